@@ -1,0 +1,2 @@
+/** The reference game. */
+export const RR60 = 60;

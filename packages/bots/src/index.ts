@@ -1,0 +1,2 @@
+/** The bots. */
+export const BOTS = [];

@@ -1,0 +1,51 @@
+export { assertNever } from './game.ts';
+export type {
+  AnyGame,
+  Audience,
+  Emit,
+  EventBase,
+  Game,
+  MoveBase,
+  Outcome,
+  Seat,
+  Viewer,
+} from './game.ts';
+export { centre, DIRECTIONS, distance, neighbourTable } from './hex.ts';
+export type { Axial, Orientation } from './hex.ts';
+export { findDifference, findNotJson, sameJson } from './json.ts';
+export {
+  eventsFor,
+  REFUSALS,
+  replay,
+  reveals,
+  setUpMatch,
+  takeBackCount,
+  tryMove,
+} from './match.ts';
+export type {
+  PastStep,
+  Refusal,
+  Replay,
+  ReplayProblem,
+  Setup,
+  SetupProblem,
+  Step,
+} from './match.ts';
+export { optionCombinations, parseOptionsBy } from './options.ts';
+export type { OptionSpec, OptionValue } from './options.ts';
+export { below, integer, moveParser, oneOf, sameMove } from './parse.ts';
+export type { FieldCheck, MoveShapes } from './parse.ts';
+export { rankByScore } from './ranking.ts';
+export { parseRecord } from './record.ts';
+export type { MatchRecord, ParsedRecord } from './record.ts';
+export {
+  drawBelow,
+  drawFrom,
+  forkRng,
+  isSeed,
+  nextUint32,
+  rngFromSeed,
+  seedFromText,
+  shuffle,
+} from './rng.ts';
+export type { Rng } from './rng.ts';

@@ -1,0 +1,60 @@
+import type { MoveBase } from './game.ts';
+
+/** Whether a value may stand in a field of a move. */
+export type FieldCheck = (value: unknown) => boolean;
+
+/** A whole number from `low` to `high`, both included. */
+export const integer =
+  (low: number, high: number): FieldCheck =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+
+/** An index into a table of this length. */
+export const below = (length: number): FieldCheck => integer(0, length - 1);
+
+/** One of a few values. */
+export const oneOf =
+  (values: readonly (string | number | boolean)[]): FieldCheck =>
+  (value) =>
+    values.includes(value as string);
+
+/** For every kind of move, the check of each of its fields. */
+export type MoveShapes<Move extends MoveBase> = {
+  readonly [Kind in Move['kind']]: {
+    readonly [Field in Exclude<keyof Extract<Move, { kind: Kind }>, 'kind'>]: FieldCheck;
+  };
+};
+
+/** A parser of moves: takes exactly the known kinds with their fields in range, and copies nothing else. */
+export function moveParser<Move extends MoveBase>(
+  shapes: MoveShapes<Move>,
+): (input: unknown) => Move | undefined {
+  const table = new Map<unknown, [string, FieldCheck][]>(
+    Object.entries<Record<string, FieldCheck>>(shapes).map(([kind, fields]) => [
+      kind,
+      Object.entries(fields),
+    ]),
+  );
+  return (input) => {
+    if (typeof input !== 'object' || input === null) return undefined;
+    const kind: unknown = Reflect.get(input, 'kind');
+    const fields = table.get(kind);
+    if (fields === undefined) return undefined;
+    const move: Record<string, unknown> = { kind };
+    for (const [field, check] of fields) {
+      const value: unknown = Reflect.get(input, field);
+      if (!check(value)) return undefined;
+      move[field] = value;
+    }
+    return move as unknown as Move;
+  };
+}
+
+/** Whether two moves are the same: the same fields with the same values. */
+export function sameMove(a: MoveBase, b: MoveBase): boolean {
+  if (a === b) return true;
+  if (a.kind !== b.kind) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Reflect.get(a, key) === Reflect.get(b, key));
+}

@@ -1,0 +1,9 @@
+import type { AnyGame } from '@roundhouse/engine';
+
+/** Every game, in the order in which they are shown. */
+export const GAMES: readonly AnyGame[] = [];
+
+/** The game with this id, if there is one. */
+export function findGame(id: string): AnyGame | undefined {
+  return GAMES.find((game) => game.id === id);
+}

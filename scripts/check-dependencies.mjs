@@ -1,0 +1,55 @@
+// The rules between folders. Fails also when the tool saw suspiciously few modules: it is silent when it can't read them.
+import { cruise } from 'dependency-cruiser';
+
+const packages = (names) => `^packages/(${names})/`;
+const allow = (from, to) => ({
+  name: `${from} imports only ${to}`,
+  severity: 'error',
+  from: { path: packages(from) },
+  to: { path: '^(packages|bench|e2e)/', pathNot: packages(to) },
+});
+const PURE = 'engine|games|bots';
+const FEWEST_MODULES = 20;
+
+const forbidden = [
+  allow('engine', 'engine'),
+  allow('games', 'engine|games'),
+  allow('bots', 'engine|games|bots'),
+  allow('protocol', 'protocol|engine'),
+  allow('server', 'engine|games|bots|protocol|server'),
+  allow('web', 'engine|games|bots|protocol|web'),
+  {
+    name: 'no npm dependency in engine, games and bots',
+    severity: 'error',
+    from: { path: packages(PURE), pathNot: '\\.test\\.ts$|/tools/' },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'core', 'npm-no-pkg', 'unknown'] },
+  },
+  {
+    name: 'no game imports another',
+    severity: 'error',
+    from: { path: '^packages/games/src/([^/]+)/' },
+    to: { path: '^packages/games/src/([^/]+)/', pathNot: '^packages/games/src/$1/' },
+  },
+  {
+    name: 'no cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
+const { output } = await cruise(['packages', 'bench'], {
+  ruleSet: { forbidden },
+  validate: true,
+  tsPreCompilationDeps: true,
+  exclude: { path: 'node_modules|/dist/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  },
+});
+const { totalCruised, violations } = output.summary;
+for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
+if (totalCruised < FEWEST_MODULES) console.error(`only ${totalCruised} modules were seen`);
+process.exit(violations.length > 0 || totalCruised < FEWEST_MODULES ? 1 : 0);
