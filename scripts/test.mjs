@@ -24,13 +24,6 @@ const PROJECTS = [
   'bench',
   '.',
 ];
-  'packages/engine',
-  'packages/games',
-  'packages/bots',
-  'packages/cli',
-  'bench',
-  '.',
-];
 const CHECKS = [
   { name: 'format', check: () => run(bin('oxfmt'), ['--check', '.']) },
   { name: 'lint', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.']) },
