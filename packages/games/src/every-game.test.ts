@@ -7,6 +7,12 @@ import { countsOf, fixtureFolder, readFixtures, transcriptOf } from '../tools/re
 import { LAWS } from './laws.ts';
 import { GAMES } from './registry.ts';
 
+it('every game has an id of its own and laws', () => {
+  const ids = GAMES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Object.keys(LAWS).toSorted()).toEqual(ids.toSorted());
+});
+
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
   const fixtures = readFixtures(id);
 
