@@ -42,7 +42,8 @@ const { output } = await cruise(['packages', 'bench'], {
   ruleSet: { forbidden },
   validate: true,
   tsPreCompilationDeps: true,
-  exclude: { path: 'node_modules|/dist/' },
+  exclude: { path: '/dist/' },
+  doNotFollow: { path: 'node_modules' },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'default'],
