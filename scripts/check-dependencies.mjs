@@ -42,7 +42,7 @@ const { output } = await cruise(['packages', 'bench'], {
   ruleSet: { forbidden },
   validate: true,
   tsPreCompilationDeps: true,
-  exclude: { path: '/dist/' },
+  exclude: { path: '^packages/[^/]+/dist/' },
   doNotFollow: { path: 'node_modules' },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
