@@ -1,2 +1,0 @@
-/** The reference game. */
-export const RR60 = 60;
