@@ -2,7 +2,7 @@ import type { EventBase, Game, MoveBase, Seat } from '../game.ts';
 import { findDifference } from '../json.ts';
 import { replay } from '../match.ts';
 import { optionCombinations } from '../options.ts';
-import { drawBelow, drawFrom, rngFromSeed, seedFromText } from '../rng.ts';
+import { drawBelow, drawFrom, isSeed, rngFromSeed, seedFromText } from '../rng.ts';
 import type { Rng } from '../rng.ts';
 import { checkEnd, checkImagination, checkPosition, checkTurn } from './check-position.ts';
 import { checkStep } from './check-step.ts';
@@ -65,7 +65,7 @@ export function runBattery<Options, State, Move extends MoveBase, View, Event ex
   for (const { options, seats } of tables(game, plan)) {
     for (let number = 0; number < plan.games; number++) {
       const seed =
-        plan.games === 1 && plan.seed?.length === 32
+        plan.games === 1 && plan.seed !== undefined && isSeed(plan.seed)
           ? plan.seed
           : seedFromText(`${plan.seed ?? game.id}/${JSON.stringify(options)}/${seats}/${number}`);
       const match = new MatchCheck(game, laws, { options, seats, seed }, plan.sample ?? 1, varied);
