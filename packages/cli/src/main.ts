@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-console.log('roundhouse');
+import { CATALOGUE } from './catalogue.ts';
+import { runProcess } from './run-process.ts';
+
+await runProcess(CATALOGUE);

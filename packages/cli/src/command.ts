@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type { Catalogue } from './catalogue.ts';
+
+/** Everything a command touches outside itself. */
+export interface Terminal {
+  readonly catalogue: Catalogue;
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  /** For progress and errors. */
+  readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
+}
+
+interface Named {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly about: string;
+  /** The whole help text. */
+  readonly help: string;
+}
+
+export interface Command extends Named {
+  /** Gives the exit code. */
+  run(args: readonly string[], terminal: Terminal): Promise<number> | number;
+}
+
+/** A command that is made of others: `roundhouse bench engine`. */
+export interface CommandGroup extends Named {
+  readonly parts: readonly Command[];
+}
+
+/** The user asked for something that can't be done: told in one line, exit code 2. */
+export class UsageError extends Error {}
+
+type FlagKind = 'string' | 'boolean';
+
+export type Flags<Kinds extends Readonly<Record<string, FlagKind>>> = {
+  readonly [Name in keyof Kinds]: (Kinds[Name] extends 'string' ? string : boolean) | undefined;
+};
+
+/** Reads the arguments of a command: its flags, and as many plain words as have names. */
+export function readArguments<Kinds extends Readonly<Record<string, FlagKind>>>(
+  args: readonly string[],
+  kinds: Kinds,
+  words: readonly string[],
+): { flags: Flags<Kinds>; words: string[] } {
+  const options = Object.fromEntries(Object.entries(kinds).map(([name, type]) => [name, { type }]));
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(firstSentence(error), { cause: error });
+  }
+  const { positionals, values } = parsed;
+  const missing = words[positionals.length];
+  if (missing !== undefined) throw new UsageError(`<${missing}> is missing`);
+  const extra = positionals[words.length];
+  if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many`);
+  return { flags: values as Flags<Kinds>, words: positionals };
+}
+
+function firstSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [sentence = message] = message.split(/\.\s|\n/);
+  return sentence;
+}
+
+/** Writes a line. */
+export function print(terminal: Terminal, text: string): void {
+  terminal.output.write(`${text}\n`);
+}

@@ -1,0 +1,178 @@
+import { recordMatch, whistleStop } from '@roundhouse/engine/testing';
+import { seedFromText } from '@roundhouse/engine';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { roundhouse } from '../testing/roundhouse.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const json = async (...args: readonly string[]): Promise<unknown> => {
+  const { code, out, err } = await roundhouse(...args, '--json');
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out);
+};
+
+describe('games', () => {
+  it('tells id, name, seats and options', async () => {
+    expect(((await json('games')) as unknown[])[0]).toEqual({
+      id: 'whistle-stop',
+      name: 'Whistle Stop',
+      rulesVersion: 1,
+      seatCounts: [2, 3],
+      options: whistleStop.options,
+      endings: ['cards-played'],
+    });
+    const { out } = await roundhouse('games');
+    expect(out).toContain('whistle-stop  Whistle Stop, 2, 3 seats\n  prize: one | card');
+  });
+});
+
+describe('simulate', () => {
+  const args = ['simulate', 'whistle-stop', '--seats', '3', '--games', '40', '--seed', 'test'];
+
+  it('counts what happened', async () => {
+    const result = (await json(...args)) as Record<string, unknown> & {
+      bySeat: Record<string, number>[];
+    };
+    expect(result).toMatchObject({
+      game: 'whistle-stop',
+      seats: 3,
+      options: { prize: 'one' },
+      seed: 'test',
+      games: 40,
+      moves: 480,
+      movesPerGame: { mean: 12, longest: 12 },
+      endings: { 'cards-played': 40 },
+    });
+    expect(result.bySeat.map(({ seat, bot }) => [seat, bot])).toEqual([
+      [0, 'random'],
+      [1, 'random'],
+      [2, 'random'],
+    ]);
+    const sum = (field: string): number =>
+      result.bySeat.reduce((total, each) => total + (each[field] ?? 0), 0);
+    expect(sum('wins')).toBeCloseTo(40);
+    expect(sum('meanScore')).toBeCloseTo(4);
+    expect(result['gamesPerSecond']).toBeGreaterThan(0);
+    expect(result['movesPerSecond']).toBeGreaterThan(0);
+  });
+
+  it('plays the same matches for the same seed, and others for another', async () => {
+    const wins = async (seed: string): Promise<unknown> => {
+      const result = await json('simulate', 'whistle-stop', '--seed', seed);
+      return (result as { bySeat: unknown }).bySeat;
+    };
+    expect(await wins('a')).toEqual(await wins('a'));
+    expect(await wins('a')).not.toEqual(await wins('b'));
+  });
+
+  it('prints a table for people', async () => {
+    const { out } = await roundhouse(...args, '--options', '{"prize":"card"}');
+    expect(out).toMatch(/whistle-stop, 3 seats, 40 games, options {"prize":"card"}, seed test\n/);
+    expect(out).toMatch(/games\/s +[\d,]+\n +moves\/s +[\d,]+\n +moves per game +12\.0/);
+    expect(out).toMatch(/seat +bot +wins +mean score\n +0 +random +[\d.]+ % +[\d.]+\n/);
+    expect(out).toContain('ended by cards-played: 40 (100.0 %)');
+  });
+});
+
+describe('replay', () => {
+  const fixture = recordMatch(whistleStop, { seats: 2, seed: seedFromText('replay') });
+  const bare = join(folder, 'record.json');
+  const wrapped = join(folder, 'fixture.json');
+  writeFileSync(bare, JSON.stringify(fixture.record));
+  writeFileSync(wrapped, JSON.stringify(fixture));
+
+  it('shows the end of a bare record and of a fixture alike', async () => {
+    const end = (await json('replay', bare)) as Record<string, unknown>;
+    expect(end).toMatchObject({ at: 14, moves: 14, viewer: null, deciders: [], legal: [] });
+    expect(end['outcome']).toEqual(fixture.outcome);
+    expect(end['steps']).toHaveLength(14);
+    expect(await json('replay', wrapped)).toEqual(end);
+  });
+
+  it('shows a seat only what it may know', async () => {
+    const seen = (await json('replay', bare, '--at', '3', '--viewer', '1')) as {
+      position: { viewer: number };
+      steps: { seat: number; move: unknown; events: { to: unknown }[] }[];
+      legal: { seat: number }[];
+    };
+    expect(seen.position.viewer).toBe(1);
+    for (const { seat, move } of seen.steps) expect(move === null).toBe(seat !== 1);
+    const audiences = seen.steps.flatMap(({ events }) => events.map(({ to }) => to));
+    expect(audiences.every((to) => to === 'all' || (to as number[]).includes(1))).toBe(true);
+    expect(seen.legal.every(({ seat }) => seat === 1)).toBe(true);
+  });
+
+  it('reads well', async () => {
+    const { out } = await roundhouse('replay', bare, '--at', '2', '--viewer', 'spectator');
+    expect(out).toContain('Whistle Stop, 2 seats, options {"prize":"one"}');
+    expect(out).toMatch(/2\. seat \d\n +sealed seat=\d\n +revealed cards=\[\d+,\d+\] winner=\d\n/);
+    expect(out).toContain('After 2 of 14 moves, as a spectator sees it:\n  viewer: "spectator"\n');
+    expect(out).toContain('To decide: seat 0, 1');
+    const { out: all } = await roundhouse('replay', bare);
+    expect(all).toContain('(only for seat 0)');
+    expect(all).toMatch(/Outcome: cards-played; seat/);
+  });
+});
+
+describe('fuzz', () => {
+  it('finds nothing in an honest game, and gives every table its share', async () => {
+    const { code, out } = await roundhouse(
+      'fuzz',
+      'whistle-stop',
+      '--games',
+      '41',
+      '--seed',
+      'test',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('whistle-stop: nothing found in 44 matches at 4 tables (seed test)');
+    expect(out).toContain('endings: cards-played 44');
+  });
+
+  it('visits only the tables that were asked for', async () => {
+    const only = ['--seats', '2', '--options', '{"prize":"card"}'];
+    const { out } = await roundhouse('fuzz', 'whistle-stop', '--games', '5', ...only);
+    expect(out).toContain('nothing found in 5 matches at 1 tables');
+  });
+
+  it('prints the broken law, its seed, and the command that shows it again', async () => {
+    const first = await roundhouse('fuzz', 'leaky-stop', '--games', '20', '--sample', '3');
+    expect([first.code, first.out]).toEqual([1, '']);
+    expect(first.err).toMatch(
+      /^leaky-stop breaks a law: .*\nseed: [0-9a-f]{32}\nsee it again: npx /,
+    );
+    const [, words = ''] = /see it again: npx roundhouse (.*)\n/.exec(first.err) ?? [];
+    const again = await roundhouse(...words.split(' ').map((word) => word.replaceAll("'", '')));
+    expect(again).toEqual(first);
+  });
+
+  it('says so when every imagined world knows a secret', async () => {
+    const { code, err } = await roundhouse(
+      'fuzz',
+      'knowing-stop',
+      '--games',
+      '80',
+      '--seed',
+      'x y',
+    );
+    expect(code).toBe(1);
+    expect(err).toContain('knowing-stop breaks a law: imagine always knows: deck');
+    expect(err).toContain("npx roundhouse fuzz knowing-stop --games 80 --seed 'x y'");
+  });
+});
+
+describe('bench engine', () => {
+  it('prints the agreed JSON', async () => {
+    const rate = { movesPerSecond: expect.any(Number) as number };
+    const game = { ...rate, cloneInMoves: expect.any(Number) as number };
+    expect(await json('bench', 'engine', '--seconds', '0.02')).toEqual({
+      games: { 'whistle-stop': game, 'leaky-stop': game, 'knowing-stop': game },
+      peers: { chessops: rate, 'boardgame.io': rate, 'hand-written': rate },
+      reference: rate,
+    });
+  });
+});

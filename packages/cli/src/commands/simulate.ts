@@ -1,0 +1,71 @@
+import { print, readArguments } from '../command.ts';
+import type { Command } from '../command.ts';
+import { BOTS, readBots } from '../bots.ts';
+import { startProgress } from '../progress.ts';
+import { simulate } from '../simulate.ts';
+import type { Simulation } from '../simulate.ts';
+import { findGame, readCount, readOptions, readSeats, readSeedText } from '../table-arguments.ts';
+
+const GAMES = '100';
+const FLAGS = {
+  seats: 'string',
+  games: 'string',
+  seed: 'string',
+  bots: 'string',
+  options: 'string',
+  json: 'boolean',
+} as const;
+
+export const simulateCommand: Command = {
+  name: 'simulate',
+  about: 'lets bots play many matches and counts how they end',
+  help: `roundhouse simulate <game> [--seats N] [--games K] [--seed S] [--bots a,b,…] [--options JSON] [--json]
+
+Plays whole matches between bots and prints the speed, the length of the matches, how they ended, and each seat's wins
+(a shared first place is shared out) and mean score.
+
+  --seats N       how many sit at the table (the fewest that the options allow by default)
+  --games K       how many matches (${GAMES} by default)
+  --seed S        any text, or 32 hexadecimal digits: the same seed gives the same matches (a fresh one by default)
+  --bots a,b,…    one bot for every seat, or one for all: ${Object.keys(BOTS).join(', ')} (random by default)
+  --options JSON  options of the game, such as '{"key":"value"}'
+  --json          as JSON`,
+  run(args, terminal) {
+    const { flags, words } = readArguments(args, FLAGS, ['game']);
+    const game = findGame(terminal.catalogue, words[0] ?? '');
+    const options = readOptions(game, flags.options);
+    const seats = readSeats(game, options, flags.seats ?? String(game.seatCountsFor(options)[0]));
+    const games = readCount('games', flags.games ?? GAMES);
+    const bots = readBots(flags.bots ?? 'random', seats);
+    const seed = readSeedText(flags.seed);
+    const progress = startProgress(terminal, `simulate ${game.id}`);
+    const result = simulate({ game, options, seats, games, bots, seed }, progress.show);
+    progress.end();
+    print(terminal, flags.json === true ? JSON.stringify(result) : formatSimulation(result));
+    return 0;
+  },
+};
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+
+function formatSimulation(result: Simulation): string {
+  const { game, games, movesPerGame, bySeat, endings } = result;
+  return [
+    `${game}, ${bySeat.length} seats, ${games} games, options ${JSON.stringify(result.options)}, seed ${result.seed}`,
+    '',
+    `  games/s         ${whole(result.gamesPerSecond)}`,
+    `  moves/s         ${whole(result.movesPerSecond)}`,
+    `  moves per game  ${movesPerGame.mean.toFixed(1)} (longest ${movesPerGame.longest})`,
+    '',
+    '  seat  bot           wins  mean score',
+    ...bySeat.map(
+      ({ seat, bot, wins, meanScore }) =>
+        `  ${String(seat).padEnd(4)}  ${bot.padEnd(8)}  ${percent(wins, games).padStart(8)}  ${meanScore.toFixed(2).padStart(10)}`,
+    ),
+    '',
+    ...Object.entries(endings).map(
+      ([reason, count]) => `  ended by ${reason}: ${count} (${percent(count, games)})`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MAIN, roundhouse, runNode, TEST_MAIN } from './testing/roundhouse.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const record = {
+  game: 'whistle-stop',
+  rulesVersion: 1,
+  options: {},
+  seats: 2,
+  seed: '00112233445566778899aabbccddeeff',
+  moves: [],
+};
+
+describe('help', () => {
+  it('is what the command prints alone', () => {
+    const { code, out, err } = runNode([MAIN]);
+    expect([code, err]).toEqual([0, '']);
+    for (const name of ['games', 'simulate', 'replay', 'fuzz', 'engine', 'bench']) {
+      expect(out).toContain(`roundhouse ${name}`);
+    }
+    expect(runNode([MAIN, '--help']).out).toBe(out);
+  });
+
+  it.each([
+    [['games', '--help'], 'roundhouse games [--json]'],
+    [['simulate', '--help'], 'roundhouse simulate <game>'],
+    [['replay', '-h'], 'roundhouse replay <record.json>'],
+    [['fuzz', 'whistle-stop', '--help'], 'roundhouse fuzz <game>'],
+    [['engine', '--help'], 'roundhouse engine'],
+    [['bench'], 'roundhouse bench engine'],
+    [['bench', '--help'], 'roundhouse bench engine'],
+    [['bench', 'engine', '--help'], 'roundhouse bench engine [--seconds S] [--json]'],
+  ])('%j', async (args, beginning) => {
+    const { code, out } = await roundhouse(...args);
+    expect(code).toBe(0);
+    expect(out.startsWith(beginning)).toBe(true);
+  });
+});
+
+describe('errors are one line with exit code 2', () => {
+  it.each<[string, string[], RegExp]>([
+    ['unknown command', ['sing'], /unknown command 'sing'; the commands are: games, /],
+    ['unknown part', ['bench', 'web'], /unknown command 'web'; the commands are: engine/],
+    ['unknown flag', ['games', '--colour'], /Unknown option '--colour'/],
+    ['missing word', ['simulate'], /<game> is missing/],
+    ['extra word', ['games', 'all'], /'all' is one word too many/],
+    ['unknown game', ['simulate', 'ludo'], /unknown game 'ludo'; the games are: whistle-stop/],
+    ['unknown game in fuzz', ['fuzz', 'ludo'], /unknown game 'ludo'/],
+    ['seat count', ['simulate', 'whistle-stop', '--seats', '9'], /is for 2, 3 seats .*, not 9/],
+    ['seat count in fuzz', ['fuzz', 'whistle-stop', '--seats', '4'], /is for 2, 3 seats/],
+    ['no number', ['simulate', 'whistle-stop', '--seats', 'two'], /--seats must be a whole/],
+    ['no games', ['simulate', 'whistle-stop', '--games', '0'], /--games must be a whole/],
+    ['options text', ['simulate', 'whistle-stop', '--options', '{'], /--options must be JSON/],
+    [
+      'option value',
+      ['fuzz', 'whistle-stop', '--options', '{"prize":"all"}'],
+      /are not options of whistle-stop \(prize: one or card\)/,
+    ],
+    ['empty seed', ['simulate', 'whistle-stop', '--seed', ''], /--seed must not be empty/],
+    ['unknown bot', ['simulate', 'whistle-stop', '--bots', 'deep'], /unknown bot 'deep'/],
+    [
+      'too few bots',
+      ['simulate', 'whistle-stop', '--seats', '3', '--bots', 'random,random'],
+      /--bots names 2 bots for 3 seats/,
+    ],
+    ['no time', ['bench', 'engine', '--seconds', '-1'], /--seconds/],
+    ['no file', ['replay', join(folder, 'none.json')], /cannot read .*none.json: ENOENT/],
+    ['no JSON', ['replay', file('text.json', 'all aboard')], /text.json is not JSON/],
+    ['no record', ['replay', file('list.json', [])], /not a record: "game" must be/],
+    ['unknown seed', ['replay', file('seed.json', { ...record, seed: 'x' })], /"seed" must be 32/],
+    [
+      'another game',
+      ['replay', file('game.json', { ...record, game: 'ludo' })],
+      /unknown game 'ludo'/,
+    ],
+    [
+      'another version',
+      ['replay', file('rules.json', { ...record, rulesVersion: 7 })],
+      /does not replay: other-rules/,
+    ],
+    [
+      'an illegal move',
+      ['replay', file('move.json', { ...record, moves: [[0, { kind: 'seal', card: 99 }]] })],
+      /does not replay: malformed-move at move 1/,
+    ],
+    [
+      'place',
+      ['replay', file('at.json', record), '--at', '1'],
+      /--at must be a number from 0 to 0/,
+    ],
+    [
+      'viewer',
+      ['replay', file('eyes.json', record), '--viewer', '2'],
+      /--viewer must be a seat from 0 to 1 or spectator, not '2'/,
+    ],
+  ])('%s', async (_, args, message) => {
+    const { code, out, err } = await roundhouse(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).not.toContain('    at ');
+  });
+
+  it.each<[string, string[], RegExp]>([
+    [
+      'unknown game',
+      [MAIN, 'simulate', 'ludo'],
+      /^roundhouse: unknown game 'ludo'; the games .*\n$/,
+    ],
+    ['malformed file', [MAIN, 'replay', MAIN], /^roundhouse: .*main.ts is not JSON: .*\n$/],
+    [
+      'seat count',
+      [TEST_MAIN, 'simulate', 'whistle-stop', '--seats', '9'],
+      /^roundhouse: whistle-stop is for .*\n$/,
+    ],
+  ])('from a process of its own: %s', (_, args, message) => {
+    const { code, out, err } = runNode(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+});

@@ -1,0 +1,4 @@
+import { runProcess } from '../run-process.ts';
+import { CATALOGUE } from './catalogue.ts';
+
+await runProcess(CATALOGUE);
