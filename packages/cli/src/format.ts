@@ -1,4 +1,5 @@
-import type { EventBase, MoveBase } from '@roundhouse/engine';
+import { REFUSALS } from '@roundhouse/engine';
+import type { EventBase, MoveBase, ReplayProblem } from '@roundhouse/engine';
 
 const WIDTH = 100;
 
@@ -24,4 +25,10 @@ export function formatValue(value: unknown, indent = ''): string {
     return `${indent}  ${key}:${inner.startsWith('\n') ? '' : ' '}${inner}`;
   });
   return `\n${entries.join('\n')}`;
+}
+
+/** Why a record can't be replayed, and where. */
+export function formatReplayProblem({ error, at }: { error: ReplayProblem; at: number }): string {
+  const inMoves = REFUSALS.some((refusal) => refusal === error);
+  return `the record does not replay: ${error}${inMoves ? ` at move ${at + 1}` : ''}`;
 }

@@ -87,7 +87,7 @@ describe('errors are one line with exit code 2', () => {
     [
       'another version',
       ['replay', file('rules.json', { ...record, rulesVersion: 7 })],
-      /does not replay: other-rules/,
+      /does not replay: other-rules$/m,
     ],
     [
       'an illegal move',

@@ -17,7 +17,7 @@ const engineBench: Command = {
 Plays random legal games, one at a time, in one thread each, with the full list of legal moves at every step. Measures
 every game (default options, a middling number of seats), chess on chessops, and the reference game RR60 on boardgame.io's
 reducer, written by hand, and on our kernel. They take turns in five rounds after one of warm-up; medians are printed.
-The cost of copying a state is given in moves.
+Seconds are of processor time. The cost of copying a state is given in moves.
 
   --seconds S  how long each is measured in all (${SECONDS} by default)
   --json       as JSON`,

@@ -10,7 +10,7 @@ import type {
 } from '@roundhouse/engine';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
-import { formatEvent, formatFields, formatValue } from '../format.ts';
+import { formatEvent, formatFields, formatReplayProblem, formatValue } from '../format.ts';
 import { readRecord } from '../read-record.ts';
 import { findGame } from '../table-arguments.ts';
 
@@ -99,8 +99,7 @@ function positionAt(
       events: viewer === null ? events : eventsFor(events, viewer),
     }),
   );
-  if (!end.ok)
-    throw new UsageError(`the record does not replay: ${end.error} at move ${end.at + 1}`);
+  if (!end.ok) throw new UsageError(formatReplayProblem(end));
   const { state } = end;
   const deciders = game.deciders(state);
   return {

@@ -3,7 +3,10 @@ import { seedFromText } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Outcome } from '@roundhouse/engine';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { run } from '../run.ts';
+import { CATALOGUE } from '../testing/catalogue.ts';
 import { runNode, TEST_MAIN } from '../testing/roundhouse.ts';
 import { answerLine } from './answer.ts';
 import { linesOf, TOO_LONG } from './lines.ts';
@@ -182,6 +185,24 @@ describe('roundhouse engine', () => {
   it('answers thousands of requests sent at once, in order', () => {
     const lines = Array.from({ length: 5000 }, (_, id) => JSON.stringify({ id, op: 'games' }));
     expect(ask(...lines).map(({ id }) => id)).toEqual(lines.map((_, id) => id));
+  });
+
+  it('reads on only when its answers are taken', async () => {
+    let taken = 0;
+    let most = 0;
+    const output = new Writable({
+      highWaterMark: 100,
+      write(chunk: Buffer, _, done) {
+        taken += chunk.toString().split('\n').length - 1;
+        most = Math.max(most, output.writableLength);
+        setImmediate(done);
+      },
+    });
+    const line = '{"op":"none"}\n';
+    const input = Readable.from([line.repeat(150), line.repeat(150)]);
+    const code = await run(['engine'], { catalogue: CATALOGUE, input, output, errors: output });
+    expect([code, taken]).toEqual([0, 300]);
+    expect(most).toBeLessThan(500);
   });
 
   it('ends cleanly when there is no input', () => {

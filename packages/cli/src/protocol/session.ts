@@ -1,6 +1,7 @@
 import { parseRecord, replay, rngFromSeed, setUpMatch, tryMove } from '@roundhouse/engine';
 import type { AnyGame, EventBase, MatchRecord, MoveBase, Outcome, Seat } from '@roundhouse/engine';
 import { gameEntry } from '../commands/games.ts';
+import { formatReplayProblem } from '../format.ts';
 import { freshSeed, seedOf } from '../table-arguments.ts';
 import { Problem } from './problem.ts';
 import { gameOf, seatOf, seedTextOf, textOf, viewerOf } from './request.ts';
@@ -102,11 +103,7 @@ export class EngineSession {
     const end = replay(game, parsed.record, undefined, (__, seat, move) =>
       moves.push([seat, move]),
     );
-    if (!end.ok)
-      throw new Problem(
-        end.error,
-        `the record does not replay: ${end.error} at move ${end.at + 1}`,
-      );
+    if (!end.ok) throw new Problem(end.error, formatReplayProblem(end));
     return this.open({ game, seats: origin.seats, state: end.state, origin, moves });
   }
 
