@@ -136,7 +136,7 @@ describe('fuzz', () => {
   it('visits only the tables that were asked for', async () => {
     const only = ['--seats', '2', '--options', '{"prize":"card"}'];
     const { out } = await roundhouse('fuzz', 'whistle-stop', '--games', '5', ...only);
-    expect(out).toContain('nothing found in 5 matches at 1 tables');
+    expect(out).toContain('nothing found in 5 matches at 1 table ');
   });
 
   it('prints the broken law, its seed, and the command that shows it again', async () => {

@@ -69,7 +69,7 @@ function formatReport(plan: FuzzPlan, tables: number, report: BatteryReport): st
   const { matches, moves, longest, endings } = report;
   const reasons = Object.entries(endings).map(([reason, count]) => `${reason} ${count}`);
   return [
-    `${plan.game}: nothing found in ${matches} matches at ${tables} tables (seed ${plan.seed})`,
+    `${plan.game}: nothing found in ${matches} matches at ${tables} ${tables === 1 ? 'table' : 'tables'} (seed ${plan.seed})`,
     `${moves} moves, ${longest} in the longest match; endings: ${reasons.join(', ')}`,
   ].join('\n');
 }
