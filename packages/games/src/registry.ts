@@ -1,7 +1,8 @@
 import type { AnyGame } from '@roundhouse/engine';
+import { ironHorsesRael } from './iron-horses-rael/index.ts';
 
 /** Every game, in the order in which they are shown. */
-export const GAMES: readonly AnyGame[] = [];
+export const GAMES: readonly AnyGame[] = [ironHorsesRael];
 
 /** The game with this id, if there is one. */
 export function findGame(id: string): AnyGame | undefined {

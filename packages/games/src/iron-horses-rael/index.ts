@@ -1,0 +1,60 @@
+import { parseOptionsBy } from '@roundhouse/engine';
+import type { Game } from '@roundhouse/engine';
+import type { Event } from './events.ts';
+import { REVEALING } from './events.ts';
+import { imagine } from './imagine.ts';
+import { ENDINGS, ID, MOVE_LIMIT, NAME, OPTIONS, RULES_VERSION, SEAT_COUNTS } from './meta.ts';
+import type { Options } from './meta.ts';
+import { apply, deciders, legalMoves, parseMove } from './moves/index.ts';
+import type { Move } from './moves/index.ts';
+import { outcome } from './score.ts';
+import { setup } from './setup.ts';
+import { clone } from './state.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
+import type { View } from './view.ts';
+
+export const ironHorsesRael: Game<Options, State, Move, View, Event> = {
+  id: ID,
+  name: NAME,
+  rulesVersion: RULES_VERSION,
+  seatCounts: SEAT_COUNTS,
+  options: OPTIONS,
+  endings: ENDINGS,
+  revealing: REVEALING,
+  moveLimit: MOVE_LIMIT,
+  parseOptions: (input) => parseOptionsBy(OPTIONS, input),
+  seatCountsFor: () => SEAT_COUNTS,
+  parseMove,
+  setup,
+  clone,
+  deciders,
+  legalMoves,
+  apply,
+  view,
+  imagine,
+  outcome,
+};
+
+export { CABOOSES } from './data/cabooses.ts';
+export type { Caboose } from './data/cabooses.ts';
+export { CARDS, engineBonus, engineValue, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
+export type { Card } from './data/cards.ts';
+export { CARS } from './data/cars.ts';
+export type { Car } from './data/cars.ts';
+export { COLOURS } from './data/colours.ts';
+export type { Colour } from './data/colours.ts';
+export { DIAL_CHANGES, DIALS, POSITIONS } from './data/dials.ts';
+export { ENGINES } from './data/engines.ts';
+export type { Engine } from './data/engines.ts';
+export { SOURCES } from './data/sources.ts';
+export type { Source } from './data/sources.ts';
+export type { Event } from './events.ts';
+export type { Ending, Options } from './meta.ts';
+export type { Move } from './moves/index.ts';
+export { scoreOf, stockWorth } from './score.ts';
+export { HAND_LIMIT, LONGEST_TRAIN, NONE, STOCKS_PER_COLOUR } from './state.ts';
+export type { Phase, State } from './state.ts';
+export { appraise } from './train.ts';
+export type { Appraisal } from './train.ts';
+export type { PlayerView, TrainView, View } from './view.ts';

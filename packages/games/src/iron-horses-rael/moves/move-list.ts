@@ -1,0 +1,4 @@
+/** Where legal moves are collected. */
+export interface MoveList<Move> {
+  push(move: Move): number;
+}

@@ -1,0 +1,35 @@
+import { CABOOSES } from './data/cabooses.ts';
+import { CAR_COLOUR, CAR_VALUE, FIRST_CABOOSE, FOLLOWING } from './data/cards.ts';
+import { COLOURS } from './data/colours.ts';
+
+/** What the cars of a train are worth, without the engine's bonus. */
+export interface Appraisal {
+  /** Face values, doubled and negated ones as the caboose has them. */
+  readonly faces: number;
+  readonly following: number;
+  readonly tripled: boolean;
+  readonly value: number;
+}
+
+/** The value of a train of these cards in this order; the last may be a caboose. */
+export function appraise(train: readonly number[]): Appraisal {
+  const caboose = CABOOSES[(train.at(-1) ?? 0) - FIRST_CABOOSE];
+  const cars = caboose === undefined ? train.length : train.length - 1;
+  const first = CAR_COLOUR[train[0] as number];
+  let faces = 0;
+  let following = 0;
+  let oneColour = cars > 0;
+  for (let i = 0; i < cars; i++) {
+    const car = train[i] as number;
+    const colour = CAR_COLOUR[car] as number;
+    const face = CAR_VALUE[car] as number;
+    // R3, R4: only the face changes, to twice or to nothing.
+    if (colour === caboose?.doubles) faces += face * 2;
+    else if (colour !== caboose?.negates) faces += face;
+    if (i > 0) following += FOLLOWING[(train[i - 1] as number) * COLOURS.length + colour] as number;
+    if (colour !== first) oneColour = false;
+  }
+  // R5: the caboose itself has no colour.
+  const tripled = oneColour && first === caboose?.triples;
+  return { faces, following, tripled, value: (faces + following) * (tripled ? 3 : 1) };
+}

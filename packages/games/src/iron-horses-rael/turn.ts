@@ -1,0 +1,60 @@
+import type { Emit, Seat } from '@roundhouse/engine';
+import type { Event } from './events.ts';
+import type { Ending } from './meta.ts';
+import { scoreOf, stockWorth } from './score.ts';
+import { BUSY, HAND_LIMIT, NONE, QUIET } from './state.ts';
+import type { State } from './state.ts';
+
+/** D3: so many rounds without a car or a train moving end the game. */
+const IDLE_ROUNDS = 5;
+
+/** R25: a final turn has no draw before its action. */
+export function isFinal(state: State): boolean {
+  return state.turnsLeft > 0 && state.turnsLeft <= state.cash.length;
+}
+
+export function beginTurn(state: State, seat: Seat, emit?: Emit<Event>): void {
+  state.turn = seat;
+  state.activity = QUIET;
+  const final = isFinal(state);
+  // R17: before the last round the car deck is never empty, so a hand with room always draws.
+  state.phase = final || state.handSizes[seat] === HAND_LIMIT ? 'act' : 'draw';
+  emit?.({ kind: 'turn-began', to: 'all', seat, final });
+}
+
+/** R25: the first trigger counts; the turn goes on, and everybody has one more. */
+export function triggerEnd(state: State, ending: Ending, emit?: Emit<Event>): void {
+  if (state.ending !== null) return;
+  state.ending = ending;
+  state.turnsLeft = state.cash.length + 1;
+  emit?.({ kind: 'end-triggered', to: 'all', seat: state.turn, ending });
+}
+
+export function endTurn(state: State, emit?: Emit<Event>): void {
+  const seats = state.cash.length;
+  if (state.turnsLeft > 0) {
+    state.turnsLeft--;
+    if (state.turnsLeft === 0) return finish(state, emit);
+  } else {
+    state.quietTurns = state.activity === QUIET ? state.quietTurns + 1 : 0;
+    state.idleTurns = state.activity === BUSY ? 0 : state.idleTurns + 1;
+    // R33, D3
+    if (state.quietTurns === seats || state.idleTurns === seats * IDLE_ROUNDS) {
+      state.ending = 'stalled';
+      return finish(state, emit);
+    }
+  }
+  const next = state.turn + 1;
+  beginTurn(state, next === seats ? 0 : next, emit);
+}
+
+function finish(state: State, emit?: Emit<Event>): void {
+  state.phase = 'over';
+  state.turn = NONE;
+  if (emit === undefined || state.ending === null) return;
+  for (const [seat, x3] of state.x3.entries()) {
+    const amounts = stockWorth(state, seat);
+    emit({ kind: 'cashed-out', to: 'all', seat, x3, amounts, score: scoreOf(state, seat) });
+  }
+  emit({ kind: 'game-ended', to: 'all', ending: state.ending });
+}
