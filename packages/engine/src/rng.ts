@@ -55,10 +55,11 @@ export function nextUint32(rng: Rng): number {
 
 /** A whole number from 0 to n - 1, each equally likely. */
 export function drawBelow(rng: Rng, n: number): number {
-  const limit = WORD - (WORD % n);
-  let value = nextUint32(rng);
-  while (value >= limit) value = nextUint32(rng);
-  return value % n;
+  for (;;) {
+    const value = nextUint32(rng);
+    const below = value % n;
+    if (value - below <= WORD - n) return below;
+  }
 }
 
 /** One element, each equally likely. The list must not be empty. */
