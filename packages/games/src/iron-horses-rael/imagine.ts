@@ -1,9 +1,8 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
-import type { Rng, Seat } from '@roundhouse/engine';
-import { CAR_COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
-import { ENGINES } from './data/engines.ts';
+import type { Rng } from '@roundhouse/engine';
+import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
+import { dealMarketCards, pick } from './deal.ts';
 import { addToHand } from './hand.ts';
-import { dealTriples } from './setup.ts';
 import { ENGINES_IN_PLAY, HAND_LIMIT, increase, LONGEST_TRAIN, NONE } from './state.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
@@ -11,8 +10,9 @@ import type { View } from './view.ts';
 /** Deals what the viewer can't see from the cards it has not seen, by all that it can know of where they are. */
 export function imagine(view: View, rng: Rng): State {
   const state = visiblePart(view, rng);
-  dealCars(state, view);
-  dealEngines(state, view);
+  const unseen = unseenCopies(view);
+  dealCars(state, view, unseen);
+  dealEngines(state, view, unseen);
   if (view.phase === 'choose') sealEngines(state, view);
   return state;
 }
@@ -20,6 +20,7 @@ export function imagine(view: View, rng: Rng): State {
 function visiblePart(view: View, rng: Rng): State {
   const { players } = view;
   const x2 = players.map((player) => player.x2);
+  const x3 = players.map((player) => player.x3);
   return {
     rng,
     phase: view.phase,
@@ -49,11 +50,7 @@ function visiblePart(view: View, rng: Rng): State {
     cash: players.map(({ cash }) => cash),
     stocks: players.flatMap(({ stocks }) => stocks),
     x2,
-    x3: dealTriples(
-      rng,
-      x2,
-      players.map(({ x3 }) => x3),
-    ),
+    x3: dealMarketCards(rng, x3, x2),
     supply: view.supply.slice(),
     market: view.market.slice(),
     dials: view.dials.slice(),
@@ -74,69 +71,68 @@ function toPlaces(lists: readonly (readonly number[])[], each: number): number[]
 }
 
 /** The viewer's hand and every card shown; then the places that can't hold a caboose; the rest is one shuffled pile. */
-function dealCars(state: State, view: View): void {
-  const unseen = unseenCars(view);
-  const cars = unseen.filter((card) => card < FIRST_CABOOSE);
-  shuffle(state.rng, cars);
+function dealCars(state: State, view: View, unseen: readonly number[]): void {
+  const pile = listCopies(unseen, 0, FIRST_CABOOSE);
   for (const [seat, { carCount, shown, blind }] of view.players.entries()) {
-    if (seat === view.viewer) {
-      for (const card of view.hand) addToHand(state, seat, card);
-      continue;
+    for (const card of seat === view.viewer ? view.hand : shown) addToHand(state, seat, card);
+    if (seat === view.viewer) continue;
+    for (let i = shown.length + blind; i < carCount; i++) {
+      addToHand(state, seat, pick(state.rng, pile));
     }
-    for (const card of shown) addToHand(state, seat, card);
-    deal(state, seat, cars, Math.max(0, carCount - shown.length - blind));
   }
-  const rest = [...cars, ...unseen.filter((card) => card >= FIRST_CABOOSE)];
-  shuffle(state.rng, rest);
+  pile.push(...listCopies(unseen, FIRST_CABOOSE, FIRST_ENGINE));
+  shuffle(state.rng, pile);
   for (const [seat, { carCount }] of view.players.entries()) {
-    if (seat !== view.viewer) deal(state, seat, rest, carCount - (state.handSizes[seat] as number));
+    if (seat === view.viewer) continue;
+    while ((state.handSizes[seat] as number) < carCount) {
+      addToHand(state, seat, pile.pop() as number);
+    }
   }
-  state.deck = rest;
+  state.deck = pile;
 }
 
-function deal(state: State, seat: Seat, pile: number[], count: number): void {
-  for (let i = 0; i < count; i++) addToHand(state, seat, pile.pop() as number);
+/** How many copies of each card the viewer has not seen. */
+function unseenCopies(view: View): number[] {
+  const left = COPIES.slice();
+  for (const [card, count] of view.removed.entries()) increase(left, card, -count);
+  if (view.up !== NONE) increase(left, view.up, -1);
+  takeAway(left, view.discard);
+  takeAway(left, view.engineDiscard);
+  for (const cards of view.depots) takeAway(left, cards);
+  takeAway(left, view.hand);
+  if (view.train !== null) takeAway(left, view.train.cards);
+  for (const [seat, { enginesInPlay, shown }] of view.players.entries()) {
+    takeAway(left, enginesInPlay);
+    if (seat !== view.viewer) takeAway(left, shown);
+  }
+  return left;
 }
 
-function unseenCars(view: View): number[] {
-  const left = view.removed.map(
-    (removed, card) => (card < FIRST_CABOOSE ? CAR_COPIES : 1) - removed,
-  );
-  const see = (card: number): void => {
-    if (card >= 0 && card < FIRST_ENGINE) increase(left, card, -1);
-  };
-  see(view.up);
-  view.discard.forEach(see);
-  for (const cards of view.depots) cards.forEach(see);
-  view.hand.forEach(see);
-  view.train?.cards.forEach(see);
-  for (const [seat, { shown }] of view.players.entries()) {
-    if (seat !== view.viewer) shown.forEach(see);
+function takeAway(left: number[], cards: readonly number[]): void {
+  for (const card of cards) increase(left, card, -1);
+}
+
+function listCopies(copies: readonly number[], from: number, to: number): number[] {
+  const cards: number[] = [];
+  for (let card = from; card < to; card++) {
+    for (let i = 0; i < (copies[card] as number); i++) cards.push(card);
   }
-  return left.flatMap((copies, card) => new Array<number>(copies).fill(card));
+  return cards;
 }
 
 /** Each unseen engine to a hand that drew from its shuffle; what is left of the last shuffle is the deck. */
-function dealEngines(state: State, view: View): void {
-  const unseen = unseenEngines(view);
-  shuffle(state.rng, unseen);
+function dealEngines(state: State, view: View, unseen: readonly number[]): void {
+  const pile = listCopies(unseen, FIRST_ENGINE, CARDS.length);
+  shuffle(state.rng, pile);
   for (const [seat, { engineShuffles }] of view.players.entries()) {
     if (seat === view.viewer) continue;
     for (const number of engineShuffles) {
-      const at = unseen.findIndex((engine) => view.lastShuffle[engine - FIRST_ENGINE] === number);
-      addToHand(state, seat, unseen[at] as number);
-      unseen.splice(at, 1);
+      const at = pile.findIndex((engine) => view.lastShuffle[engine - FIRST_ENGINE] === number);
+      addToHand(state, seat, pile[at] as number);
+      pile.splice(at, 1);
     }
   }
-  state.engineDeck = unseen;
-}
-
-function unseenEngines(view: View): number[] {
-  const seen = new Set([...view.engineDiscard, ...view.hand]);
-  for (const { enginesInPlay } of view.players) {
-    for (const engine of enginesInPlay) seen.add(engine);
-  }
-  return ENGINES.map((_, i) => FIRST_ENGINE + i).filter((engine) => !seen.has(engine));
+  state.engineDeck = pile;
 }
 
 function sealEngines(state: State, view: View): void {

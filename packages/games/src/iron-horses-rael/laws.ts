@@ -1,5 +1,5 @@
 import type { Laws } from '@roundhouse/engine/testing';
-import { CAR_COPIES, CARDS, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
+import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
 import { handOf } from './hand.ts';
 import {
@@ -32,7 +32,7 @@ const cards: Check = (state) => {
     state.train,
   ];
   for (const card of places.flat()) if (card !== NONE) increase(found, card, 1);
-  const wrong = found.findIndex((count, card) => count !== (card < FIRST_CABOOSE ? CAR_COPIES : 1));
+  const wrong = found.findIndex((count, card) => count !== COPIES[card]);
   return wrong < 0 ? undefined : `${found[wrong]} of card ${wrong}`;
 };
 

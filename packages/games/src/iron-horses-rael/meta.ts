@@ -14,7 +14,7 @@ export type Ending = (typeof ENDINGS)[number];
 
 /**
  * A turn that draws or discards a car, begins a train or completes one uses up something that never comes back: at most
- * 80 + 80 + 28 + 18 such turns, with fewer than five rounds of other turns between two of them (D3), three moves each,
+ * 84 + 84 + 28 + 18 such turns, with fewer than five rounds of other turns between two of them (D3), three moves each,
  * and eight more for each completed train.
  */
 export const MOVE_LIMIT = 17_000;

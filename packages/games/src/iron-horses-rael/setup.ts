@@ -1,10 +1,10 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { CABOOSES } from './data/cabooses.ts';
-import { CAR_COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
+import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
 import { DIALS, POSITIONS } from './data/dials.ts';
 import { ENGINES } from './data/engines.ts';
+import { dealMarketCards, pick } from './deal.ts';
 import { addToHand } from './hand.ts';
 import type { Options } from './meta.ts';
 import {
@@ -20,10 +20,10 @@ import type { State } from './state.ts';
 const CARS_DEALT = 4;
 const ENGINES_DEALT = 2;
 
-const ALL_CARS = Array.from({ length: CAR_COPIES * FIRST_CABOOSE }, (_, i) => i % FIRST_CABOOSE);
-const ALL_CABOOSES = CABOOSES.map((_, i) => FIRST_CABOOSE + i);
-const ALL_ENGINES = ENGINES.map((_, i) => FIRST_ENGINE + i);
-const ALL_COLOURS = COLOURS.map((_, colour) => colour);
+const ALL_CARDS = CARDS.flatMap((_, card) => new Array<number>(COPIES[card] ?? 0).fill(card));
+const ALL_CARS = ALL_CARDS.filter((card) => card < FIRST_CABOOSE);
+const ALL_CABOOSES = ALL_CARDS.filter((card) => card >= FIRST_CABOOSE && card < FIRST_ENGINE);
+const ALL_ENGINES = ALL_CARDS.filter((card) => card >= FIRST_ENGINE);
 
 export function setup(_: Options, seats: number, rng: Rng): State {
   const state = emptyTable(seats, rng);
@@ -39,10 +39,9 @@ export function setup(_: Options, seats: number, rng: Rng): State {
   for (let i = 0; i < seats * ENGINES_DEALT; i++) {
     addToHand(state, i % seats, state.engineDeck.pop() ?? NONE);
   }
-  const colours = ALL_COLOURS.slice();
-  shuffle(rng, colours);
-  state.x2 = colours.slice(0, seats);
-  state.x3 = dealTriples(rng, state.x2, new Array<number>(seats).fill(NONE));
+  const undealt = new Array<number>(seats).fill(NONE);
+  state.x2 = dealMarketCards(rng, undealt, undealt);
+  state.x3 = dealMarketCards(rng, undealt, state.x2);
   return state;
 }
 
@@ -84,24 +83,4 @@ function emptyTable(seats: number, rng: Rng): State {
     train: [],
     region: NONE,
   };
-}
-
-/** One card of an unordered pile. */
-function pick(rng: Rng, pile: number[]): number {
-  const at = drawBelow(rng, pile.length);
-  const card = pile[at] as number;
-  pile[at] = pile[pile.length - 1] as number;
-  pile.length--;
-  return card;
-}
-
-/** R30: x3 cards for the seats that have NONE, dealt again until nobody's is the colour of its x2 card. */
-export function dealTriples(rng: Rng, x2: readonly number[], known: readonly number[]): number[] {
-  const colours = ALL_COLOURS.filter((colour) => !known.includes(colour));
-  for (;;) {
-    shuffle(rng, colours);
-    let next = 0;
-    const dealt = known.map((colour) => (colour === NONE ? (colours[next++] ?? NONE) : colour));
-    if (dealt.every((colour, seat) => colour !== x2[seat])) return dealt;
-  }
 }

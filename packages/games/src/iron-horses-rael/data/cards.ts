@@ -13,8 +13,8 @@ export const CARDS: readonly Card[] = [...CARS, ...CABOOSES, ...ENGINES];
 export const FIRST_CABOOSE = CARS.length;
 export const FIRST_ENGINE = CARS.length + CABOOSES.length;
 
-/** Copies of each car; every caboose and engine is single. */
-export const CAR_COPIES = 2;
+/** Copies of each card. */
+export const COPIES: readonly number[] = CARDS.map(({ kind }) => (kind === 'car' ? 2 : 1));
 
 /** The colour of each car, as a flat table. */
 export const CAR_COLOUR: readonly number[] = CARS.map(({ colour }) => colour);
