@@ -35,10 +35,7 @@ export function play(state: State, seat: Seat, move: unknown): { state: State; e
 }
 
 /** For tests: plays moves of whoever has to decide; gives the state and all events. */
-export function playAll(
-  state: State,
-  moves: readonly Move[],
-): { state: State; events: Event[] } {
+export function playAll(state: State, moves: readonly Move[]): { state: State; events: Event[] } {
   const events: Event[] = [];
   let now = state;
   for (const move of moves) {
