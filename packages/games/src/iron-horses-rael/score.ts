@@ -17,6 +17,7 @@ function multiplier(state: State, seat: Seat, colour: number): number {
   return state.x3[seat] === colour ? 3 : 1;
 }
 
+/** What a seat has in the end: its money and what its stocks bring. */
 export function scoreOf(state: State, seat: Seat): number {
   return stockWorth(state, seat).reduce((sum, each) => sum + each, state.cash[seat] as number);
 }

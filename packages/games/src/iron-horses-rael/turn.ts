@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 const IDLE_ROUNDS = 5;
 
 /** R25: a final turn has no draw before its action. */
-export function isFinal(state: State): boolean {
+function isFinal(state: State): boolean {
   return state.turnsLeft > 0 && state.turnsLeft <= state.cash.length;
 }
 
