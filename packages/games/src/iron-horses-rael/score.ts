@@ -1,57 +1,54 @@
+import { rankByScore } from '@roundhouse/engine';
 import type { Outcome, Seat } from '@roundhouse/engine';
 import { COLOURS } from './data/colours.ts';
+import { STOCKS_PER_COLOUR } from './state.ts';
 import type { State } from './state.ts';
+
+const DIGIT = STOCKS_PER_COLOUR + 1;
 
 /** What a seat's stocks of each colour bring. */
 export function stockWorth(state: State, seat: Seat): number[] {
-  return COLOURS.map((_, colour) => {
-    // R14: a value below 0 counts as 0.
-    const value = Math.max(0, state.market[colour] as number);
-    const held = state.stocks[seat * COLOURS.length + colour] as number;
-    return value * held * multiplier(state, seat, colour);
-  });
+  return COLOURS.map((_, colour) => colourWorth(state, seat, colour));
 }
 
-function multiplier(state: State, seat: Seat, colour: number): number {
-  if (state.x2[seat] === colour) return 2;
-  return state.x3[seat] === colour ? 3 : 1;
+function colourWorth(state: State, seat: Seat, colour: number): number {
+  // R14: a value below 0 counts as 0.
+  const value = Math.max(0, state.market[colour] as number);
+  const held = stocksOf(state, seat, colour);
+  if (state.x2[seat] === colour) return value * held * 2;
+  return state.x3[seat] === colour ? value * held * 3 : value * held;
+}
+
+function stocksOf(state: State, seat: Seat, colour: number): number {
+  return state.stocks[seat * COLOURS.length + colour] as number;
 }
 
 /** What a seat has in the end: its money and what its stocks bring. */
 export function scoreOf(state: State, seat: Seat): number {
-  return stockWorth(state, seat).reduce((sum, each) => sum + each, state.cash[seat] as number);
+  let score = state.cash[seat] as number;
+  for (let colour = 0; colour < COLOURS.length; colour++) score += colourWorth(state, seat, colour);
+  return score;
 }
 
 export function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over' || state.ending === null) return undefined;
-  const merits = state.cash.map((_, seat) => meritsOf(state, seat));
-  const best = state.cash.map((_, seat) => seat).sort((a, b) => compare(merits, a, b));
-  const ranking: Seat[][] = [];
-  for (const seat of best) {
-    const group = ranking.at(-1);
-    const [equal] = group ?? [];
-    if (group !== undefined && equal !== undefined && compare(merits, equal, seat) === 0) {
-      group.push(seat);
-    } else {
-      ranking.push([seat]);
-    }
-  }
-  return { ranking, scores: merits.map(([score = 0]) => score), reason: state.ending };
+  const scores = state.cash.map((_, seat) => scoreOf(state, seat));
+  const ranking = rankByScore(scores).flatMap((tied) =>
+    tied.length === 1 ? [tied] : breakTie(state, tied),
+  );
+  return { ranking, scores, reason: state.ending };
 }
 
-/** R29: the score, the number of stocks, then the stocks of each colour from the most valuable one down. */
-function meritsOf(state: State, seat: Seat): number[] {
-  const first = seat * COLOURS.length;
-  const held = state.stocks.slice(first, first + COLOURS.length);
-  const byValue = COLOURS.map((_, colour) => colour).sort(
+/** R29: the number of stocks, then the stocks of each colour from the most valuable one down. */
+function breakTie(state: State, tied: readonly Seat[]): Seat[][] {
+  const byValue = [...COLOURS.keys()].sort(
     (a, b) => (state.market[b] as number) - (state.market[a] as number) || a - b,
   );
-  const total = held.reduce((sum, each) => sum + each, 0);
-  return [scoreOf(state, seat), total, ...byValue.map((colour) => held[colour] ?? 0)];
-}
-
-function compare(merits: readonly (readonly number[])[], a: Seat, b: Seat): number {
-  const [of, against] = [merits[a] ?? [], merits[b] ?? []];
-  const at = of.findIndex((each, i) => each !== against[i]);
-  return at < 0 ? 0 : (against[at] as number) - (of[at] as number);
+  // The counts as the digits of one number, which compares them all in this order.
+  const merits = tied.map((seat) => {
+    const held = byValue.map((colour) => stocksOf(state, seat, colour));
+    const total = held.reduce((sum, each) => sum + each, 0);
+    return held.reduce((merit, each) => merit * DIGIT + each, total);
+  });
+  return rankByScore(merits).map((group) => group.map((i) => tied[i] as Seat));
 }
