@@ -1,0 +1,32 @@
+import { HEXES } from './board.ts';
+import type { Terrain } from './board.ts';
+
+/** What building in a hex costs, paid to the bank. */
+export const BUILD_COSTS: Readonly<Record<Terrain, number>> = {
+  easy: 4,
+  difficult: 8,
+  urban: 4,
+  major: 4,
+};
+
+/** What leasing a hex costs, paid to its railroad; 0 where nothing can be leased. */
+export const LEASE_COSTS: Readonly<Record<Terrain, number>> = {
+  easy: 2,
+  difficult: 4,
+  urban: 0,
+  major: 0,
+};
+
+/** The steps that a new locomotive in a city brings. */
+export const CITY_STEPS: Readonly<Record<Terrain, { dividend: number; shareValue: number }>> = {
+  easy: { dividend: 0, shareValue: 0 },
+  difficult: { dividend: 0, shareValue: 0 },
+  urban: { dividend: 1, shareValue: 0 },
+  major: { dividend: 2, shareValue: 1 },
+};
+
+/** BUILD_COSTS by hex. */
+export const BUILD_COST: readonly number[] = HEXES.map(({ terrain }) => BUILD_COSTS[terrain]);
+
+/** LEASE_COSTS by hex: above 0 exactly in the hexes that hold only one locomotive. */
+export const LEASE_COST: readonly number[] = HEXES.map(({ terrain }) => LEASE_COSTS[terrain]);

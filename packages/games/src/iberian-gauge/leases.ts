@@ -1,0 +1,91 @@
+import { NEIGHBOURS } from './data/board.ts';
+import type { HexIndex } from './data/board.ts';
+import { BUILD_COST, LEASE_COST } from './data/costs.ts';
+import { RAILROAD_COUNT } from './data/railroads.ts';
+import type { RailroadIndex } from './data/railroads.ts';
+import { hexesIn, isLeasable, pesetasIn, priceOf } from './network.ts';
+import type { State } from './state.ts';
+
+/** Who is paid how much, in one number: six bits per railroad, in units of 2 pesetas (22 locomotives give 44 at most). */
+export type Payment = number;
+const BITS = 6;
+const UNIT = 2;
+
+/** A shortest lease, as far as it has been followed back from the hex to be built. */
+export interface Lease {
+  /** The hex reached so far, and the lease from there on. */
+  readonly hex: HexIndex;
+  readonly onward: Lease | undefined;
+  readonly payment: Payment;
+  readonly total: number;
+}
+
+/** What this railroad is paid. */
+export function paidTo(payment: Payment, railroad: RailroadIndex): number {
+  return ((payment >> (BITS * railroad)) & ((1 << BITS) - 1)) * UNIT;
+}
+
+/** What every railroad is paid. */
+export function paymentList(payment: Payment): number[] {
+  return Array.from({ length: RAILROAD_COUNT }, (_, railroad) => paidTo(payment, railroad));
+}
+
+/** The payment that `paymentList` lists. */
+export function paymentOf(amounts: readonly number[]): Payment {
+  return amounts.reduce((sum, amount, railroad) => sum + ((amount / UNIT) << (BITS * railroad)), 0);
+}
+
+/** The leased hexes in order, from own track to the hex to be built. */
+export function routeOf(lease: Lease): HexIndex[] {
+  const route: HexIndex[] = [];
+  for (let at = lease; at.onward !== undefined; at = at.onward) route.push(at.hex);
+  return route;
+}
+
+/** I7, I9, I16: the shortest leases to this hex that can be paid, one for each different payment, the cheapest first. */
+export function shortestLeases(state: State, railroad: RailroadIndex, hex: HexIndex): Lease[] {
+  const budget = (state.treasury[railroad] as number) - (BUILD_COST[hex] as number);
+  let leases: Lease[] = [{ hex, onward: undefined, payment: 0, total: 0 }];
+  for (let left = hexesIn(priceOf(state, railroad, hex)); left > 0; left--) {
+    leases = distinct(
+      leases.flatMap((lease) => followBack(state, railroad, lease, { budget, left: left - 1 })),
+      (lease) => lease.payment * 512 + lease.hex,
+    );
+  }
+  return distinct(leases, ({ payment }) => payment).sort(
+    (a, b) => a.total - b.total || a.payment - b.payment,
+  );
+}
+
+/** The lease with one more leased hex, from which `left` more lead to own track. */
+function followBack(
+  state: State,
+  railroad: RailroadIndex,
+  lease: Lease,
+  { budget, left }: { readonly budget: number; readonly left: number },
+): Lease[] {
+  const found: Lease[] = [];
+  for (const hex of NEIGHBOURS[lease.hex] as HexIndex[]) {
+    const price = priceOf(state, railroad, hex);
+    if (hexesIn(price) !== left || !isLeasable(state, railroad, hex)) continue;
+    const cost = LEASE_COST[hex] as number;
+    const total = lease.total + cost;
+    if (total + pesetasIn(price) > budget) continue;
+    const payment = lease.payment + paymentFor(state.track[hex] as number, cost);
+    found.push({ hex, onward: lease, payment, total });
+  }
+  return found;
+}
+
+function paymentFor(occupants: number, cost: number): Payment {
+  return (cost / UNIT) << (BITS * (31 - Math.clz32(occupants)));
+}
+
+function distinct(leases: Lease[], key: (lease: Lease) => number): Lease[] {
+  if (leases.length < 2) return leases;
+  const seen = new Set<number>();
+  return leases.filter((lease) => {
+    const before = seen.size;
+    return seen.add(key(lease)).size > before;
+  });
+}

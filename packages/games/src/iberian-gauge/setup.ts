@@ -1,0 +1,61 @@
+import { drawBelow, shuffle } from '@roundhouse/engine';
+import type { Rng } from '@roundhouse/engine';
+import { HEX_COUNT } from './data/board.ts';
+import {
+  LOCOMOTIVES,
+  MOST_SHARES,
+  RAILROAD_COUNT,
+  RAILROADS,
+  SHARE_CUBES,
+  STARTING_CASH,
+} from './data/railroads.ts';
+import type { Options } from './meta.ts';
+import { HEX_WORDS, UNREACHED } from './network.ts';
+import type { State } from './state.ts';
+
+const listOf = (length: number, value: number): number[] => Array.from({ length }, () => value);
+const NO_PRICES: readonly number[] = listOf(RAILROAD_COUNT * HEX_COUNT, UNREACHED);
+const NO_TRACK: readonly number[] = listOf(HEX_COUNT, 0);
+const ALL_RAILROADS: readonly number[] = RAILROADS.map((_, railroad) => railroad);
+
+export function setup(_options: Options, seatCount: number, rng: Rng): State {
+  const tiles = ALL_RAILROADS.slice();
+  shuffle(rng, tiles);
+  const first = drawBelow(rng, seatCount);
+  return { ...emptyTable(seatCount, rng), tiles, seat: first, priorityDeal: first };
+}
+
+/** The table before anything is drawn: every railroad unstarted, seat 0 to begin. */
+export function emptyTable(seatCount: number, rng: Rng): State {
+  return {
+    rng,
+    seatCount,
+    tiles: ALL_RAILROADS.slice(),
+    round: 0,
+    phase: 'stock',
+    seat: 0,
+    priorityDeal: 0,
+    passes: 0,
+    bought: listOf(seatCount, 0),
+    railroad: -1,
+    tile: 0,
+    cube: 0,
+    reached: false,
+    bank: -STARTING_CASH * seatCount,
+    cash: listOf(seatCount, STARTING_CASH),
+    treasury: listOf(RAILROAD_COUNT, 0),
+    holders: listOf(RAILROAD_COUNT * MOST_SHARES, -1),
+    sold: listOf(RAILROAD_COUNT, 0),
+    shares: listOf(seatCount * RAILROAD_COUNT, 0),
+    cubes: listOf(seatCount, SHARE_CUBES),
+    shareValue: listOf(RAILROAD_COUNT, -1),
+    dividend: listOf(RAILROAD_COUNT, -1),
+    track: NO_TRACK.slice(),
+    locomotives: listOf(RAILROAD_COUNT, LOCOMOTIVES),
+    majorCities: listOf(RAILROAD_COUNT, 0),
+    prices: NO_PRICES.slice(),
+    targets: listOf(RAILROAD_COUNT * HEX_WORDS, 0),
+    buildHex: -1,
+    leases: [],
+  };
+}

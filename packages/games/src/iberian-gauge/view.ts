@@ -1,0 +1,158 @@
+import type { Seat, Viewer } from '@roundhouse/engine';
+import type { HexIndex } from './data/board.ts';
+import { BUILD_COST } from './data/costs.ts';
+import {
+  CITIES_FOR_BONUS,
+  MOST_SHARES,
+  RAILROAD_COUNT,
+  RAILROADS,
+  SHARE_CUBES,
+} from './data/railroads.ts';
+import type { RailroadIndex } from './data/railroads.ts';
+import { dividendOf, shareValueOf } from './disks.ts';
+import { paymentList, routeOf, shortestLeases } from './leases.ts';
+import { hexesIn, pesetasIn, priceOf, someTarget } from './network.ts';
+import { worthOf } from './score.ts';
+import type { Phase, State } from './state.ts';
+
+export interface RailroadView {
+  readonly treasury: number;
+  /** The owners of the sold shares, from the top of the tile. */
+  readonly holders: readonly Seat[];
+  /** Space and pesetas on the share value track; -1 and 0 before the railroad is started. */
+  readonly shareValueSpace: number;
+  readonly shareValue: number;
+  /** Space and pesetas per share on the dividend track; -1 and 0 before the railroad is started. */
+  readonly dividendSpace: number;
+  readonly dividend: number;
+  readonly track: readonly HexIndex[];
+  readonly locomotives: number;
+  readonly majorCities: number;
+  readonly bonusPaid: boolean;
+}
+
+export interface PlayerView {
+  readonly cash: number;
+  /** Shares of each railroad. */
+  readonly shares: readonly number[];
+  readonly cubes: number;
+  /** Railroads of which a share was bought in this stock round. */
+  readonly bought: readonly RailroadIndex[];
+  /** Cash and shares at their present value. */
+  readonly worth: number;
+}
+
+/** A hex that the cube in turn may build in, with the cheapest of its shortest leases. */
+export interface Target {
+  readonly hex: HexIndex;
+  readonly cost: number;
+  readonly leasedHexes: number;
+  readonly lease: number;
+}
+
+/** One of the leases to choose from. */
+export interface LeaseOffer {
+  readonly route: readonly HexIndex[];
+  readonly payments: readonly number[];
+  readonly total: number;
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly seat: Seat;
+  readonly priorityDeal: Seat;
+  readonly passes: number;
+  readonly tiles: readonly RailroadIndex[];
+  readonly railroad: RailroadIndex;
+  readonly tile: number;
+  readonly cube: number;
+  readonly reached: boolean;
+  readonly bank: number;
+  readonly players: readonly PlayerView[];
+  readonly railroads: readonly RailroadView[];
+  readonly targets: readonly Target[];
+  readonly buildHex: HexIndex;
+  readonly leases: readonly LeaseOffer[];
+}
+
+export function view(state: State, viewer: Viewer): View {
+  return {
+    viewer,
+    round: state.round,
+    phase: state.phase,
+    seat: state.seat,
+    priorityDeal: state.priorityDeal,
+    passes: state.passes,
+    tiles: [...state.tiles],
+    railroad: state.railroad,
+    tile: state.tile,
+    cube: state.cube,
+    reached: state.reached,
+    bank: state.bank,
+    players: state.cash.map((_, seat) => playerView(state, seat)),
+    railroads: RAILROADS.map((_, railroad) => railroadView(state, railroad)),
+    targets: targetsOf(state),
+    buildHex: state.buildHex,
+    leases: leaseOffers(state),
+  };
+}
+
+function playerView(state: State, seat: Seat): PlayerView {
+  const cubes = state.cubes[seat] ?? SHARE_CUBES;
+  const bought = state.bought[seat] ?? 0;
+  return {
+    cash: state.cash[seat] ?? 0,
+    shares: state.shares.slice(seat * RAILROAD_COUNT, (seat + 1) * RAILROAD_COUNT),
+    cubes,
+    bought: RAILROADS.flatMap((_, railroad) => (bought & (1 << railroad) ? [railroad] : [])),
+    worth: worthOf(state, seat),
+  };
+}
+
+function railroadView(state: State, railroad: RailroadIndex): RailroadView {
+  const first = railroad * MOST_SHARES;
+  const majorCities = state.majorCities[railroad] ?? 0;
+  return {
+    treasury: state.treasury[railroad] ?? 0,
+    holders: state.holders.slice(first, first + (state.sold[railroad] ?? 0)),
+    shareValueSpace: state.shareValue[railroad] ?? -1,
+    shareValue: shareValueOf(state, railroad),
+    dividendSpace: state.dividend[railroad] ?? -1,
+    dividend: dividendOf(state, railroad),
+    track: trackOf(state, railroad),
+    locomotives: state.locomotives[railroad] ?? 0,
+    majorCities,
+    bonusPaid: majorCities >= CITIES_FOR_BONUS,
+  };
+}
+
+function trackOf(state: State, railroad: RailroadIndex): HexIndex[] {
+  const hexes: HexIndex[] = [];
+  for (let hex = 0; hex < state.track.length; hex++) {
+    if (((state.track[hex] as number) & (1 << railroad)) !== 0) hexes.push(hex);
+  }
+  return hexes;
+}
+
+function targetsOf(state: State): Target[] {
+  const targets: Target[] = [];
+  if (state.phase !== 'build') return targets;
+  someTarget(state, state.railroad, (hex) => {
+    const price = priceOf(state, state.railroad, hex);
+    const cost = BUILD_COST[hex] as number;
+    targets.push({ hex, cost, leasedHexes: hexesIn(price), lease: pesetasIn(price) });
+    return false;
+  });
+  return targets;
+}
+
+function leaseOffers(state: State): LeaseOffer[] {
+  if (state.phase !== 'lease') return [];
+  return shortestLeases(state, state.railroad, state.buildHex).map((lease) => ({
+    route: routeOf(lease),
+    payments: paymentList(lease.payment),
+    total: lease.total,
+  }));
+}
