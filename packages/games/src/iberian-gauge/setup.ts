@@ -13,16 +13,17 @@ import type { Options } from './meta.ts';
 import { HEX_WORDS, UNREACHED } from './network.ts';
 import type { State } from './state.ts';
 
-const listOf = (length: number, value: number): number[] => Array.from({ length }, () => value);
+const listOf = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 const NO_PRICES: readonly number[] = listOf(RAILROAD_COUNT * HEX_COUNT, UNREACHED);
 const NO_TRACK: readonly number[] = listOf(HEX_COUNT, 0);
 const ALL_RAILROADS: readonly number[] = RAILROADS.map((_, railroad) => railroad);
 
 export function setup(_options: Options, seatCount: number, rng: Rng): State {
-  const tiles = ALL_RAILROADS.slice();
-  shuffle(rng, tiles);
-  const first = drawBelow(rng, seatCount);
-  return { ...emptyTable(seatCount, rng), tiles, seat: first, priorityDeal: first };
+  const state = emptyTable(seatCount, rng);
+  shuffle(rng, state.tiles);
+  state.priorityDeal = drawBelow(rng, seatCount);
+  state.seat = state.priorityDeal;
+  return state;
 }
 
 /** The table before anything is drawn: every railroad unstarted, seat 0 to begin. */

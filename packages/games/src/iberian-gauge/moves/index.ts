@@ -53,13 +53,13 @@ export function legalMoves(state: State, seat: Seat): Move[] {
   if (seat !== state.seat) return [];
   switch (state.phase) {
     case 'stock':
-      return [...legalStarts(state), ...legalInvests(state), PASS];
+      return stockMoves(state);
     case 'set-value':
       return legalSetValues(state);
     case 'place':
       return legalPlaces(state);
     case 'build':
-      return [...legalBuilds(state), DECLINE];
+      return buildMoves(state);
     case 'lease':
       return legalLeases(state);
     case 'over':
@@ -67,6 +67,18 @@ export function legalMoves(state: State, seat: Seat): Move[] {
     default:
       return assertNever(state.phase);
   }
+}
+
+function stockMoves(state: State): Move[] {
+  const moves: Move[] = legalStarts(state);
+  moves.push(...legalInvests(state), PASS);
+  return moves;
+}
+
+function buildMoves(state: State): Move[] {
+  const moves: Move[] = legalBuilds(state);
+  moves.push(DECLINE);
+  return moves;
 }
 
 export function apply(state: State, _seat: Seat, move: Move, emit?: Emit<Event>): void {

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, cityHex, hexAt, legalOf, play } from './arranged-table.ts';
+import type { Event } from './events.ts';
+import { shareValueOf } from './disks.ts';
+
+const [RED, ORANGE, BLUE, PURPLE, YELLOW] = [0, 1, 2, 3, 4] as const;
+const MADRID = cityHex('Madrid');
+const VALENCIA = cityHex('Valencia');
+const BESIDE_VALENCIA = hexAt(17, 0);
+const SEVILLA = cityHex('Sevilla');
+const BESIDE_SEVILLA = hexAt(7, 9);
+const kinds = (events: readonly Event[]): string[] => events.map(({ kind }) => kind);
+
+describe('initiative', () => {
+  const [magenta, blue, green, pink] = [0, 1, 2, 3] as const;
+
+  it('3.1: the printed example: tile by tile, cube by cube, unstarted railroads skipped', () => {
+    const state = arrange({
+      seats: 4,
+      tiles: ['purple', 'orange', 'blue', 'yellow', 'red'],
+      railroads: {
+        purple: { holders: [magenta], track: [MADRID], treasury: 50 },
+        orange: { holders: [blue, green, blue], track: [SEVILLA], treasury: 50 },
+        yellow: { holders: [pink, magenta], track: [cityHex('Vigo')], treasury: 50 },
+      },
+    });
+    const order: [number, number][] = [];
+    while (state.phase === 'build') {
+      order.push([state.seat, state.railroad]);
+      play(state, { kind: 'decline' });
+    }
+    expect(order).toEqual([
+      [magenta, PURPLE],
+      [blue, ORANGE],
+      [green, ORANGE],
+      [blue, ORANGE],
+      [pink, YELLOW],
+      [magenta, YELLOW],
+    ]);
+  });
+
+  it('I6: penalty and dividend come before the next railroad builds', () => {
+    const state = arrange({
+      tiles: ['red', 'blue', 'orange', 'purple', 'yellow'],
+      railroads: {
+        red: { holders: [0], track: [MADRID], treasury: 50 },
+        blue: { holders: [1], track: [SEVILLA], treasury: 50 },
+      },
+    });
+    expect(kinds(play(state, { kind: 'decline' }))).toEqual([
+      'declined',
+      'share-value-moved',
+      'dividend-paid',
+      'build-turn-began',
+    ]);
+    expect(state.railroad).toBe(BLUE);
+    expect(state.cash).toEqual([42, 40, 40]);
+  });
+});
+
+describe('building', () => {
+  it.each([
+    { what: 'easy', hex: hexAt(9, 3), cost: 4 },
+    { what: 'difficult', hex: hexAt(11, 2), cost: 8 },
+  ])('3.2: $what costs $cost, paid to the bank', ({ hex, cost }) => {
+    const state = arrange({
+      railroads: { red: { holders: [0, 1], track: [MADRID], treasury: 16 } },
+    });
+    const bank = state.bank;
+    expect(play(state, { kind: 'build', hex })).toEqual([
+      { kind: 'built', to: 'all', seat: 0, railroad: RED, hex, cost },
+    ]);
+    expect(state.treasury[RED]).toBe(16 - cost);
+    expect(state.bank).toBe(bank + cost);
+    expect(state.locomotives[RED]).toBe(20);
+  });
+
+  it('3.2: nothing that the treasury cannot pay', () => {
+    const state = arrange({ railroads: { red: { holders: [0], track: [MADRID], treasury: 7 } } });
+    expect(legalOf(state, 'build').map(({ hex }) => hex)).toEqual([hexAt(9, 3), hexAt(10, 3)]);
+  });
+
+  it('3.3: one locomotive in an easy or difficult hex, one of each railroad in a city', () => {
+    const state = arrange({
+      tiles: ['red', 'blue', 'orange', 'purple', 'yellow'],
+      railroads: {
+        red: { holders: [0], track: [BESIDE_VALENCIA], treasury: 50 },
+        blue: { holders: [0], track: [VALENCIA, hexAt(16, 1)], treasury: 50 },
+      },
+    });
+    const hexes = legalOf(state, 'build').map(({ hex }) => hex);
+    expect(hexes).toContain(VALENCIA);
+    expect(hexes).not.toContain(hexAt(16, 1));
+    expect(hexes).not.toContain(BESIDE_VALENCIA);
+  });
+
+  it('3.4: only beside own track while there is nothing to lease', () => {
+    const state = arrange({ railroads: { red: { holders: [0], track: [MADRID], treasury: 99 } } });
+    expect(legalOf(state, 'build')).toHaveLength(6);
+  });
+
+  it('I13: declining ends one cube only', () => {
+    const state = arrange({
+      railroads: { red: { holders: [0, 1], track: [MADRID], treasury: 9 } },
+    });
+    expect(play(state, { kind: 'decline' })).toEqual([
+      { kind: 'declined', to: 'all', seat: 0, railroad: RED },
+    ]);
+    expect([state.seat, state.cube]).toEqual([1, 1]);
+  });
+
+  it('I14: a cube that can build nothing is passed over', () => {
+    const state = arrange({
+      railroads: {
+        red: { holders: [0, 1], track: [MADRID], treasury: 4 },
+        blue: { holders: [2], track: [SEVILLA], treasury: 50, locomotives: 0 },
+      },
+    });
+    const events = play(state, { kind: 'build', hex: hexAt(9, 3) });
+    expect(events).toContainEqual({
+      kind: 'could-not-build',
+      to: 'all',
+      seat: 1,
+      railroad: RED,
+      because: 'nothing-affordable',
+    });
+    expect(events).toContainEqual({
+      kind: 'could-not-build',
+      to: 'all',
+      seat: 2,
+      railroad: BLUE,
+      because: 'no-locomotive',
+    });
+    expect(state.round).toBe(2);
+  });
+});
+
+describe('cities', () => {
+  it('3.6: an urban hex brings one dividend space', () => {
+    const track = [hexAt(16, -1)];
+    const state = arrange({ railroads: { blue: { holders: [0, 1], track, treasury: 50 } } });
+    const castellon = cityHex('Castellón de la Plana');
+    play(state, { kind: 'build', hex: hexAt(17, -1) });
+    play(state, { kind: 'build', hex: castellon });
+    expect(state.dividend[BLUE]).toBe(1);
+    expect(shareValueOf(state, BLUE)).toBe(12);
+  });
+
+  it('3.6, I18: a major city brings two, an icon crossed one share value step, the city another', () => {
+    const state = arrange({
+      railroads: {
+        blue: { holders: [0, 1], track: [BESIDE_VALENCIA], treasury: 50, dividend: 2, value: 20 },
+      },
+    });
+    const events = play(state, { kind: 'build', hex: VALENCIA });
+    expect(kinds(events)).toEqual([
+      'built',
+      'dividend-moved',
+      'share-value-moved',
+      'share-value-moved',
+    ]);
+    expect(state.dividend[BLUE]).toBe(4);
+    expect(shareValueOf(state, BLUE)).toBe(28);
+  });
+
+  const four = ['Madrid', 'Zaragoza', 'Barcelona', 'Lisboa'].map(cityHex);
+
+  it('3.7, I10: the fifth major city pays every share at once; the treasury may spend its part', () => {
+    const state = arrange({
+      railroads: {
+        blue: { holders: [0, 1, 0], track: [...four, BESIDE_VALENCIA], treasury: 4 },
+      },
+    });
+    const events = play(state, { kind: 'build', hex: VALENCIA });
+    expect(events.at(-1)).toEqual({
+      kind: 'major-cities-bonus-paid',
+      to: 'all',
+      railroad: BLUE,
+      perShare: 20,
+      toSeats: [40, 20, 0],
+      toTreasury: 40,
+    });
+    expect(state.cash).toEqual([80, 60, 40]);
+    expect(state.treasury[BLUE]).toBe(40);
+    expect(state.cube).toBe(1);
+    expect(legalOf(state, 'build').length).toBeGreaterThan(0);
+  });
+
+  it('I10: the sixth pays no bonus', () => {
+    const state = arrange({
+      railroads: {
+        blue: { holders: [0], track: [...four, SEVILLA, BESIDE_VALENCIA], treasury: 4 },
+      },
+    });
+    expect(kinds(play(state, { kind: 'build', hex: VALENCIA }))).not.toContain(
+      'major-cities-bonus-paid',
+    );
+    expect(state.cash).toEqual([44, 40, 40]);
+  });
+});
+
+describe('the end of a build turn', () => {
+  it('3.8: the printed example: three owned shares, three spaces down', () => {
+    const state = arrange({
+      railroads: { blue: { holders: [0, 1, 2], track: [MADRID], treasury: 50, value: 40 } },
+    });
+    for (let i = 0; i < 3; i++) play(state, { kind: 'decline' });
+    expect(shareValueOf(state, BLUE)).toBe(28);
+  });
+
+  it('3.8: no penalty after reaching a city with any cube', () => {
+    const state = arrange({
+      railroads: { red: { holders: [0, 1], track: [BESIDE_SEVILLA], treasury: 50, value: 40 } },
+    });
+    play(state, { kind: 'build', hex: SEVILLA });
+    play(state, { kind: 'decline' });
+    expect(shareValueOf(state, RED)).toBe(44);
+  });
+
+  it('I19: a city reached in one build turn does not save the next', () => {
+    const state = arrange({
+      round: 3,
+      railroads: { red: { holders: [0, 1], track: [BESIDE_SEVILLA], treasury: 50, value: 40 } },
+    });
+    play(state, { kind: 'build', hex: SEVILLA });
+    for (let i = 0; i < 3; i++) play(state, { kind: 'decline' });
+    expect(state.round).toBe(5);
+    expect(shareValueOf(state, RED)).toBe(36);
+  });
+
+  it('I11: also without money or locomotives', () => {
+    const state = arrange({
+      railroads: {
+        red: { holders: [0, 1], track: [MADRID], value: 40 },
+        blue: { holders: [0], track: [SEVILLA], treasury: 50, locomotives: 0, value: 40 },
+      },
+    });
+    expect(state.round).toBe(2);
+    expect(shareValueOf(state, RED)).toBe(32);
+    expect(shareValueOf(state, BLUE)).toBe(36);
+  });
+
+  it('3.9: the printed example: purple pays 16, 8, and 8 to its treasury', () => {
+    const [green, pink] = [1, 2] as const;
+    const state = arrange({
+      railroads: { purple: { holders: [green, pink, green], track: [MADRID], dividend: 4 } },
+    });
+    expect(state.cash).toEqual([40, 56, 48]);
+    expect(state.treasury[PURPLE]).toBe(8);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, cityHex, hexAt, legalOf, play } from './arranged-table.ts';
+import type { TablePlan } from './arranged-table.ts';
+import type { HexIndex } from './data/board.ts';
+import { shareValueOf } from './disks.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
+
+const [RED, , BLUE, PURPLE, YELLOW] = [0, 1, 2, 3, 4] as const;
+const CUENCA = cityHex('Cuenca');
+const VALENCIA = cityHex('Valencia');
+const DIFFICULT = [hexAt(14, 1), hexAt(15, 1), hexAt(16, 0)] as const;
+const EASY = hexAt(17, 0);
+const builds = (state: State): HexIndex[] => legalOf(state, 'build').map(({ hex }) => hex);
+
+/** Blue to build, seat 0; the others have no money and so nothing to decide. */
+const blueBuilds = (
+  treasury: number,
+  others: NonNullable<TablePlan['railroads']>,
+  track: readonly HexIndex[] = [CUENCA],
+): State =>
+  arrange({
+    tiles: ['blue', 'red', 'orange', 'purple', 'yellow'],
+    railroads: { blue: { holders: [0, 0], track, treasury }, ...others },
+  });
+const track = (...hexes: HexIndex[]) => ({ holders: [1], track: hexes });
+
+describe('the printed example: from Cuenca to Valencia', () => {
+  const example = (treasury: number): State =>
+    blueBuilds(treasury, { purple: track(...DIFFICULT), red: track(EASY) });
+
+  it('costs 18: 12 to purple, 2 to red, 4 to the bank', () => {
+    const state = example(18);
+    const [leased, built] = play(state, { kind: 'build', hex: VALENCIA });
+    expect(leased).toEqual({
+      kind: 'leased',
+      to: 'all',
+      seat: 0,
+      railroad: BLUE,
+      hex: VALENCIA,
+      route: [...DIFFICULT, EASY],
+      payments: [2, 0, 0, 12, 0],
+      total: 14,
+    });
+    expect(built).toMatchObject({ kind: 'built', hex: VALENCIA, cost: 4 });
+    // Then its turn ends without money: a dividend of 4 on space 2 to each share, and no penalty.
+    expect(state.treasury[BLUE]).toBe(3 * 4);
+    expect(state.dividend[BLUE]).toBe(2);
+    expect(shareValueOf(state, BLUE)).toBe(16);
+  });
+
+  it('I9: lease and build must be affordable together', () => {
+    expect(builds(example(18))).toContain(VALENCIA);
+    expect(builds(example(17))).not.toContain(VALENCIA);
+  });
+
+  it('I9: any legal hex may follow a lease', () => {
+    const state = example(50);
+    expect(builds(state)).toContain(hexAt(17, -1));
+    play(state, { kind: 'build', hex: hexAt(17, -1) });
+    expect(state.track[hexAt(17, -1)]).toBe(1 << BLUE);
+    expect([state.treasury[PURPLE], state.treasury[RED]]).toEqual([12, 0]);
+  });
+
+  it('I9: the lessor can use the money in the same round', () => {
+    const state = example(18);
+    const events = play(state, { kind: 'build', hex: VALENCIA });
+    expect(events).toContainEqual({ kind: 'build-turn-began', to: 'all', railroad: PURPLE });
+    expect([state.railroad, state.treasury[PURPLE]]).toEqual([PURPLE, 12]);
+  });
+});
+
+describe('what may be leased', () => {
+  it('3.5: never own track: it costs nothing', () => {
+    const state = blueBuilds(50, { purple: track(DIFFICULT[0], DIFFICULT[1]), red: track(EASY) }, [
+      CUENCA,
+      DIFFICULT[2],
+    ]);
+    play(state, { kind: 'build', hex: VALENCIA });
+    expect([state.treasury[PURPLE], state.treasury[RED]]).toEqual([0, 2]);
+  });
+
+  it('I8: not through a city without an own locomotive', () => {
+    const setubal = cityHex('Setúbal');
+    const others = { red: track(setubal, hexAt(2, 11)) };
+    const lisboa = cityHex('Lisboa');
+    expect(builds(blueBuilds(50, others, [lisboa]))).toEqual([hexAt(0, 10), hexAt(1, 10), setubal]);
+    expect(builds(blueBuilds(50, others, [lisboa, setubal]))).toContain(hexAt(3, 10));
+  });
+
+  it('I8: through a city with an own locomotive', () => {
+    const state = blueBuilds(50, { red: track(hexAt(14, 1), hexAt(12, 1)) }, [CUENCA]);
+    expect(builds(state)).toEqual(expect.arrayContaining([hexAt(15, 1), hexAt(11, 1)]));
+  });
+});
+
+describe('the shortest lease', () => {
+  it('I7: beside own track nothing is leased', () => {
+    const state = blueBuilds(50, { purple: track(DIFFICULT[0]) });
+    expect(view(state, 0).targets).toContainEqual({
+      hex: hexAt(14, 0),
+      cost: 8,
+      leasedHexes: 0,
+      lease: 0,
+    });
+    play(state, { kind: 'build', hex: hexAt(14, 0) });
+    expect(state.treasury[PURPLE]).toBe(0);
+  });
+
+  // From Madrid over two difficult hexes, or from Alcántara over three easy ones.
+  const target = hexAt(8, 4);
+  const twoWays = (treasury: number): State =>
+    blueBuilds(
+      treasury,
+      {
+        purple: track(hexAt(9, 2), hexAt(8, 3)),
+        red: track(hexAt(5, 6), hexAt(6, 5), hexAt(7, 5)),
+      },
+      [cityHex('Madrid'), cityHex('Alcántara')],
+    );
+
+  it('I7: has the fewest hexes, from any own locomotive, even if a longer one were cheaper', () => {
+    const state = twoWays(50);
+    expect(view(state, 0).targets).toContainEqual({
+      hex: target,
+      cost: 4,
+      leasedHexes: 2,
+      lease: 8,
+    });
+    play(state, { kind: 'build', hex: target });
+    expect([state.phase, state.treasury[PURPLE], state.treasury[RED]]).toEqual(['build', 8, 0]);
+  });
+
+  it('I17: if it is too dear, the hex cannot be built', () => {
+    expect(builds(twoWays(12))).toContain(target);
+    expect(builds(twoWays(11))).not.toContain(target);
+  });
+});
+
+describe('the choice among equals', () => {
+  // (16,-2) lies beside the easy (16,-3) and the difficult (15,-2), both beside Zaragoza.
+  const target = hexAt(16, -2);
+  const choice = (treasury: number, second: 'red' | 'orange'): State => {
+    const [easy, difficult] = [hexAt(16, -3), hexAt(15, -2)];
+    return blueBuilds(
+      treasury,
+      second === 'red'
+        ? { red: track(easy, difficult) }
+        : { red: track(easy), orange: track(difficult) },
+      [cityHex('Zaragoza')],
+    );
+  };
+
+  it('I16: asks which of the different payments, the cheapest first', () => {
+    const state = choice(50, 'orange');
+    expect(play(state, { kind: 'build', hex: target })).toEqual([
+      { kind: 'build-chosen', to: 'all', seat: 0, railroad: BLUE, hex: target, leases: 2 },
+    ]);
+    expect(view(state, 'spectator').leases).toEqual([
+      { route: [hexAt(16, -3)], payments: [2, 0, 0, 0, 0], total: 2 },
+      { route: [hexAt(15, -2)], payments: [0, 4, 0, 0, 0], total: 4 },
+    ]);
+    expect(legalOf(state, 'lease')).toEqual([
+      { kind: 'lease', choice: 0 },
+      { kind: 'lease', choice: 1 },
+    ]);
+    play(state, { kind: 'lease', choice: 1 });
+    expect(state.treasury.slice(RED, BLUE + 1)).toEqual([0, 4, 50 - 4 - 8]);
+    expect([state.phase, state.cube, state.leases]).toEqual(['build', 1, []]);
+  });
+
+  it('I7: the amount alone is a choice too', () => {
+    const state = choice(50, 'red');
+    play(state, { kind: 'build', hex: target });
+    play(state, { kind: 'lease', choice: 1 });
+    expect(state.treasury[RED]).toBe(4);
+  });
+
+  it('I16: not asked if only one can be paid', () => {
+    const state = choice(11, 'orange');
+    const [leased] = play(state, { kind: 'build', hex: target });
+    expect(leased).toMatchObject({ kind: 'leased', payments: [2, 0, 0, 0, 0] });
+    expect(state.track[target]).toBe(1 << BLUE);
+  });
+
+  it('I16: not asked if the payments are the same', () => {
+    const easy = [hexAt(16, -3), hexAt(16, -4)];
+    const state = blueBuilds(50, { yellow: track(...easy) }, [cityHex('Zaragoza')]);
+    play(state, { kind: 'build', hex: hexAt(17, -4) });
+    expect(state.phase).toBe('build');
+    expect(state.treasury[YELLOW]).toBe(2);
+  });
+});
