@@ -52,6 +52,7 @@ export {
 export type { Railroad, RailroadId, RailroadIndex } from './data/railroads.ts';
 export { DIVIDEND_ICONS, DIVIDEND_TOTALS, DIVIDENDS, ROUNDS, SHARE_VALUES } from './data/tracks.ts';
 export type { RoundKind } from './data/tracks.ts';
+export { dividendOf, shareValueOf } from './disks.ts';
 export type { Event, Payout } from './events.ts';
 export type { Options } from './meta.ts';
 export type { Move } from './moves/index.ts';

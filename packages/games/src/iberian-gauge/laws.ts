@@ -10,12 +10,11 @@ import {
 } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 import { LAST_DIVIDEND, LAST_SHARE_VALUE } from './data/tracks.ts';
+import { hasTrack } from './network.ts';
 import { brokenLeases, brokenNetwork } from './network-laws.ts';
 import type { State } from './state.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
-const has = (state: State, railroad: RailroadIndex, hex: number): boolean =>
-  ((state.track[hex] ?? 0) & (1 << railroad)) !== 0;
 
 export const laws: Laws<State> = {
   conserve(state) {
@@ -68,7 +67,7 @@ function tileOf(state: State, railroad: RailroadIndex): number[] {
 
 function brokenBoard(state: State): string | undefined {
   return first(HEXES, ({ terrain }, hex) => {
-    const locomotives = RAILROADS.filter((_, railroad) => has(state, railroad, hex)).length;
+    const locomotives = RAILROADS.filter((_, railroad) => hasTrack(state, railroad, hex)).length;
     const room = terrain === 'easy' || terrain === 'difficult' ? 1 : RAILROAD_COUNT;
     return locomotives > room ? `${locomotives} locomotives in hex ${hex}` : undefined;
   });
@@ -80,9 +79,9 @@ function brokenRailroad(state: State, railroad: RailroadIndex): string | undefin
   const onTile = tileOf(state, railroad).map((holder) => holder >= 0);
   if (sold > (SHARES[railroad] ?? 0)) return `${name}: too many shares`;
   if (onTile.some((taken, space) => taken !== space < sold)) return `${name}: a gap on the tile`;
-  const placed = HEXES.filter((_, hex) => has(state, railroad, hex)).length;
+  const placed = HEXES.filter((_, hex) => hasTrack(state, railroad, hex)).length;
   if (placed + (state.locomotives[railroad] ?? 0) !== LOCOMOTIVES) return `${name}: locomotives`;
-  const majors = MAJOR_CITIES.filter((hex) => has(state, railroad, hex)).length;
+  const majors = MAJOR_CITIES.filter((hex) => hasTrack(state, railroad, hex)).length;
   if (state.majorCities[railroad] !== majors) return `${name}: major cities`;
   const starting = state.phase === 'place' && state.railroad === railroad;
   if (placed > 0 !== (sold > 0 && !starting)) return `${name}: locomotives without shares`;

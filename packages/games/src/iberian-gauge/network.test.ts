@@ -1,9 +1,6 @@
-import { rngFromSeed, seedFromText, drawFrom } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { arrange, cityHex, hexAt } from './arranged-table.ts';
-import { iberianGauge as game } from './index.ts';
 import { laws } from './laws.ts';
-import { MOVE_LIMIT } from './meta.ts';
 import { hexesIn, pesetasIn, priceOf, UNREACHED } from './network.ts';
 
 const [RED, BLUE] = [0, 2] as const;
@@ -29,27 +26,5 @@ describe('lease prices', () => {
     expect(laws.conserve(state)).toBeUndefined();
     state.prices[BLUE * 276 + hexAt(16, -3)] = 5;
     expect(laws.conserve(state)).toBe('railroad 2 has the price 5 at hex 99');
-  });
-});
-
-describe('the length of a match', () => {
-  it('is at most 399 moves', () => {
-    expect(MOVE_LIMIT).toBe(399);
-  });
-
-  it('stays far below with players who buy and build whatever they can', () => {
-    const rng = rngFromSeed(seedFromText('eager'));
-    let longest = 0;
-    for (let number = 0; number < 60; number++) {
-      const state = game.setup({}, 5, rngFromSeed(seedFromText(`eager/${number}`)));
-      let moves = 0;
-      for (; game.outcome(state) === undefined; moves++) {
-        const legal = game.legalMoves(state, state.seat);
-        const eager = legal.filter(({ kind }) => kind !== 'pass' && kind !== 'decline');
-        game.apply(state, state.seat, drawFrom(rng, eager.length > 0 ? eager : legal));
-      }
-      longest = Math.max(longest, moves);
-    }
-    expect(longest).toBeLessThan(200);
   });
 });

@@ -26,6 +26,10 @@ export function priceOf(state: State, railroad: RailroadIndex, hex: HexIndex): n
   return state.prices[railroad * HEX_COUNT + hex] as number;
 }
 
+export function hasTrack(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
+  return ((state.track[hex] as number) & (1 << railroad)) !== 0;
+}
+
 /** Whether other railroads' track lies here that this one may lease (I8). */
 export function isLeasable(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
   const occupants = state.track[hex] as number;
@@ -34,8 +38,7 @@ export function isLeasable(state: State, railroad: RailroadIndex, hex: HexIndex)
 
 /** Whether this railroad may put a locomotive here, reached or not (3.3). */
 export function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
-  const occupants = state.track[hex] as number;
-  return LEASE_COST[hex] === 0 ? (occupants & (1 << railroad)) === 0 : occupants === 0;
+  return LEASE_COST[hex] === 0 ? !hasTrack(state, railroad, hex) : state.track[hex] === 0;
 }
 
 /** Calls `visit` with every hex that the railroad can build in and pay for, in ascending order, until it answers true. */

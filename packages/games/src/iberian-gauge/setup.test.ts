@@ -12,7 +12,8 @@ describe('set-up', () => {
     for (let place = 0; place < 5; place++) {
       expect(new Set(setups.map(({ tiles }) => tiles[place])).size).toBe(5);
     }
-    for (const { tiles } of setups) expect(tiles.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+    for (const { tiles } of setups)
+      expect(tiles.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('1.4: 40 pesetas and 12 cubes each; I20: any seat may begin, with the Priority Deal', () => {

@@ -1,17 +1,12 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
+import { HEX_COUNT } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST } from './data/costs.ts';
-import {
-  CITIES_FOR_BONUS,
-  MOST_SHARES,
-  RAILROAD_COUNT,
-  RAILROADS,
-  SHARE_CUBES,
-} from './data/railroads.ts';
+import { CITIES_FOR_BONUS, MOST_SHARES, RAILROAD_COUNT, RAILROADS } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 import { dividendOf, shareValueOf } from './disks.ts';
 import { paymentList, routeOf, shortestLeases } from './leases.ts';
-import { hexesIn, pesetasIn, priceOf, someTarget } from './network.ts';
+import { hasTrack, hexesIn, pesetasIn, priceOf, someTarget } from './network.ts';
 import { worthOf } from './score.ts';
 import type { Phase, State } from './state.ts';
 
@@ -100,12 +95,11 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function playerView(state: State, seat: Seat): PlayerView {
-  const cubes = state.cubes[seat] ?? SHARE_CUBES;
   const bought = state.bought[seat] ?? 0;
   return {
     cash: state.cash[seat] ?? 0,
     shares: state.shares.slice(seat * RAILROAD_COUNT, (seat + 1) * RAILROAD_COUNT),
-    cubes,
+    cubes: state.cubes[seat] ?? 0,
     bought: RAILROADS.flatMap((_, railroad) => (bought & (1 << railroad) ? [railroad] : [])),
     worth: worthOf(state, seat),
   };
@@ -130,8 +124,8 @@ function railroadView(state: State, railroad: RailroadIndex): RailroadView {
 
 function trackOf(state: State, railroad: RailroadIndex): HexIndex[] {
   const hexes: HexIndex[] = [];
-  for (let hex = 0; hex < state.track.length; hex++) {
-    if (((state.track[hex] as number) & (1 << railroad)) !== 0) hexes.push(hex);
+  for (let hex = 0; hex < HEX_COUNT; hex++) {
+    if (hasTrack(state, railroad, hex)) hexes.push(hex);
   }
   return hexes;
 }
