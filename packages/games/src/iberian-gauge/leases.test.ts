@@ -146,7 +146,7 @@ describe('the choice among equals', () => {
       treasury,
       second === 'red'
         ? { red: track(easy, difficult) }
-        : { red: track(easy), orange: track(difficult) },
+        : { orange: track(easy), red: track(difficult) },
       [cityHex('Zaragoza')],
     );
   };
@@ -157,15 +157,15 @@ describe('the choice among equals', () => {
       { kind: 'build-chosen', to: 'all', seat: 0, railroad: BLUE, hex: target, leases: 2 },
     ]);
     expect(view(state, 'spectator').leases).toEqual([
-      { route: [hexAt(16, -3)], payments: [2, 0, 0, 0, 0], total: 2 },
-      { route: [hexAt(15, -2)], payments: [0, 4, 0, 0, 0], total: 4 },
+      { route: [hexAt(16, -3)], payments: [0, 2, 0, 0, 0], total: 2 },
+      { route: [hexAt(15, -2)], payments: [4, 0, 0, 0, 0], total: 4 },
     ]);
     expect(legalOf(state, 'lease')).toEqual([
       { kind: 'lease', choice: 0 },
       { kind: 'lease', choice: 1 },
     ]);
     play(state, { kind: 'lease', choice: 1 });
-    expect(state.treasury.slice(RED, BLUE + 1)).toEqual([0, 4, 50 - 4 - 8]);
+    expect(state.treasury.slice(RED, BLUE + 1)).toEqual([4, 0, 50 - 4 - 8]);
     expect([state.phase, state.cube, state.leases]).toEqual(['build', 1, []]);
   });
 
@@ -179,7 +179,7 @@ describe('the choice among equals', () => {
   it('I16: not asked if only one can be paid', () => {
     const state = choice(11, 'orange');
     const [leased] = play(state, { kind: 'build', hex: target });
-    expect(leased).toMatchObject({ kind: 'leased', payments: [2, 0, 0, 0, 0] });
+    expect(leased).toMatchObject({ kind: 'leased', payments: [0, 2, 0, 0, 0] });
     expect(state.track[target]).toBe(1 << BLUE);
   });
 
