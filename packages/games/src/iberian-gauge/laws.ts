@@ -10,7 +10,7 @@ import {
 } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 import { LAST_DIVIDEND, LAST_SHARE_VALUE } from './data/tracks.ts';
-import { hasTrack } from './network.ts';
+import { hasTrack, isOccupied } from './network.ts';
 import { brokenLeases, brokenNetwork } from './network-laws.ts';
 import type { State } from './state.ts';
 
@@ -69,6 +69,7 @@ function brokenBoard(state: State): string | undefined {
   return first(HEXES, ({ terrain }, hex) => {
     const locomotives = RAILROADS.filter((_, railroad) => hasTrack(state, railroad, hex)).length;
     const room = terrain === 'easy' || terrain === 'difficult' ? 1 : RAILROAD_COUNT;
+    if (isOccupied(state, hex) !== locomotives > 0) return `hex ${hex} occupied`;
     return locomotives > room ? `${locomotives} locomotives in hex ${hex}` : undefined;
   });
 }

@@ -3,6 +3,7 @@ import { arrange, cityHex, hexAt, legalOf, play } from './arranged-table.ts';
 import type { TablePlan } from './arranged-table.ts';
 import type { HexIndex } from './data/board.ts';
 import { shareValueOf } from './disks.ts';
+import { hasTrack } from './network.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 
@@ -58,7 +59,7 @@ describe('the printed example: from Cuenca to Valencia', () => {
     const state = example(50);
     expect(builds(state)).toContain(hexAt(17, -1));
     play(state, { kind: 'build', hex: hexAt(17, -1) });
-    expect(state.track[hexAt(17, -1)]).toBe(1 << BLUE);
+    expect(hasTrack(state, BLUE, hexAt(17, -1))).toBe(true);
     expect([state.treasury[PURPLE], state.treasury[RED]]).toEqual([12, 0]);
   });
 
@@ -180,7 +181,7 @@ describe('the choice among equals', () => {
     const state = choice(11, 'orange');
     const [leased] = play(state, { kind: 'build', hex: target });
     expect(leased).toMatchObject({ kind: 'leased', payments: [0, 2, 0, 0, 0] });
-    expect(state.track[target]).toBe(1 << BLUE);
+    expect(hasTrack(state, BLUE, target)).toBe(true);
   });
 
   it('I16: not asked if the payments are the same', () => {

@@ -3,7 +3,7 @@ import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, LEASE_COST } from './data/costs.ts';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
-import { hexesIn, isLeasable, pesetasIn, priceOf } from './network.ts';
+import { hasTrack, hexesIn, isLeasable, pesetasIn, priceOf } from './network.ts';
 import type { State } from './state.ts';
 
 /** Who is paid how much, in one number: six bits per railroad, in units of 2 pesetas (22 locomotives give 44 at most). */
@@ -32,7 +32,7 @@ export function paymentList(payment: Payment): number[] {
 
 /** The payment that `paymentList` lists. */
 export function paymentOf(amounts: readonly number[]): Payment {
-  return amounts.reduce((sum, amount, railroad) => sum + ((amount / UNIT) << (BITS * railroad)), 0);
+  return amounts.reduce((sum, amount, railroad) => sum + paymentFor(railroad, amount), 0);
 }
 
 /** The leased hexes in order, from own track to the hex to be built. */
@@ -71,14 +71,21 @@ function followBack(
     const cost = LEASE_COST[hex] as number;
     const total = lease.total + cost;
     if (total + pesetasIn(price) > budget) continue;
-    const payment = lease.payment + paymentFor(state.track[hex] as number, cost);
+    const payment = lease.payment + paymentFor(ownerOf(state, hex), cost);
     found.push({ hex, onward: lease, payment, total });
   }
   return found;
 }
 
-function paymentFor(occupants: number, cost: number): Payment {
-  return (cost / UNIT) << (BITS * (31 - Math.clz32(occupants)));
+function paymentFor(railroad: RailroadIndex, cost: number): Payment {
+  return (cost / UNIT) << (BITS * railroad);
+}
+
+/** Whose track lies in this easy or difficult hex. */
+function ownerOf(state: State, hex: HexIndex): RailroadIndex {
+  let railroad = 0;
+  while (!hasTrack(state, railroad, hex)) railroad++;
+  return railroad;
 }
 
 function distinct(leases: Lease[], key: (lease: Lease) => number): Lease[] {

@@ -3,11 +3,15 @@ import type { Hex, HexIndex } from './data/board.ts';
 import { BUILD_COSTS, LEASE_COSTS } from './data/costs.ts';
 import { RAILROADS } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
+import { hasHex } from './hex-set.ts';
 import { paymentList } from './leases.ts';
-import { hasTrack, HEX_WORDS, hexesIn, pesetasIn, priceOf, UNREACHED } from './network.ts';
+import { hasTrack, hexesIn, pesetasIn, priceOf, UNREACHED } from './network.ts';
 import type { State } from './state.ts';
 
 const leaseCost = (hex: HexIndex): number => LEASE_COSTS[(HEXES[hex] as Hex).terrain];
+
+const ownerOf = (state: State, hex: HexIndex): RailroadIndex =>
+  RAILROADS.findIndex((_, railroad) => hasTrack(state, railroad, hex));
 
 /** What is known of the leases to a hex's border: how it begins, grows by a leased hex, and joins with another's. */
 interface Knowledge<T> {
@@ -34,9 +38,8 @@ function layersOf<T>(
     for (const hex of layer.keys()) seen.add(hex);
     const next = new Map<HexIndex, T>();
     for (const [hex, known] of layer) {
-      if (state.track[hex] === 0 || hasTrack(state, railroad, hex) || leaseCost(hex) === 0)
-        continue;
-      const lessor = RAILROADS.findIndex((_, each) => hasTrack(state, each, hex));
+      const lessor = ownerOf(state, hex);
+      if (lessor < 0 || lessor === railroad || leaseCost(hex) === 0) continue;
       const paid = knowledge.pay(known, lessor, leaseCost(hex));
       for (const beside of NEIGHBOURS[hex] ?? []) {
         if (seen.has(beside)) continue;
@@ -87,14 +90,14 @@ export function brokenNetwork(state: State, railroad: RailroadIndex): string | u
         : hexesIn(price) === best.hexes && pesetasIn(price) === best.cost;
     if (!right) return `railroad ${railroad} has the price ${price} at hex ${hex}`;
     const target = best !== undefined && hasRoom(state, railroad, hex);
-    const word = state.targets[railroad * HEX_WORDS + (hex >> 5)] ?? 0;
-    if (target !== ((word >> (hex & 31)) & 1) > 0) return `railroad ${railroad}, target ${hex}`;
+    if (target !== hasHex(state.targets, railroad, hex))
+      return `railroad ${railroad}, target ${hex}`;
   }
   return undefined;
 }
 
 function hasRoom(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
-  return leaseCost(hex) === 0 ? !hasTrack(state, railroad, hex) : state.track[hex] === 0;
+  return leaseCost(hex) === 0 ? !hasTrack(state, railroad, hex) : ownerOf(state, hex) < 0;
 }
 
 /** The leases to choose from against all shortest ones that can be paid. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, cityHex, hexAt } from './arranged-table.ts';
+import { HEX_COUNT } from './data/board.ts';
 import { laws } from './laws.ts';
-import { hexesIn, pesetasIn, priceOf, UNREACHED } from './network.ts';
+import { hexesIn, pesetasIn, placeLocomotive, priceOf, UNREACHED } from './network.ts';
 
 const [RED, BLUE] = [0, 2] as const;
 
@@ -19,12 +20,27 @@ describe('lease prices', () => {
     expect(priceOf(state, RED, cityHex('Lisboa'))).toBe(UNREACHED);
   });
 
-  it('fall when other railroads build, as the laws see by a search from nothing', () => {
+  it('fall as other railroads build', () => {
+    const state = arrange({
+      railroads: { blue: { holders: [0], track: [cityHex('Zaragoza')], treasury: 9 } },
+    });
+    const prices = [hexAt(15, -2), hexAt(16, -3)].map((hex) => {
+      placeLocomotive(state, RED, hex);
+      const price = priceOf(state, BLUE, hexAt(16, -2));
+      return [hexesIn(price), pesetasIn(price)];
+    });
+    expect(prices).toEqual([
+      [1, 4],
+      [1, 2],
+    ]);
+  });
+
+  it('are held against a search from nothing by the laws', () => {
     const state = arrange({
       railroads: { blue: { holders: [0], track: [cityHex('Zaragoza')], treasury: 9 } },
     });
     expect(laws.conserve(state)).toBeUndefined();
-    state.prices[BLUE * 276 + hexAt(16, -3)] = 5;
+    state.prices[(BLUE * HEX_COUNT + hexAt(16, -3)) >> 1] = 5 << 16;
     expect(laws.conserve(state)).toBe('railroad 2 has the price 5 at hex 99');
   });
 });

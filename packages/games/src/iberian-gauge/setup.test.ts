@@ -27,7 +27,7 @@ describe('set-up', () => {
     const [state] = setups as [State];
     expect(state.round).toBe(0);
     expect(state.phase).toBe('stock');
-    expect(state.track.every((occupants) => occupants === 0)).toBe(true);
+    expect([...state.track, ...state.occupied].every((word) => word === 0)).toBe(true);
     expect(state.locomotives).toEqual([22, 22, 22, 22, 22]);
     expect(state.treasury).toEqual([0, 0, 0, 0, 0]);
   });

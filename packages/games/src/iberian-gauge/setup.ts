@@ -1,6 +1,5 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { HEX_COUNT } from './data/board.ts';
 import {
   LOCOMOTIVES,
   MOST_SHARES,
@@ -9,13 +8,14 @@ import {
   SHARE_CUBES,
   STARTING_CASH,
 } from './data/railroads.ts';
+import { HEX_WORDS } from './hex-set.ts';
 import type { Options } from './meta.ts';
-import { HEX_WORDS, UNREACHED } from './network.ts';
+import { PRICE_WORDS } from './network.ts';
 import type { State } from './state.ts';
 
 const listOf = (length: number, value: number): number[] => new Array<number>(length).fill(value);
-const NO_PRICES: readonly number[] = listOf(RAILROAD_COUNT * HEX_COUNT, UNREACHED);
-const NO_TRACK: readonly number[] = listOf(HEX_COUNT, 0);
+const TWO_UNREACHED = -1;
+const NO_PRICES: readonly number[] = listOf(RAILROAD_COUNT * PRICE_WORDS, TWO_UNREACHED);
 const ALL_RAILROADS: readonly number[] = RAILROADS.map((_, railroad) => railroad);
 
 export function setup(_options: Options, seatCount: number, rng: Rng): State {
@@ -51,7 +51,8 @@ export function emptyTable(seatCount: number, rng: Rng): State {
     cubes: listOf(seatCount, SHARE_CUBES),
     shareValue: listOf(RAILROAD_COUNT, -1),
     dividend: listOf(RAILROAD_COUNT, -1),
-    track: NO_TRACK.slice(),
+    track: listOf(RAILROAD_COUNT * HEX_WORDS, 0),
+    occupied: listOf(HEX_WORDS, 0),
     locomotives: listOf(RAILROAD_COUNT, LOCOMOTIVES),
     majorCities: listOf(RAILROAD_COUNT, 0),
     prices: NO_PRICES.slice(),

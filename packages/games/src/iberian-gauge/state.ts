@@ -40,13 +40,14 @@ export interface State {
   /** Spaces on the two tracks; -1 before the railroad is started. */
   shareValue: number[];
   dividend: number[];
-  /** For each hex, one bit per railroad with a locomotive in it. */
+  /** One set of hexes per railroad, and the set of hexes with any locomotive (see hex-set.ts). */
   track: number[];
+  occupied: number[];
   locomotives: number[];
   majorCities: number[];
-  /** railroad * HEX_COUNT + hex: the price of the best lease to the hex's border (see network.ts). */
+  /** For each railroad and hex the price of the best lease to the hex's border (see network.ts). */
   prices: number[];
-  /** railroad * HEX_WORDS + word: one bit per hex that the railroad can reach and may build in. */
+  /** One set per railroad: the hexes that it can reach and may build in. */
   targets: number[];
   /** While a lease is chosen: the hex and the different payments (see leases.ts). */
   buildHex: HexIndex;
@@ -79,6 +80,7 @@ export function clone(state: State): State {
     shareValue: state.shareValue.slice(),
     dividend: state.dividend.slice(),
     track: state.track.slice(),
+    occupied: state.occupied.slice(),
     locomotives: state.locomotives.slice(),
     majorCities: state.majorCities.slice(),
     prices: state.prices.slice(),

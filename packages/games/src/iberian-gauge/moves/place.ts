@@ -2,7 +2,7 @@ import type { Emit } from '@roundhouse/engine';
 import { MAJOR_CITIES } from '../data/board.ts';
 import type { HexIndex } from '../data/board.ts';
 import type { Event } from '../events.ts';
-import { placeLocomotive } from '../network.ts';
+import { isOccupied, placeLocomotive } from '../network.ts';
 import { proceed } from '../rounds.ts';
 import type { State } from '../state.ts';
 import { endPurchase } from '../stock-round.ts';
@@ -16,7 +16,7 @@ export interface PlaceMove {
 const PLACES = MAJOR_CITIES.map((hex): PlaceMove => ({ kind: 'place', hex }));
 
 export function legalPlaces(state: State): PlaceMove[] {
-  const empty = PLACES.filter(({ hex }) => state.track[hex] === 0);
+  const empty = PLACES.filter(({ hex }) => !isOccupied(state, hex));
   return empty.length > 0 ? empty : [...PLACES];
 }
 
