@@ -7,7 +7,7 @@ import type { Railroad, RailroadIndex } from './data/railroads.ts';
 import { dividendOf, moveShareValue, raiseDividend } from './disks.ts';
 import type { Event } from './events.ts';
 import { payBank, payoutOf, payShares } from './money.ts';
-import { placeLocomotive, someTarget } from './network.ts';
+import { nextTarget, placeLocomotive } from './network.ts';
 import type { State } from './state.ts';
 
 export function beginBuildRound(state: State): void {
@@ -25,7 +25,7 @@ export function findBuilder(state: State, emit?: Emit<Event>): boolean {
     if (state.cube === 0) beginTurn(state, railroad, emit);
     for (; state.cube < cubes; state.cube++) {
       state.seat = state.holders[railroad * MOST_SHARES + state.cube] as number;
-      if (someTarget(state, railroad, () => true)) return true;
+      if (nextTarget(state, railroad, -1) >= 0) return true;
       tellHindrance(state, railroad, emit);
     }
     endTurn(state, railroad, emit);

@@ -52,24 +52,21 @@ export function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): bo
   return LEASE_COST[hex] === 0 ? !hasTrack(state, railroad, hex) : !isOccupied(state, hex);
 }
 
-/** Calls `visit` with every hex that the railroad can build in and pay for, in ascending order, until it answers true. */
-export function someTarget(
-  state: State,
-  railroad: RailroadIndex,
-  visit: (hex: HexIndex) => boolean,
-): boolean {
-  if (state.locomotives[railroad] === 0) return false;
+/** The next hex after this one (-1 to begin) that the railroad can build in and pay for, or -1. */
+export function nextTarget(state: State, railroad: RailroadIndex, after: HexIndex): HexIndex {
+  if (state.locomotives[railroad] === 0) return -1;
   const treasury = state.treasury[railroad] as number;
-  for (let word = 0; word < HEX_WORDS; word++) {
-    let bits = state.targets[railroad * HEX_WORDS + word] as number;
-    while (bits !== 0) {
+  let mask = -1 << ((after + 1) & 31);
+  for (let word = (after + 1) >> 5; word < HEX_WORDS; word++) {
+    let bits = (state.targets[railroad * HEX_WORDS + word] as number) & mask;
+    for (; bits !== 0; bits &= bits - 1) {
       const hex = (word << 5) | (31 - Math.clz32(bits & -bits));
-      bits &= bits - 1;
       const lease = pesetasIn(priceOf(state, railroad, hex));
-      if (lease + (BUILD_COST[hex] as number) <= treasury && visit(hex)) return true;
+      if (lease + (BUILD_COST[hex] as number) <= treasury) return hex;
     }
+    mask = -1;
   }
-  return false;
+  return -1;
 }
 
 /** Puts a locomotive on the board and keeps prices and targets true. */

@@ -6,7 +6,7 @@ import { CITIES_FOR_BONUS, MOST_SHARES, RAILROAD_COUNT, RAILROADS } from './data
 import type { RailroadIndex } from './data/railroads.ts';
 import { dividendOf, shareValueOf } from './disks.ts';
 import { paymentList, routeOf, shortestLeases } from './leases.ts';
-import { hasTrack, hexesIn, pesetasIn, priceOf, someTarget } from './network.ts';
+import { hasTrack, hexesIn, nextTarget, pesetasIn, priceOf } from './network.ts';
 import { worthOf } from './score.ts';
 import type { Phase, State } from './state.ts';
 
@@ -133,12 +133,16 @@ function trackOf(state: State, railroad: RailroadIndex): HexIndex[] {
 function targetsOf(state: State): Target[] {
   const targets: Target[] = [];
   if (state.phase !== 'build') return targets;
-  someTarget(state, state.railroad, (hex) => {
-    const price = priceOf(state, state.railroad, hex);
+  const { railroad } = state;
+  for (
+    let hex = nextTarget(state, railroad, -1);
+    hex >= 0;
+    hex = nextTarget(state, railroad, hex)
+  ) {
+    const price = priceOf(state, railroad, hex);
     const cost = BUILD_COST[hex] as number;
     targets.push({ hex, cost, leasedHexes: hexesIn(price), lease: pesetasIn(price) });
-    return false;
-  });
+  }
   return targets;
 }
 

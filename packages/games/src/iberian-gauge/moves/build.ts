@@ -5,7 +5,7 @@ import type { HexIndex } from '../data/board.ts';
 import type { Event } from '../events.ts';
 import { shortestLeases } from '../leases.ts';
 import type { Lease } from '../leases.ts';
-import { priceOf, someTarget } from '../network.ts';
+import { nextTarget, priceOf } from '../network.ts';
 import { proceed } from '../rounds.ts';
 import type { State } from '../state.ts';
 import { takeLease } from './lease.ts';
@@ -18,11 +18,15 @@ export interface BuildMove {
 const BUILDS = HEXES.map((_, hex): BuildMove => ({ kind: 'build', hex }));
 
 export function legalBuilds(state: State): BuildMove[] {
+  const { railroad } = state;
   const moves: BuildMove[] = [];
-  someTarget(state, state.railroad, (hex) => {
+  for (
+    let hex = nextTarget(state, railroad, -1);
+    hex >= 0;
+    hex = nextTarget(state, railroad, hex)
+  ) {
     moves.push(BUILDS[hex] as BuildMove);
-    return false;
-  });
+  }
   return moves;
 }
 
