@@ -3,7 +3,7 @@ import { replay, setUpMatch } from '../match.ts';
 import type { MatchRecord } from '../record.ts';
 import { viewersOf } from './check-position.ts';
 
-/** A match as text, one line for each move, event and changed field of each viewer's view: to be read as a diff. */
+/** A match as text: each move, event and changed field of the views, once where all see the same. Read as a diff. */
 export function writeTranscript<
   Options,
   State,
@@ -16,14 +16,20 @@ export function writeTranscript<
   const viewers = viewersOf(record.seats);
   const { options, seats, seed } = record;
   const lines = [`${game.id} ${JSON.stringify({ options, seats, seed })}`];
-  const shown = new Map<string, string>();
+  const shown = new Map<string, string[]>();
   const show = (state: State): void => {
-    for (const viewer of viewers) {
-      for (const [field, value] of Object.entries(game.view(state, viewer) as object)) {
-        const key = `${viewer}.${field}`;
-        const text = JSON.stringify(value);
-        if (shown.get(key) !== text) lines.push(`    ${viewer} sees ${field}: ${text}`);
-        shown.set(key, text);
+    const views = viewers.map((viewer) => fieldsOf(game.view(state, viewer)));
+    for (const field of Object.keys(views[0] ?? {})) {
+      const texts = views.map((view) => view[field] ?? '');
+      const before = shown.get(field) ?? [];
+      shown.set(field, texts);
+      const changed = viewers.filter((_, at) => texts[at] !== before[at]);
+      if (changed.length > 0 && new Set(texts).size === 1) {
+        lines.push(`    all see ${field}: ${texts[0]}`);
+        continue;
+      }
+      for (const viewer of changed) {
+        lines.push(`    ${viewer} sees ${field}: ${texts[viewers.indexOf(viewer)]}`);
       }
     }
     lines.push(`  deciders: ${game.deciders(state).join(', ') || 'none'}`);
@@ -39,4 +45,11 @@ export function writeTranscript<
   const outcome = game.outcome(end.state);
   if (outcome !== undefined) lines.push(`outcome ${JSON.stringify(outcome)}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Each field of a view as text. */
+function fieldsOf(view: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(view as object).map(([field, value]) => [field, JSON.stringify(value)]),
+  );
 }
