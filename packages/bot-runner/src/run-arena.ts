@@ -5,6 +5,7 @@ import type { PoolSettings } from './thread-pool.ts';
 
 export interface ArenaPlan {
   readonly game: string;
+  /** By default the first that allow so many seats. */
   readonly options?: unknown;
   /** Names of bots; the last one takes the seats that are left. */
   readonly bots: readonly string[];

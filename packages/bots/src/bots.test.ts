@@ -6,7 +6,7 @@ import type { Choice, Question } from './bot.ts';
 import type { AnyBrain } from './brain.ts';
 import { BOT_NAMES, botNamed, isBotName } from './levels.ts';
 import type { BotName } from './levels.ts';
-import { playMatch } from './play-match.ts';
+import { optionsFor, playMatch } from './play-match.ts';
 import { winParts } from './shares.ts';
 import { coalLine, coalLineBrain } from './testing/coal-line.ts';
 import { checkHonesty } from './testing/honesty.ts';
@@ -164,4 +164,16 @@ describe('budgets', () => {
 it('knows its bots by name', () => {
   expect(BOT_NAMES.map((name) => botNamed(name).name)).toEqual([...BOT_NAMES]);
   expect([botNamed('nobody'), isBotName('toString')]).toEqual([undefined, false]);
+});
+
+it('finds options that allow a number of seats', () => {
+  const game: AnyGame = {
+    ...(whistleStop as AnyGame),
+    seatCountsFor: (options) => ((options as { prize: string }).prize === 'one' ? [2] : [3]),
+  };
+  expect([2, 3, 4].map((seats) => optionsFor(game, seats))).toEqual([
+    { prize: 'one' },
+    { prize: 'card' },
+    undefined,
+  ]);
 });

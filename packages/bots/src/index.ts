@@ -8,7 +8,7 @@ export { eloRatings } from './elo.ts';
 export type { Elo } from './elo.ts';
 export { BOT_NAMES, botNamed, isBotName, LEVELS } from './levels.ts';
 export type { BotName, Level } from './levels.ts';
-export { playMatch } from './play-match.ts';
+export { optionsFor, playMatch } from './play-match.ts';
 export type { MatchPlan, PlayedMatch } from './play-match.ts';
 export { Memory } from './search/memory.ts';
 export { outcomeShares, softShares, winParts } from './shares.ts';

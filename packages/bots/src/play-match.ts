@@ -1,4 +1,4 @@
-import { rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
+import { optionCombinations, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Outcome, Seat } from '@roundhouse/engine';
 import type { Bot, Budget, Choice, Signal } from './bot.ts';
 import type { AnyBrain } from './brain.ts';
@@ -6,6 +6,7 @@ import { Memory } from './search/memory.ts';
 
 export interface MatchPlan {
   readonly game: AnyGame;
+  /** By default the first that allow so many seats. */
   readonly options?: unknown;
   /** One bot for each seat. */
   readonly bots: readonly Bot[];
@@ -29,7 +30,7 @@ export function playMatch(plan: MatchPlan): PlayedMatch | undefined {
   const { game, bots, signal } = plan;
   const seats = bots.length;
   const begun = setUpMatch(game, {
-    options: plan.options,
+    options: plan.options ?? optionsFor(game, seats),
     seats,
     seed: seedFromText(`match ${plan.seed}`),
   });
@@ -48,6 +49,14 @@ export function playMatch(plan: MatchPlan): PlayedMatch | undefined {
   const outcome = game.outcome(state);
   if (outcome === undefined) throw new Error(`${game.id}: nobody decides and nothing is decided`);
   return { outcome, moves };
+}
+
+/** The first options that allow this number of seats; undefined if none do. */
+export function optionsFor(game: AnyGame, seats: number): unknown {
+  return optionCombinations(game.options).find((each) => {
+    const options = game.parseOptions(each);
+    return options !== undefined && game.seatCountsFor(options).includes(seats);
+  });
 }
 
 function ask(

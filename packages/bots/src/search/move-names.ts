@@ -1,15 +1,18 @@
 import type { MoveBase } from '@roundhouse/engine';
 
-const known = new WeakMap<MoveBase, MoveBase>();
+const firsts = new Set<MoveBase>();
 const byText = new Map<string, MoveBase>();
 
-/** One object for all equal moves, so that they compare by identity. Moves that are constants cost one look-up. */
+/**
+ * One object for all equal moves, the one seen first, so that they compare by identity. Only for moves that a game
+ * listed: where those are constants this costs one look-up, and else a text.
+ */
 export function oneFor(move: MoveBase): MoveBase {
-  const found = known.get(move);
-  if (found !== undefined) return found;
+  if (firsts.has(move)) return move;
   const text = JSON.stringify(move);
-  const one = byText.get(text) ?? move;
-  byText.set(text, one);
-  known.set(move, one);
-  return one;
+  const first = byText.get(text);
+  if (first !== undefined) return first;
+  byText.set(text, move);
+  firsts.add(move);
+  return move;
 }

@@ -1,3 +1,4 @@
+import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import { unexamined } from '../bot.ts';
 import type { Bot, Candidate, Choice, Question } from '../bot.ts';
@@ -8,7 +9,6 @@ import { Judge } from '../judge.ts';
 import { limitsOf } from '../limits.ts';
 import type { Limits } from '../limits.ts';
 import { Descent } from './descent.ts';
-import { oneFor } from './move-names.ts';
 import { Selector } from './select.ts';
 import { meanOf, newNode, tableOf } from './tree.ts';
 import type { Node, Table } from './tree.ts';
@@ -26,7 +26,7 @@ export const SEARCH: Bot = {
       legal.length === 1
         ? unexamined(legal, legal[0] as MoveBase)
         : read(table, legal, grow(root, table, question));
-    memory?.keep(question, choice.move, table.children[table.moves.indexOf(oneFor(choice.move))]);
+    memory?.keep(question, choice.move, table.children[edgeOf(table, choice.move)]);
     return choice;
   },
 };
@@ -67,11 +67,15 @@ function isSettled(table: Table, limits: Limits, done: number): boolean {
 
 function read(table: Table, legal: readonly MoveBase[], iterations: number): Choice {
   const candidates = legal.map((move): Candidate => {
-    const edge = table.moves.indexOf(oneFor(move));
+    const edge = edgeOf(table, move);
     return { move, visits: table.visits[edge] ?? 0, value: meanOf(table, edge) };
   });
   candidates.sort((a, b) => b.visits - a.visits || b.value - a.value);
   const best = candidates[0];
   if (best === undefined) throw new Error('no legal move');
   return { move: best.move, candidates, iterations };
+}
+
+function edgeOf(table: Table, move: MoveBase): number {
+  return table.moves.findIndex((each) => sameMove(each, move));
 }

@@ -9,6 +9,7 @@ import {
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import type { Bot, Choice } from '../bot.ts';
 import type { AnyBrain } from '../brain.ts';
+import { optionsFor } from '../play-match.ts';
 
 export interface HonestyPlan {
   readonly game: AnyGame;
@@ -31,7 +32,11 @@ export interface HonestyPlan {
 export function checkHonesty(plan: HonestyPlan): [problem: string | undefined, asked: number] {
   const { game, seats, points } = plan;
   const rng = rngFromSeed(seedFromText(plan.seed));
-  const begun = setUpMatch(game, { options: plan.options, seats, seed: seedFromText(plan.seed) });
+  const begun = setUpMatch(game, {
+    options: plan.options ?? optionsFor(game, seats),
+    seats,
+    seed: seedFromText(plan.seed),
+  });
   if (!begun.ok) throw new Error(`${game.id} for ${seats}: ${begun.error}`);
   const states = randomStates(game, begun.state, forkRng(rng));
   let asked = 0;
