@@ -60,10 +60,6 @@ export class ThreadPool {
     this.#data = { registry: registry ?? import.meta.resolve('@roundhouse/games') };
   }
 
-  get threads(): number {
-    return this.#most;
-  }
-
   /** The job's result. Its time is counted from when a thread begins with it. */
   run(job: Job, limitMs: number): Promise<Choice | ArenaGame> {
     return new Promise((resolve, reject) => {

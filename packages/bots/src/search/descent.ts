@@ -3,6 +3,10 @@ import type { Selector } from './select.ts';
 import { addResult, childOf, jointChild, tableOf } from './tree.ts';
 import type { Node, Table } from './tree.ts';
 
+/** How big a tree may grow, counted in moves; about 100 bytes each. Lines that would need more end in a playout. */
+const MOST_MOVES = 2_000_000;
+const MOVES_PER_NODE = 8;
+
 /** One way down the tree in one imagined world. The same object serves every iteration. */
 export class Descent {
   /** Who moved last. */
@@ -14,8 +18,10 @@ export class Descent {
   readonly #seats: Seat[] = [];
   #depth = 0;
   #revealed = false;
+  #room: number;
 
-  constructor(game: AnyGame, selector: Selector) {
+  constructor(game: AnyGame, selector: Selector, room = MOST_MOVES) {
+    this.#room = room;
     this.#game = game;
     this.#selector = selector;
   }
@@ -44,7 +50,7 @@ export class Descent {
     }
   }
 
-  /** Plays one move; the node that follows, or undefined if the move is new and the tree ends here. */
+  /** Plays one move; the node that follows, or undefined if the tree ends here. */
   #step(table: Table, state: unknown, seat: Seat, atOnce = false): Node | undefined {
     const legal = this.#game.legalMoves(state, seat);
     const edge = this.#selector.select(table, state, seat, legal, atOnce);
@@ -57,7 +63,13 @@ export class Descent {
     const move = table.moves[edge] as MoveBase;
     if (atOnce) this.#game.apply(state, seat, move, this.#listen);
     else this.#game.apply(state, seat, move);
-    return isNew ? undefined : childOf(table, edge);
+    return isNew || !this.#hasRoom(table, edge, legal.length) ? undefined : childOf(table, edge);
+  }
+
+  #hasRoom(table: Table, edge: number, moves: number): boolean {
+    if (table.children[edge] !== undefined) return true;
+    this.#room -= moves + MOVES_PER_NODE;
+    return this.#room >= 0;
   }
 
   readonly #listen = ({ kind }: { kind: string }): void => {

@@ -7,10 +7,12 @@ import { DEFAULT_TUNING } from '../brain.ts';
 import { coalLine, coalLineBrain } from '../testing/coal-line.ts';
 import type { CoalLineState } from '../testing/coal-line.ts';
 import { Memory } from './memory.ts';
+import { Descent } from './descent.ts';
 import { oneFor } from './move-names.ts';
 import { SEARCH } from './search.ts';
 import { Selector } from './select.ts';
 import { addResult, newNode, tableOf } from './tree.ts';
+import type { Node } from './tree.ts';
 
 const rng = (text = 'search'): Rng => rngFromSeed(seedFromText(text));
 
@@ -148,6 +150,22 @@ it('compares a move only where it was available', () => {
   const at = table.moves.indexOf(oneFor(rare));
   expect(table.available[at]).toBe(10);
   expect(table.visits[at]).toBeGreaterThanOrEqual(8);
+});
+
+it('a full tree grows no further, and goes on counting', () => {
+  const root = newNode();
+  const descent = new Descent(coalLine, new Selector({}, DEFAULT_TUNING, rng()), 25);
+  for (let i = 0; i < 50; i++) {
+    descent.run(root, line([1, 2, 3, 4, 5, 6]));
+    descent.backUp([0.5, 0.5]);
+  }
+  const nodes = (node: Node): number =>
+    node.tables.reduce(
+      (sum, table) =>
+        sum + (table?.children ?? []).reduce((all, child) => all + (child ? nodes(child) : 0), 0),
+      1,
+    );
+  expect([nodes(root), tableOf(root, 0).visited]).toEqual([3, 50]);
 });
 
 it('gives equal moves one object', () => {
