@@ -15,8 +15,9 @@ const forbidden = [
   allow('engine', 'engine'),
   allow('games', 'engine|games'),
   allow('bots', 'engine|games|bots'),
+  allow('bot-runner', 'engine|games|bots|bot-runner'),
   allow('protocol', 'protocol|engine'),
-  allow('server', 'engine|games|bots|protocol|server'),
+  allow('server', 'engine|games|bots|bot-runner|protocol|server'),
   allow('web', 'engine|games|bots|protocol|web'),
   {
     name: 'no npm dependency in engine, games and bots',

@@ -20,6 +20,7 @@ const PROJECTS = [
   'packages/engine',
   'packages/games',
   'packages/bots',
+  'packages/bot-runner',
   'packages/cli',
   'bench',
   '.',

@@ -1,2 +1,16 @@
-/** The bots. */
-export const BOTS = [];
+export { arenaReport, pairings, playPairing, wilson } from './arena.ts';
+export type { ArenaGame, ArenaLine, ArenaReport, Pairing } from './arena.ts';
+export type { Bot, Budget, Candidate, Choice, Question, Signal } from './bot.ts';
+export { DEFAULT_BRAIN, DEFAULT_TUNING } from './brain.ts';
+export type { AnyBrain, Brain, Tuning } from './brain.ts';
+export { brainOf, BRAINS } from './brains.ts';
+export { eloRatings } from './elo.ts';
+export type { Elo } from './elo.ts';
+export { BOT_NAMES, botNamed, isBotName, LEVELS } from './levels.ts';
+export type { BotName, Level } from './levels.ts';
+export { optionsFor, playMatch } from './play-match.ts';
+export type { MatchPlan, PlayedMatch } from './play-match.ts';
+export { Memory } from './search/memory.ts';
+export { outcomeShares, softShares, winParts } from './shares.ts';
+export { Memories, think } from './think.ts';
+export type { Surroundings, ThinkRequest } from './think.ts';

@@ -6,3 +6,10 @@ export type { Fixture } from './fixtures.ts';
 export type { Laws } from './laws.ts';
 export { writeTranscript } from './transcript.ts';
 export { whistleStop, whistleStopLaws } from './whistle-stop.ts';
+export type {
+  WhistleStopEvent,
+  WhistleStopMove,
+  WhistleStopOptions,
+  WhistleStopState,
+  WhistleStopView,
+} from './whistle-stop.ts';

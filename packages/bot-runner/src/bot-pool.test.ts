@@ -1,0 +1,107 @@
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { AnyGame } from '@roundhouse/engine';
+import type { ThinkRequest } from '@roundhouse/bots';
+import { botNamed } from '@roundhouse/bots';
+import { coalLine } from '@roundhouse/bots/testing';
+import { afterEach, expect, it } from 'vitest';
+import { BotPool } from './bot-pool.ts';
+import type { BotPoolSettings } from './bot-pool.ts';
+
+const game: AnyGame = coalLine;
+const state = game.setup({}, 2, rngFromSeed(seedFromText('pool')));
+const registry = new URL('./testing/games.ts', import.meta.url).href;
+const request = (change: Partial<ThinkRequest> = {}): ThinkRequest => ({
+  game: 'coal-line',
+  view: game.view(state, 0),
+  seat: 0,
+  legal: game.legalMoves(state, 0),
+  bot: 'search',
+  seed: 'seed',
+  budget: { iterations: 50 },
+  ...change,
+});
+
+let pool: BotPool | undefined;
+function open(settings: BotPoolSettings = {}): BotPool {
+  pool = new BotPool({ registry, threads: 1, ...settings });
+  return pool;
+}
+afterEach(() => pool?.close());
+
+it('answers as the bot does on this thread', async () => {
+  const here = botNamed('search').choose({
+    game,
+    view: game.view(state, 0),
+    seat: 0,
+    legal: game.legalMoves(state, 0),
+    rng: rngFromSeed(seedFromText('seed')),
+    budget: { iterations: 50 },
+  });
+  expect(await open().think(request())).toEqual({ ...here, fallback: false });
+});
+
+it.each([
+  ['runaway', 'endless', { milliseconds: 20 }],
+  ['crashed', 'broken', { milliseconds: 20 }],
+  ['runaway by iterations', 'endless', { iterations: 5 }],
+])('a %s bot is replaced, and its caller has a legal move', async (_, id, budget) => {
+  const bots = open({ graceMs: 50, longestMs: 100 });
+  const lost = await bots.think(request({ game: id, budget }));
+  expect(lost.fallback).toBe(true);
+  expect(request().legal).toContainEqual(lost.move);
+  expect((await bots.think(request())).fallback).toBe(false);
+});
+
+it('a crash does not take the jobs that wait with it', async () => {
+  const bots = open();
+  const asked = ['broken', 'coal-line', 'broken', 'coal-line'];
+  const answers = await Promise.all(asked.map((id) => bots.think(request({ game: id }))));
+  expect(answers.map(({ fallback }) => fallback)).toEqual([true, false, true, false]);
+});
+
+it('refuses when too many wait', async () => {
+  const bots = open({ queue: 1 });
+  const first = [bots.think(request()), bots.think(request())];
+  await expect(bots.think(request())).rejects.toMatchObject({ failure: 'full' });
+  expect((await Promise.all(first)).map(({ fallback }) => fallback)).toEqual([false, false]);
+});
+
+it('a stopped bot answers with what it has', async () => {
+  const bots = open();
+  const stop = new AbortController();
+  await bots.think(request());
+  const answer = bots.think(request({ budget: { iterations: 1e9 }, seed: 'stop' }), stop.signal);
+  stop.abort();
+  const { fallback, iterations } = await answer;
+  expect(fallback).toBe(false);
+  expect(iterations).toBeLessThan(1e9);
+});
+
+it('goes on with its tree within a session', async () => {
+  const bots = open();
+  const session = 'match 1 seat 0';
+  const { move } = await bots.think(request({ session, budget: { iterations: 400 } }));
+  const next = game.clone(state);
+  game.apply(next, 0, move);
+  const step = {
+    view: game.view(next, 0),
+    legal: game.legalMoves(next, 0),
+    budget: { iterations: 1 },
+  };
+  const visits = async (change: Partial<ThinkRequest>): Promise<number> =>
+    (await bots.think(request({ ...step, ...change }))).candidates.reduce(
+      (sum, each) => sum + each.visits,
+      0,
+    );
+  expect(await visits({})).toBe(1);
+  expect(await visits({ session })).toBeGreaterThan(20);
+});
+
+it('fails what is not done when it is closed', async () => {
+  const bots = open();
+  const asked = [bots.think(request({ game: 'endless' })), bots.think(request())];
+  const failed = Promise.allSettled(asked);
+  await bots.close();
+  for (const each of await failed) expect(each).toMatchObject({ reason: { failure: 'closed' } });
+  await expect(bots.think(request())).rejects.toMatchObject({ failure: 'closed' });
+});

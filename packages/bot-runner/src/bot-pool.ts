@@ -1,0 +1,62 @@
+import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { Choice, ThinkRequest } from '@roundhouse/bots';
+import { JobFailed, ThreadPool } from './thread-pool.ts';
+import type { PoolSettings } from './thread-pool.ts';
+
+export interface BotPoolSettings extends PoolSettings {
+  /** How long after its budget a bot is ended. */
+  readonly graceMs?: number;
+  /** How long a bot may take whose budget is in iterations only. */
+  readonly longestMs?: number;
+}
+
+/** An answer; `fallback` if the bot failed and a legal move was drawn in its place. */
+export type Thought = Choice & { readonly fallback: boolean };
+
+const GRACE_MS = 500;
+const LONGEST_MS = 60_000;
+
+/** Bots that think on other threads. Keep one for the life of the process. */
+export class BotPool {
+  readonly #pool: ThreadPool;
+  readonly #grace: number;
+  readonly #longest: number;
+
+  constructor(settings: BotPoolSettings = {}) {
+    this.#pool = new ThreadPool(settings);
+    this.#grace = settings.graceMs ?? GRACE_MS;
+    this.#longest = settings.longestMs ?? LONGEST_MS;
+  }
+
+  /**
+   * A bot's answer. Always a legal move, even if the bot crashed or overran its budget; a stop by the signal gives
+   * what the bot has so far. Rejects with `JobFailed` only if too many wait (`full`) or the pool was closed.
+   */
+  async think(request: ThinkRequest, signal?: AbortSignal): Promise<Thought> {
+    const stop = new SharedArrayBuffer(4);
+    const raise = (): void => void Atomics.store(new Int32Array(stop), 0, 1);
+    if (signal?.aborted === true) raise();
+    signal?.addEventListener('abort', raise);
+    const limitMs = (request.budget.milliseconds ?? this.#longest) + this.#grace;
+    try {
+      const choice = await this.#pool.run({ kind: 'think', request, stop }, limitMs);
+      return { ...(choice as Choice), fallback: false };
+    } catch (error) {
+      if (error instanceof JobFailed && ['late', 'crashed'].includes(error.failure)) {
+        return fallback(request);
+      }
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', raise);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+function fallback({ legal, seed }: ThinkRequest): Thought {
+  const move = drawFrom(rngFromSeed(seedFromText(seed)), legal);
+  return { move, candidates: [], iterations: 0, fallback: true };
+}

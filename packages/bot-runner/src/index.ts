@@ -1,0 +1,6 @@
+export { BotPool } from './bot-pool.ts';
+export type { BotPoolSettings, Thought } from './bot-pool.ts';
+export { runArena } from './run-arena.ts';
+export type { ArenaPlan, ArenaProgress } from './run-arena.ts';
+export { FAILURES, JobFailed } from './thread-pool.ts';
+export type { Failure, PoolSettings } from './thread-pool.ts';

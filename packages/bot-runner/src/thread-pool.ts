@@ -1,0 +1,170 @@
+import type { ArenaGame, Choice } from '@roundhouse/bots';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Job, Reply, ThreadData } from './jobs.ts';
+
+/** Why a job has no result. */
+export const FAILURES = ['late', 'crashed', 'full', 'closed'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+export class JobFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(`bot thread: ${failure}`, { cause });
+    this.name = 'JobFailed';
+    this.failure = failure;
+  }
+}
+
+export interface PoolSettings {
+  /** How many threads at most; as many as there are cores by default. They are started when needed. */
+  readonly threads?: number;
+  /** How many jobs may wait; one more is refused as `full`. */
+  readonly queue?: number;
+  /** The module whose `findGame` knows the games; the registry by default. */
+  readonly registry?: string;
+}
+
+interface Task {
+  readonly job: Job;
+  readonly limitMs: number;
+  readonly resolve: (result: Choice | ArenaGame) => void;
+  readonly reject: (reason: JobFailed) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  ready: boolean;
+  task: Task | undefined;
+  session: string | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const QUEUE = 1000;
+const START_MS = 30_000;
+const MEMORY_MB = 1024;
+
+// Threads take their code from a cache: they start in a third of the time, and need no WebAssembly to strip types,
+// whose code V8 sometimes loses track of when a thread is ended (a fatal "jit_page.has_value()").
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/bot-threads', import.meta.url));
+
+/** Threads that do jobs. One that crashes or takes too long is ended, and the next job starts another. */
+export class ThreadPool {
+  readonly #threads: Thread[] = [];
+  readonly #waiting: Task[] = [];
+  readonly #most: number;
+  readonly #queue: number;
+  readonly #data: ThreadData;
+  #closed = false;
+
+  constructor({ threads, queue, registry }: PoolSettings = {}) {
+    this.#most = threads ?? availableParallelism();
+    this.#queue = queue ?? QUEUE;
+    this.#data = { registry: registry ?? import.meta.resolve('@roundhouse/games') };
+  }
+
+  /** The job's result. Its time is counted from when a thread begins with it. */
+  run(job: Job, limitMs: number): Promise<Choice | ArenaGame> {
+    return new Promise((resolve, reject) => {
+      const task: Task = { job, limitMs, resolve, reject };
+      if (this.#closed) reject(new JobFailed('closed'));
+      else if (!this.#place(task)) {
+        if (this.#waiting.length < this.#queue) this.#waiting.push(task);
+        else reject(new JobFailed('full'));
+      }
+    });
+  }
+
+  /** Ends all threads; jobs that are not done fail as `closed`. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const task of this.#waiting.splice(0)) task.reject(new JobFailed('closed'));
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, 'closed')));
+  }
+
+  #place(task: Task): boolean {
+    const thread = this.#idleThread(sessionOf(task.job)) ?? this.#newThread();
+    if (thread === undefined) return false;
+    thread.task = task;
+    thread.session = sessionOf(task.job);
+    thread.worker.ref();
+    if (thread.ready) this.#begin(thread, task);
+    return true;
+  }
+
+  /** A thread without work, best the one that served this session last and still has its memory. */
+  #idleThread(session: string | undefined): Thread | undefined {
+    const idle = this.#threads.filter(({ task }) => task === undefined);
+    return idle.find((thread) => thread.session === session) ?? idle[0];
+  }
+
+  #newThread(): Thread | undefined {
+    if (this.#threads.length >= this.#most) return undefined;
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: this.#data,
+      env: { ...process.env, NODE_COMPILE_CACHE: CACHE },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const thread: Thread = {
+      worker,
+      ready: false,
+      task: undefined,
+      session: undefined,
+      timer: undefined,
+    };
+    this.#threads.push(thread);
+    this.#watch(thread, START_MS);
+    worker.on('message', (reply: Reply) => this.#hear(thread, reply));
+    worker.on('error', (error) => void this.#end(thread, 'crashed', error));
+    worker.on('exit', () => void this.#end(thread, 'crashed'));
+    return thread;
+  }
+
+  #begin(thread: Thread, task: Task): void {
+    this.#watch(thread, task.limitMs);
+    thread.worker.postMessage(task.job);
+  }
+
+  #watch(thread: Thread, limitMs: number): void {
+    clearTimeout(thread.timer);
+    if (limitMs !== Infinity) {
+      thread.timer = setTimeout(() => void this.#end(thread, 'late'), limitMs);
+    }
+  }
+
+  #hear(thread: Thread, reply: Reply): void {
+    clearTimeout(thread.timer);
+    const { task } = thread;
+    if (task === undefined) return;
+    if (reply.kind === 'ready') {
+      thread.ready = true;
+      this.#begin(thread, task);
+      return;
+    }
+    thread.task = undefined;
+    thread.worker.unref();
+    task.resolve(reply.result);
+    this.#next();
+  }
+
+  async #end(thread: Thread, failure: Failure, cause?: unknown): Promise<void> {
+    const at = this.#threads.indexOf(thread);
+    if (at < 0) return;
+    this.#threads.splice(at, 1);
+    clearTimeout(thread.timer);
+    thread.task?.reject(new JobFailed(failure, cause));
+    this.#next();
+    await thread.worker.terminate();
+  }
+
+  #next(): void {
+    const task = this.#waiting.shift();
+    if (task !== undefined && !this.#place(task)) this.#waiting.unshift(task);
+  }
+}
+
+function sessionOf(job: Job): string | undefined {
+  return job.kind === 'think' ? job.request.session : undefined;
+}

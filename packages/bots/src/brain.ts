@@ -1,0 +1,64 @@
+import type { MoveBase, Seat } from '@roundhouse/engine';
+
+/** Numbers that suit a game. All have defaults; change one only when the arena says so. */
+export interface Tuning {
+  /** How much search trusts priors over results so far. */
+  readonly exploration: number;
+  /** The part of each prior that is spread evenly, so that no move is ruled out: 0 to 1. */
+  readonly priorFloor: number;
+  /** After n visits search looks at widenBase + widenFactor * n ** widenPower moves, those of highest prior first. */
+  readonly widenBase: number;
+  readonly widenFactor: number;
+  readonly widenPower: number;
+  /** Decisions played by priors below the tree before the evaluation; without an evaluation, always to the end. */
+  readonly playoutSteps: number;
+  /** Worlds that greedy imagines; one is enough where nothing is hidden. */
+  readonly greedyWorlds: number;
+  /** How many moves greedy compares at each further step of its own decision, and for how many steps. */
+  readonly followWidth: number;
+  readonly followSteps: number;
+  /** The temperature of easy's choice, in standard deviations of its values. */
+  readonly easyNoise: number;
+  /** Worlds that hard imagines. */
+  readonly hardIterations: number;
+}
+
+export const DEFAULT_TUNING: Tuning = {
+  exploration: 1.5,
+  priorFloor: 0.25,
+  widenBase: 2,
+  widenFactor: 2,
+  widenPower: 0.5,
+  playoutSteps: 4,
+  greedyWorlds: 6,
+  followWidth: 4,
+  followSteps: 6,
+  easyNoise: 0.6,
+  hardIterations: 200,
+};
+
+/** What a game teaches the bots. Every part may be missing. It must not draw, remember or change anything. */
+export interface Brain<State, Move extends MoveBase> {
+  /**
+   * Sets out[seat], for every seat, to the share of the win that it can expect: 0 to 1, about 1 in sum. Asked about
+   * states that are not over, in the middle of a decision too. The whole state may be used: it is an imagined one.
+   */
+  evaluate?(state: State, out: number[]): void;
+  /**
+   * Sets out[i] to a weight for moves[i], above 0: how often a good player in this seat would choose it. Only what
+   * the seat knows may be used, so that the same list has the same weights in every imagined world.
+   */
+  prior?(state: State, seat: Seat, moves: readonly Move[], out: number[]): void;
+  readonly tuning?: Partial<Tuning>;
+}
+
+/** A brain whose types the caller does not know: what the registry holds. */
+export type AnyBrain = Brain<unknown, MoveBase>;
+
+/** For games without one: equal priors, and matches played to their end. */
+export const DEFAULT_BRAIN: AnyBrain = {};
+
+/** The brain's numbers, defaults filled in. */
+export function tuningOf(brain: AnyBrain): Tuning {
+  return { ...DEFAULT_TUNING, ...brain.tuning };
+}

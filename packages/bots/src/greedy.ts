@@ -1,0 +1,146 @@
+import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
+import { unexamined } from './bot.ts';
+import type { Bot, Candidate, Choice, Question } from './bot.ts';
+import { tuningOf } from './brain.ts';
+import type { AnyBrain, Tuning } from './brain.ts';
+import { brainOf } from './brains.ts';
+import { drawWeighted, worldRng } from './draws.ts';
+import { Judge, priorsOf } from './judge.ts';
+import { limitsOf } from './limits.ts';
+
+/** One step ahead: plays each move in a few imagined worlds, finishes its own decision, and takes the best. */
+export const GREEDY: Bot = {
+  name: 'greedy',
+  choose(question) {
+    const [only, ...others] = question.legal;
+    if (only !== undefined && others.length === 0) return unexamined(question.legal, only);
+    const lookahead = new Lookahead(question);
+    return bestFirst(lookahead.run(), lookahead.worlds);
+  },
+};
+
+/** Greedy that errs: the nearer a move comes to the best, the likelier it is played. */
+export const CARELESS: Bot = {
+  name: 'careless',
+  choose(question) {
+    const { candidates, iterations } = GREEDY.choose(question);
+    const tried = candidates.filter(({ visits }) => visits > 0);
+    const { easyNoise } = tuningOf(question.brain ?? brainOf(question.game.id));
+    const spread = deviation(tried.map(({ value }) => value)) * easyNoise;
+    const best = tried[0];
+    if (best === undefined) return bestFirst(candidates, iterations);
+    const weights = tried.map(({ value }) =>
+      spread > 0 ? Math.exp((value - best.value) / spread) : 1,
+    );
+    const { move } = tried[drawWeighted(question.rng, weights, tried.length)] ?? best;
+    return { move, candidates, iterations };
+  },
+};
+
+class Lookahead {
+  worlds = 0;
+  readonly #question: Question;
+  readonly #game: AnyGame;
+  readonly #brain: AnyBrain;
+  readonly #tuning: Tuning;
+  readonly #judge: Judge;
+  readonly #out: number[] = [];
+
+  constructor(question: Question) {
+    this.#question = question;
+    this.#game = question.game;
+    this.#brain = question.brain ?? brainOf(question.game.id);
+    this.#tuning = tuningOf(this.#brain);
+    this.#judge = new Judge(question.game, this.#brain, question.rng);
+  }
+
+  /** Every legal move with the mean of its values, those of highest prior tried first in case time runs out. */
+  run(): Candidate[] {
+    const { view, seat, legal, rng } = this.#question;
+    const limits = limitsOf(this.#question);
+    const sums = new Array<number>(legal.length).fill(0);
+    const visits = new Array<number>(legal.length).fill(0);
+    const first = this.#game.imagine(view, worldRng(rng));
+    const order = this.#mostLikely(first, legal, legal.length);
+    for (let world = first; ; world = this.#game.imagine(view, worldRng(rng))) {
+      for (const at of order) {
+        sums[at] = (sums[at] ?? 0) + this.#valueOf(world, seat, legal[at] as MoveBase);
+        visits[at] = (visits[at] ?? 0) + 1;
+        if (limits.isSpent(0)) break;
+      }
+      this.worlds++;
+      if (this.worlds >= this.#tuning.greedyWorlds || limits.isSpent(this.worlds)) break;
+    }
+    return order.map((at) => {
+      const count = visits[at] ?? 0;
+      return {
+        move: legal[at] as MoveBase,
+        visits: count,
+        value: count > 0 ? (sums[at] ?? 0) / count : 0,
+      };
+    });
+  }
+
+  #valueOf(world: unknown, seat: Seat, move: MoveBase): number {
+    const state = this.#game.clone(world);
+    let open = this.#step(state, seat, move);
+    for (let i = 0; open && i < this.#tuning.followSteps; i++) {
+      open = this.#step(state, seat, this.#bestStep(state, seat));
+    }
+    return this.#judged(state, seat);
+  }
+
+  /** Plays a move; whether the decision stays with this seat alone, with nothing new on the table. */
+  #step(state: unknown, seat: Seat, move: MoveBase): boolean {
+    const { revealing } = this.#game;
+    let revealed = false;
+    this.#game.apply(state, seat, move, ({ kind }) => {
+      if (revealing.includes(kind)) revealed = true;
+    });
+    if (revealed || this.#brain.evaluate === undefined) return false;
+    const deciders = this.#game.deciders(state);
+    return deciders.length === 1 && deciders[0] === seat;
+  }
+
+  #bestStep(state: unknown, seat: Seat): MoveBase {
+    const legal = this.#game.legalMoves(state, seat);
+    let best = legal[0] as MoveBase;
+    if (legal.length === 1) return best;
+    let most = -Infinity;
+    for (const at of this.#mostLikely(state, legal, this.#tuning.followWidth)) {
+      const next = this.#game.clone(state);
+      this.#game.apply(next, seat, legal[at] as MoveBase);
+      const value = this.#judged(next, seat);
+      if (value <= most) continue;
+      most = value;
+      best = legal[at] as MoveBase;
+    }
+    return best;
+  }
+
+  #judged(state: unknown, seat: Seat): number {
+    this.#judge.judge(state, this.#out);
+    return this.#out[seat] ?? 0;
+  }
+
+  #mostLikely(state: unknown, moves: readonly MoveBase[], count: number): number[] {
+    const priors = priorsOf(this.#brain, state, this.#question.seat, moves);
+    const order = moves.map((_, at) => at);
+    order.sort((a, b) => (priors[b] ?? 0) - (priors[a] ?? 0));
+    return order.slice(0, count);
+  }
+}
+
+function bestFirst(found: readonly Candidate[], iterations: number): Choice {
+  const candidates = found.toSorted(
+    (a, b) => Math.sign(b.visits) - Math.sign(a.visits) || b.value - a.value,
+  );
+  const best = candidates[0];
+  if (best === undefined) throw new Error('no legal move');
+  return { move: best.move, candidates, iterations };
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

@@ -1,0 +1,32 @@
+import type { Question } from './bot.ts';
+
+const DEFAULT_ITERATIONS = 1000;
+
+/** When to stop thinking. */
+export interface Limits {
+  isSpent(iterations: number): boolean;
+  /** How many more iterations there is room for, at the speed so far. */
+  roomAfter(iterations: number): number;
+}
+
+/** The limits of a question, the clock starting now. */
+export function limitsOf({ budget, now, signal }: Question): Limits {
+  const { milliseconds } = budget;
+  const most = budget.iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Infinity);
+  const aborted = (): boolean => signal?.aborted === true;
+  if (milliseconds === undefined) {
+    return { isSpent: (done) => done >= most || aborted(), roomAfter: (done) => most - done };
+  }
+  if (now === undefined) throw new Error('a budget in milliseconds needs a clock');
+  const start = now();
+  return {
+    isSpent: (done) => done >= most || aborted() || now() - start >= milliseconds,
+    roomAfter(done) {
+      const elapsed = now() - start;
+      return Math.min(
+        most - done,
+        elapsed > 0 ? (done * (milliseconds - elapsed)) / elapsed : most,
+      );
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { sameMove } from '@roundhouse/engine';
+import type { MoveBase } from '@roundhouse/engine';
+import { unexamined } from '../bot.ts';
+import type { Bot, Candidate, Choice, Question } from '../bot.ts';
+import { tuningOf } from '../brain.ts';
+import { brainOf } from '../brains.ts';
+import { worldRng } from '../draws.ts';
+import { Judge } from '../judge.ts';
+import { limitsOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import { Descent } from './descent.ts';
+import { Selector } from './select.ts';
+import { meanOf, newNode, tableOf } from './tree.ts';
+import type { Node, Table } from './tree.ts';
+
+const SETTLED_CHECK = 32;
+
+/** Information-set Monte Carlo tree search: every iteration imagines a world and plays one line of the tree in it. */
+export const SEARCH: Bot = {
+  name: 'search',
+  choose(question) {
+    const { legal, memory, seat } = question;
+    const root = memory?.recall(question) ?? newNode();
+    const table = tableOf(root, seat);
+    const choice =
+      legal.length === 1
+        ? unexamined(legal, legal[0] as MoveBase)
+        : read(table, legal, grow(root, table, question));
+    memory?.keep(question, choice.move, table.children[edgeOf(table, choice.move)]);
+    return choice;
+  },
+};
+
+/** Runs iterations from the root until the budget is spent or nothing can change any more; how many they were. */
+function grow(root: Node, table: Table, question: Question): number {
+  const { game, view, rng } = question;
+  const brain = question.brain ?? brainOf(game.id);
+  const tuning = tuningOf(brain);
+  const descent = new Descent(game, new Selector(brain, tuning, rng));
+  const judge = new Judge(game, brain, rng);
+  const limits = limitsOf(question);
+  const shares: number[] = [];
+  let done = 0;
+  do {
+    const world = game.imagine(view, worldRng(rng));
+    descent.run(root, world);
+    judge.playOut(world, tuning.playoutSteps, descent.mover, shares);
+    descent.backUp(shares);
+    done++;
+  } while (
+    !limits.isSpent(done) &&
+    !(done % SETTLED_CHECK === 0 && isSettled(table, limits, done))
+  );
+  return done;
+}
+
+/** Whether no move can still overtake the most visited one. */
+function isSettled(table: Table, limits: Limits, done: number): boolean {
+  let first = 0;
+  let second = 0;
+  for (const visits of table.visits) {
+    if (visits > first) [first, second] = [visits, first];
+    else if (visits > second) second = visits;
+  }
+  return first - second > limits.roomAfter(done);
+}
+
+function read(table: Table, legal: readonly MoveBase[], iterations: number): Choice {
+  const candidates = legal.map((move): Candidate => {
+    const edge = edgeOf(table, move);
+    return { move, visits: table.visits[edge] ?? 0, value: meanOf(table, edge) };
+  });
+  candidates.sort((a, b) => b.visits - a.visits || b.value - a.value);
+  const best = candidates[0];
+  if (best === undefined) throw new Error('no legal move');
+  return { move: best.move, candidates, iterations };
+}
+
+function edgeOf(table: Table, move: MoveBase): number {
+  return table.moves.findIndex((each) => sameMove(each, move));
+}

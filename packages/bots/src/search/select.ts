@@ -1,0 +1,115 @@
+import type { MoveBase, Rng, Seat } from '@roundhouse/engine';
+import type { AnyBrain, Tuning } from '../brain.ts';
+import { drawFraction } from '../draws.ts';
+import { oneFor } from './move-names.ts';
+import { addEdge } from './tree.ts';
+import type { Table } from './tree.ts';
+
+const JITTER = 0.001;
+
+/** Chooses moves inside the tree: widening by priors, then PUCT among the moves that this world allows. */
+export class Selector {
+  readonly #brain: AnyBrain;
+  readonly #tuning: Tuning;
+  readonly #rng: Rng;
+  readonly #edges: number[] = [];
+  readonly #weights: number[] = [];
+
+  constructor(brain: AnyBrain, tuning: Tuning, rng: Rng) {
+    this.#brain = brain;
+    this.#tuning = tuning;
+    this.#rng = rng;
+  }
+
+  /**
+   * The edge to follow; counts every legal move as available. `blurred` is for seats that choose at once: without a
+   * little chance their choices would fall into step, as if each knew the other's.
+   */
+  select(
+    table: Table,
+    state: unknown,
+    seat: Seat,
+    legal: readonly MoveBase[],
+    blurred = false,
+  ): number {
+    const count = legal.length;
+    this.#findEdges(table, state, seat, legal);
+    const edges = this.#edges;
+    const { visits, available, priors } = table;
+    let tried = 0;
+    let sum = 0;
+    let next = -1;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i] as number;
+      const prior = priors[edge] as number;
+      available[edge] = (available[edge] as number) + 1;
+      sum += prior;
+      if ((visits[edge] as number) > 0) tried++;
+      else if (next < 0 || prior > (priors[next] as number)) next = edge;
+    }
+    const widens = next >= 0 && tried < this.#width(table.visited);
+    return widens ? next : this.#best(table, count, sum, blurred);
+  }
+
+  #width(visited: number): number {
+    const { widenBase, widenFactor, widenPower } = this.#tuning;
+    return widenBase + widenFactor * visited ** widenPower;
+  }
+
+  #best(table: Table, count: number, sum: number, blurred: boolean): number {
+    const { exploration, priorFloor } = this.#tuning;
+    const { visits, available, values, priors } = table;
+    const scale = (1 - priorFloor) / sum;
+    const floor = priorFloor / count;
+    let best = this.#edges[0] as number;
+    let most = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const edge = this.#edges[i] as number;
+      const visited = visits[edge] as number;
+      if (visited === 0) continue;
+      const urge =
+        (floor + scale * (priors[edge] as number)) * Math.sqrt(available[edge] as number);
+      const blur = blurred ? 2 * drawFraction(this.#rng) : 1;
+      const score =
+        (values[edge] as number) / visited + (exploration * blur * urge) / (1 + visited);
+      if (score <= most) continue;
+      most = score;
+      best = edge;
+    }
+    return best;
+  }
+
+  /** Puts the edge of each legal move into #edges. Lists rarely change, so a move is mostly found at its place. */
+  #findEdges(table: Table, state: unknown, seat: Seat, legal: readonly MoveBase[]): void {
+    const { moves } = table;
+    const known = moves.length;
+    for (let i = 0; i < legal.length; i++) {
+      const move = legal[i] as MoveBase;
+      this.#edges[i] = moves[i] === move ? i : this.#findEdge(table, oneFor(move));
+    }
+    if (moves.length > known) this.#fillPriors(table, known, state, seat, legal);
+  }
+
+  #findEdge(table: Table, move: MoveBase): number {
+    const found = table.moves.indexOf(move);
+    return found >= 0 ? found : addEdge(table, move);
+  }
+
+  /** Gives the new edges, those from `known` on, their priors, with a little chance to break ties. */
+  #fillPriors(
+    table: Table,
+    known: number,
+    state: unknown,
+    seat: Seat,
+    legal: readonly MoveBase[],
+  ): void {
+    const weights = this.#weights;
+    if (this.#brain.prior === undefined) weights.length = 0;
+    else this.#brain.prior(state, seat, legal, weights);
+    for (let i = 0; i < legal.length; i++) {
+      const edge = this.#edges[i] as number;
+      if (edge < known) continue;
+      table.priors[edge] = (weights[i] ?? 1) * (1 + JITTER * drawFraction(this.#rng));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Outcome } from '@roundhouse/engine';
+
+const PLACE_WEIGHT = 0.1;
+
+/**
+ * What an outcome is worth to each seat, 0 to 1. The win, shared among equals, is nearly all; a little is for the
+ * others left behind, so that a bot that can't win still plays for the better place.
+ */
+export function outcomeShares({ ranking, scores }: Outcome, out: number[]): void {
+  const seats = scores.length;
+  out.length = seats;
+  const winners = ranking[0]?.length ?? 1;
+  let better = 0;
+  for (const group of ranking) {
+    const behind = seats - better - group.length;
+    const place = seats > 1 ? (behind + (group.length - 1) / 2) / (seats - 1) : 1;
+    const win = better === 0 ? 1 / winners : 0;
+    for (const seat of group) out[seat] = (1 - PLACE_WEIGHT) * win + PLACE_WEIGHT * place;
+    better += group.length;
+  }
+}
+
+/** Each seat's part of the win: a shared win counts in parts. */
+export function winParts({ ranking, scores }: Pick<Outcome, 'ranking' | 'scores'>): number[] {
+  const winners = ranking[0] ?? [];
+  return scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+}
+
+/**
+ * Turns estimated final scores into shares of the win: a lead of `spread` points multiplies a seat's odds by e. Near
+ * the end of a match the spread is small, at its beginning about the spread of final scores between equals.
+ */
+export function softShares(estimates: readonly number[], spread: number, out: number[]): void {
+  out.length = estimates.length;
+  const best = Math.max(...estimates);
+  let sum = 0;
+  for (let i = 0; i < estimates.length; i++) {
+    const weight = Math.exp(((estimates[i] ?? 0) - best) / spread);
+    out[i] = weight;
+    sum += weight;
+  }
+  for (let i = 0; i < estimates.length; i++) out[i] = (out[i] ?? 0) / sum;
+}
