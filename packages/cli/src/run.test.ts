@@ -51,6 +51,7 @@ describe('help', () => {
 describe('errors are one line with exit code 2', () => {
   it.each<[string, string[], RegExp]>([
     ['unknown command', ['sing'], /unknown command 'sing'; the commands are: games, /],
+    ['bad port', ['serve', '--port', 'x'], /--port must be a number from 0 to 65535, not 'x'/],
     ['unknown part', ['bench', 'web'], /unknown command 'web'; the commands are: engine/],
     ['unknown flag', ['games', '--colour'], /Unknown option '--colour'/],
     ['missing word', ['simulate'], /<game> is missing/],
