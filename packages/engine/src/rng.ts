@@ -44,7 +44,10 @@ function formatSeed(words: Rng): string {
 
 /** The next 32 bits. */
 export function nextUint32(rng: Rng): number {
-  const [a, b, c, counter] = rng;
+  const a = rng[0];
+  const b = rng[1];
+  const c = rng[2];
+  const counter = rng[3];
   const out = (((a + b) | 0) + counter) | 0;
   rng[0] = b ^ (b >>> 9);
   rng[1] = (c + (c << 3)) | 0;
@@ -55,10 +58,13 @@ export function nextUint32(rng: Rng): number {
 
 /** A whole number from 0 to n - 1, each equally likely. */
 export function drawBelow(rng: Rng, n: number): number {
+  if (n === WORD) return nextUint32(rng);
+  // As an unsigned integer, so that the remainder is not computed in floating point.
+  const size = n >>> 0;
   for (;;) {
     const value = nextUint32(rng);
-    const below = value % n;
-    if (value - below <= WORD - n) return below;
+    const below = value % size;
+    if (value - below <= WORD - size) return below;
   }
 }
 
