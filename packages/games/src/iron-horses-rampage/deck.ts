@@ -41,13 +41,31 @@ function reshuffle(state: State, seat: Seat, emit?: Emit<Event>): void {
   emit?.({ kind: 'reshuffled', to: 'all', seat, count: state.deck.length });
 }
 
-/** Draws a card: into the hand, or into play if it is a Master. */
-export function drawCard(state: State, seat: Seat, emit?: Emit<Event>): void {
-  const card = takeTop(state, seat, emit);
-  if (card === undefined) return;
-  emit?.({ kind: 'drew', to: 'all', seat });
-  if (receive(state, seat, card, emit)) return;
-  emit?.({ kind: 'drew-card', to: [seat], seat, card });
+/** Draws cards, as many as there are: into the hand, or into play if it is a Master. */
+export function drawCards(state: State, seat: Seat, count: number, emit?: Emit<Event>): void {
+  const cards: number[] = [];
+  const entered: Event[] = [];
+  const enter: Emit<Event> | undefined = emit && ((event) => entered.push(event));
+  while (cards.length < count) {
+    const card = takeTop(state, seat, emit);
+    if (card === undefined) break;
+    receive(state, seat, card, enter);
+    cards.push(card);
+  }
+  if (emit !== undefined) tellDraw(seat, cards, entered, emit);
+}
+
+/** Says what was drawn but not in which order, since nothing depends on it. */
+function tellDraw(
+  seat: Seat,
+  cards: readonly number[],
+  entered: readonly Event[],
+  emit: Emit<Event>,
+): void {
+  emit({ kind: 'drew', to: 'all', seat, count: cards.length });
+  for (const event of entered) emit(event);
+  const unseen = cards.filter((card) => card < FIRST_MASTER).sort((a, b) => a - b);
+  if (unseen.length > 0) emit({ kind: 'drew-cards', to: [seat], seat, cards: unseen });
 }
 
 /** Gives a seat a card from the deck; says whether it was a Master and went into play. */

@@ -22,8 +22,8 @@ export type Relief = 'card' | 'resources' | 'section-gang';
 export type Event =
   | (Public & { readonly kind: 'turn-began'; readonly actions: number })
   | (Public & { readonly kind: 'turn-ended'; readonly idle: boolean })
-  | (Public & { readonly kind: 'drew' })
-  | (Private & { readonly kind: 'drew-card'; readonly card: number })
+  | (Public & { readonly kind: 'drew'; readonly count: number })
+  | (Private & { readonly kind: 'drew-cards'; readonly cards: readonly number[] })
   | (Public & { readonly kind: 'master-entered'; readonly card: number; readonly replaced: number })
   | (Public & { readonly kind: 'reshuffled'; readonly count: number })
   | (Public & { readonly kind: 'transported'; readonly card: number; readonly delivered: number })

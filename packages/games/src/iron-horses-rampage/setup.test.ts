@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_MASTER } from './data/indexes.ts';
 import { ironHorsesRampage as game } from './index.ts';
 import { bareTable, setup } from './setup.ts';
-import { drawCard } from './deck.ts';
+import { drawCards } from './deck.ts';
 
 const USUAL = { resources: 53, largeTable: false } as const;
 const deals = Array.from({ length: 300 }, (_, number) =>
@@ -40,9 +40,9 @@ describe('setting up', () => {
   it('P14: of several Masters the last dealt stays', () => {
     const state = bareTable(USUAL, 2, rngFromSeed(seedFromText('masters')));
     state.deck = [FIRST_MASTER];
-    drawCard(state, 0);
+    drawCards(state, 0, 1);
     state.deck = [FIRST_MASTER + 1];
-    drawCard(state, 0);
+    drawCards(state, 0, 1);
     expect(state.master).toEqual([FIRST_MASTER + 1, -1]);
     expect(state.discard[FIRST_MASTER]).toBe(1);
     expect(state.handSize).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { drawBelow } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
 import { CARD_KINDS, HAND_KINDS, RESOURCE_KINDS, WHOLE_DECK } from './data/indexes.ts';
 import { RAILWAYS } from './data/railways.ts';
-import { drawCard, takeAny } from './deck.ts';
+import { drawCards, takeAny } from './deck.ts';
 import { OPENING_HAND } from './meta.ts';
 import type { Options } from './meta.ts';
 import { UNUSED } from './state.ts';
@@ -58,8 +58,6 @@ export function setup(options: Options, seats: number, rng: Rng): State {
   const railways = RAILWAYS.map((_, railway) => railway);
   for (let seat = 0; seat < seats; seat++) state.railway[seat] = takeAny(rng, railways);
   // P14: a Master that is dealt goes into play and is not replaced.
-  for (let dealt = 0; dealt < OPENING_HAND; dealt++) {
-    for (let seat = 0; seat < seats; seat++) drawCard(state, seat);
-  }
+  for (let seat = 0; seat < seats; seat++) drawCards(state, seat, OPENING_HAND);
   return state;
 }

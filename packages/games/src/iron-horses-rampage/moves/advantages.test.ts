@@ -169,6 +169,12 @@ describe('Central Yard', () => {
     expect(discarded(state, 'bond') + discarded(state, 'baron')).toBe(1);
   });
 
+  it('7.3: tells the others of the Master, and not in which order it came', () => {
+    const start = arrange([fresh('central-15'), {}], { deck: ['bond', 'oil'] });
+    const told = play(start, YARD).events.filter(({ to }) => to === 'all');
+    expect(told.map(({ kind }) => kind)).toEqual(['advantage-used', 'drew', 'master-entered']);
+  });
+
   it('D8: draws one card if there is one, and needs one', () => {
     const one = arrange([fresh('central-15'), {}], { deck: ['mail'] });
     expect(play(one, YARD).state.handSize[0]).toBe(1);

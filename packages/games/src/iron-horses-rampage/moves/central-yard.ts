@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '@roundhouse/engine';
 import { useAdvantage } from '../advantage.ts';
-import { canDraw, drawCard } from '../deck.ts';
+import { canDraw, drawCards } from '../deck.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { resumeTurn } from '../turn.ts';
@@ -19,7 +19,6 @@ export function legalCentralYards(state: State, list: List<CentralYard>): void {
 
 export function applyCentralYard(state: State, seat: Seat, emit?: Emit<Event>): void {
   useAdvantage(state, seat, emit);
-  drawCard(state, seat, emit);
-  drawCard(state, seat, emit);
+  drawCards(state, seat, 2, emit);
   resumeTurn(state, emit);
 }

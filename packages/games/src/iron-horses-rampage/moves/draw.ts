@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { canDraw, drawCard } from '../deck.ts';
+import { canDraw, drawCards } from '../deck.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { resumeTurn, spendAction } from '../turn.ts';
@@ -18,6 +18,6 @@ export function legalDraws(state: State, list: List<Draw>): void {
 
 export function applyDraw(state: State, seat: Seat, emit?: Emit<Event>): void {
   spendAction(state);
-  drawCard(state, seat, emit);
+  drawCards(state, seat, 1, emit);
   resumeTurn(state, emit);
 }
