@@ -77,16 +77,24 @@ export const laws: Laws<State> = {
   conserve: (state) => findLostCard(state) ?? findWrongCache(state) ?? findWrongRemainder(state),
   secrets(state, viewer) {
     const others = state.railway.map((_, seat) => seat).filter((seat) => seat !== viewer);
-    const hidden = {
+    const surveyed = isSurveyor(state, viewer) ? [] : surveyedCards(state);
+    return {
       generator: state.rng,
       deck: state.deck.toSorted((a, b) => a - b),
       hands: others.map((seat) => state.hand.slice(seat * HAND_KINDS, (seat + 1) * HAND_KINDS)),
+      ...Object.fromEntries(surveyed),
     };
-    return isSurveyor(state, viewer)
-      ? hidden
-      : { ...hidden, 'cards under the deck': state.under, 'a Survey': state.looked };
   },
 };
+
+/** The secrets of a Survey, which few matches have. */
+function surveyedCards({ under, looked }: State): [string, number[]][] {
+  const secrets: [string, number[]][] = [
+    ['cards under the deck', under],
+    ['a Survey', looked],
+  ];
+  return secrets.filter(([, cards]) => cards.length > 0);
+}
 
 function isSurveyor(state: State, viewer: Viewer): boolean {
   return viewer !== 'spectator' && state.railway[viewer] === WESTERN_RIDGE;
