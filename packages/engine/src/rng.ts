@@ -8,7 +8,10 @@ const WARM_UP = 15;
 export function rngFromSeed(seed: string): Rng {
   if (!isSeed(seed)) throw new Error(`not a seed: ${seed}`);
   const word = (at: number): number => Number.parseInt(seed.slice(at, at + 8), 16) | 0;
-  const rng: Rng = [word(0), word(8), word(16), word(24)];
+  return warmedUp([word(0), word(8), word(16), word(24)]);
+}
+
+function warmedUp(rng: Rng): Rng {
   for (let i = 0; i < WARM_UP; i++) nextUint32(rng);
   return rng;
 }
@@ -25,13 +28,12 @@ export function seedFromText(text: string): string {
     rng[i & 3] = (rng[i & 3] as number) ^ text.charCodeAt(i);
     nextUint32(rng);
   }
-  for (let i = 0; i < WARM_UP; i++) nextUint32(rng);
-  return formatSeed(rng);
+  return formatSeed(warmedUp(rng));
 }
 
 /** Another generator, whose draws say nothing of this one's. */
 export function forkRng(rng: Rng): Rng {
-  return rngFromSeed(formatSeed([word(rng), word(rng), word(rng), word(rng)]));
+  return warmedUp([word(rng), word(rng), word(rng), word(rng)]);
 }
 
 function word(rng: Rng): number {
