@@ -43,29 +43,28 @@ function reshuffle(state: State, seat: Seat, emit?: Emit<Event>): void {
 
 /** Draws cards, as many as there are: into the hand, or into play if it is a Master. */
 export function drawCards(state: State, seat: Seat, count: number, emit?: Emit<Event>): void {
-  const cards: number[] = [];
-  const entered: Event[] = [];
-  const enter: Emit<Event> | undefined = emit && ((event) => entered.push(event));
-  while (cards.length < count) {
+  const drawn: Drawn | undefined = emit && { cards: [], entered: [] };
+  for (let left = count; left > 0; left--) {
     const card = takeTop(state, seat, emit);
     if (card === undefined) break;
-    receive(state, seat, card, enter);
-    cards.push(card);
+    receive(state, seat, card, drawn && ((event) => drawn.entered.push(event)));
+    drawn?.cards.push(card);
   }
-  if (emit !== undefined) tellDraw(seat, cards, entered, emit);
+  if (drawn !== undefined) tellDraw(seat, drawn, emit);
+}
+
+interface Drawn {
+  readonly cards: number[];
+  /** What is told of the Masters among them. */
+  readonly entered: Event[];
 }
 
 /** Says what was drawn but not in which order, since nothing depends on it. */
-function tellDraw(
-  seat: Seat,
-  cards: readonly number[],
-  entered: readonly Event[],
-  emit: Emit<Event>,
-): void {
-  emit({ kind: 'drew', to: 'all', seat, count: cards.length });
-  for (const event of entered) emit(event);
+function tellDraw(seat: Seat, { cards, entered }: Drawn, emit?: Emit<Event>): void {
+  emit?.({ kind: 'drew', to: 'all', seat, count: cards.length });
+  for (const event of entered) emit?.(event);
   const unseen = cards.filter((card) => card < FIRST_MASTER).sort((a, b) => a - b);
-  if (unseen.length > 0) emit({ kind: 'drew-cards', to: [seat], seat, cards: unseen });
+  if (unseen.length > 0) emit?.({ kind: 'drew-cards', to: [seat], seat, cards: unseen });
 }
 
 /** Gives a seat a card from the deck; says whether it was a Master and went into play. */
