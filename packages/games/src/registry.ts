@@ -1,9 +1,10 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { iberianGauge } from './iberian-gauge/index.ts';
 import { ironHorsesRael } from './iron-horses-rael/index.ts';
+import { trainsAndCargo } from './trains-and-cargo/index.ts';
 
 /** Every game, in the order in which they are shown. */
-export const GAMES: readonly AnyGame[] = [ironHorsesRael, iberianGauge];
+export const GAMES: readonly AnyGame[] = [ironHorsesRael, iberianGauge, trainsAndCargo];
 
 /** The game with this id, if there is one. */
 export function findGame(id: string): AnyGame | undefined {
