@@ -51,8 +51,10 @@ export function refill(state: State, seat: Seat, emit?: Emit<Event>): void {
   for (let i = 0; i < count; i++) {
     const card = drawCard(deck, state.rng);
     addToHand(state, seat, card);
-    if (emit !== undefined) cards.push(card);
+    cards.push(card);
   }
-  emit?.({ kind: 'drew', to: 'all', seat, count, deckSize: deck.length });
-  emit?.({ kind: 'drew-cards', to: [seat], seat, cards });
+  if (emit === undefined) return;
+  cards.sort((a, b) => a - b);
+  emit({ kind: 'drew', to: 'all', seat, count, deckSize: deck.length });
+  emit({ kind: 'drew-cards', to: [seat], seat, cards });
 }

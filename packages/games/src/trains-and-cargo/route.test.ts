@@ -155,14 +155,14 @@ describe('taking a board', () => {
     const state = loading(5, 1, 'load-and-send');
     state.locomotives[0] = ORANGE;
     state.oranges = 0;
-    const sent = after(state, play('load-and-send'), load('food'), takeBoard(CITY)).state;
+    const sent = after(state, play('load-and-send'), load('food'), takeBoard(CITY), DONE).state;
     expect(sent.scores[0]).toBe(60);
     expect(sent.boards[0]).toBe(-1);
   });
 
   it('T33: a board does not help a green locomotive', () => {
     const state = loading(5, 1, 'load-and-send');
-    const stuck = after(state, play('load-and-send'), load('food'), takeBoard(CITY)).state;
+    const stuck = after(state, play('load-and-send'), load('food'), takeBoard(CITY), DONE).state;
     expect([stuck.scores[0], lengthOf(stuck)]).toEqual([0, 10]);
   });
 

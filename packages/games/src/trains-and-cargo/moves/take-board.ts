@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '@roundhouse/engine';
 import { ROUTE_BOARDS } from '../data/route-boards.ts';
 import type { Event } from '../events.ts';
-import { canTakeBoard, continueCardLoad } from '../loading.ts';
+import { canTakeBoard } from '../loading.ts';
 import { addBonuses } from '../route.ts';
 import { LOADS, sideOf } from '../state.ts';
 import type { State } from '../state.ts';
@@ -16,6 +16,7 @@ export function legalTakeBoards(state: State, seat: Seat, legal: Move[]): void {
   }
 }
 
+/** A card's loading waits for `done` even if nothing is left to load, so that all see the board before a train goes. */
 export function applyTakeBoard(
   state: State,
   seat: Seat,
@@ -27,6 +28,5 @@ export function applyTakeBoard(
   emit?.({ kind: 'board-taken', to: 'all', seat, side, board });
   addBonuses(state, side, 0, emit); // T27: all squares are covered now, the lowest first
   state.mustLoad = state.stepsLeft === LOADS; // T29
-  if (state.phase === 'card-load') continueCardLoad(state, seat, emit);
-  else state.phase = 'finish';
+  if (state.phase !== 'card-load') state.phase = 'finish';
 }
