@@ -6,15 +6,13 @@ import { addBonuses, hasRoom } from '../route.ts';
 import { at, sideOf, trainOf } from '../state.ts';
 import type { State } from '../state.ts';
 import type { Move, MoveOf } from './move.ts';
+import { pushStorageMoves } from './storage-moves.ts';
 
 const LOAD = GOODS.map((_, good): Move => ({ kind: 'load', good }));
 
 export function legalLoads(state: State, seat: Seat, legal: Move[]): void {
   if (state.stepsLeft === 0 || !hasRoom(state, sideOf(state, seat))) return;
-  const first = seat * GOOD_COUNT;
-  for (let good = 0; good < GOOD_COUNT; good++) {
-    if (at(state.storage, first + good) > 0) legal.push(LOAD[good] as Move);
-  }
+  pushStorageMoves(state, seat, LOAD, legal);
 }
 
 /** Outside a card, the first token loaded ends the playing of cards. */

@@ -5,14 +5,12 @@ import { at, hasStorage } from '../state.ts';
 import type { State } from '../state.ts';
 import { resumeCards } from '../turn.ts';
 import type { Move, MoveOf } from './move.ts';
+import { pushStorageMoves } from './storage-moves.ts';
 
 const RAID = GOODS.map((_, good): Move => ({ kind: 'raid', good }));
 
 export function legalRaids(state: State, legal: Move[]): void {
-  const first = state.raided * GOOD_COUNT;
-  for (let good = 0; good < GOOD_COUNT; good++) {
-    if (at(state.storage, first + good) > 0) legal.push(RAID[good] as Move);
-  }
+  pushStorageMoves(state, state.raided, RAID, legal);
 }
 
 export function applyRaid(
