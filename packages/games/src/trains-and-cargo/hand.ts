@@ -51,7 +51,7 @@ export function refill(state: State, seat: Seat, emit?: Emit<Event>): void {
   for (let i = 0; i < count; i++) {
     const card = drawCard(deck, state.rng);
     addToHand(state, seat, card);
-    cards.push(card);
+    if (emit !== undefined) cards.push(card);
   }
   if (emit === undefined) return;
   cards.sort((a, b) => a - b);

@@ -2,12 +2,17 @@ import type { Emit } from '@roundhouse/engine';
 import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Bonus, RouteBoard } from './data/route-boards.ts';
 import type { Event } from './events.ts';
-import { at, takeFromBank, trainOf } from './state.ts';
+import { at, NONE, takeFromBank, trainOf } from './state.ts';
 import type { State } from './state.ts';
+
+/** The board with this index; NONE is no board. */
+export function boardOf(board: number): RouteBoard | undefined {
+  return board === NONE ? undefined : ROUTE_BOARDS[board];
+}
 
 /** Whether another token fits on the side's train. T32: without a board there is no limit. */
 export function hasRoom(state: State, side: number): boolean {
-  const board = ROUTE_BOARDS[at(state.boards, side)];
+  const board = boardOf(at(state.boards, side));
   return board === undefined || trainOf(state, side).length < board.maximum;
 }
 
@@ -32,7 +37,7 @@ export function lengthOn(board: RouteBoard, length: number): number {
 /** Adds the bonuses of the squares that the side's train has covered since it was `before` tokens long. */
 export function addBonuses(state: State, side: number, before: number, emit?: Emit<Event>): void {
   const board = at(state.boards, side);
-  const route = ROUTE_BOARDS[board];
+  const route = boardOf(board);
   if (route === undefined) return;
   const train = trainOf(state, side);
   const earned = bonusesFor(route, before, train.length);

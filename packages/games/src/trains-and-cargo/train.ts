@@ -2,8 +2,8 @@ import type { Emit, Seat } from '@roundhouse/engine';
 import { GREEN, GREEN_CARRIAGES, ORANGE, TOKENS_PER_CARRIAGE } from './data/locomotives.ts';
 import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
 import { LONG_TRAIN_POINTS } from './data/effects.ts';
-import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Event, TrainScore } from './events.ts';
+import { boardOf } from './route.ts';
 import { at, NONE, trainOf } from './state.ts';
 import type { State } from './state.ts';
 
@@ -54,7 +54,7 @@ function bestCarriages(values: readonly number[], count: number): number[] {
 
 // T36: a full board pays when the train is sent.
 function routePoints(board: number, length: number): number {
-  const route = ROUTE_BOARDS[board];
+  const route = boardOf(board);
   return route !== undefined && length === route.maximum ? route.fullPoints : 0;
 }
 
