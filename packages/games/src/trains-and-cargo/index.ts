@@ -46,7 +46,7 @@ export const trainsAndCargo: Game<Options, State, Move, View, Event> = {
 };
 
 export { ANY, CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
-export type { Amount, Card, CardType } from './data/cards.ts';
+export type { Card, CardType, MarketMove, Tokens } from './data/cards.ts';
 export { EFFECTS, LONG_TRAIN_POINTS } from './data/effects.ts';
 export type { EffectId } from './data/effects.ts';
 export { GOODS, TOKENS_PER_GOOD } from './data/goods.ts';

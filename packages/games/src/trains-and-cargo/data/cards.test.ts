@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANY, CARDS, FULL_DECK } from './cards.ts';
-import type { Amount, CardType } from './cards.ts';
+import type { CardType } from './cards.ts';
 import { GOODS, TOKENS_PER_GOOD } from './goods.ts';
 import { MARKET_ROWS } from './market.ts';
 import { ROUTE_BOARDS } from './route-boards.ts';
@@ -10,8 +10,6 @@ const totalOf = (type: CardType): number =>
 
 const marketMoves = CARDS.flatMap((card) => (card.type === 'market' ? card.moves : []));
 const cargoTokens = CARDS.flatMap((card) => (card.type === 'cargo' ? card.tokens : []));
-const amountsOf = (list: readonly Amount[], good: number): number[] =>
-  list.filter(([each]) => each === good).map(([, amount]) => amount);
 
 describe('components', () => {
   it('1: 124 cards, 48 market, 40 cargo and 36 effect', () => {
@@ -37,22 +35,22 @@ describe('components', () => {
   it.each(GOODS.map(({ id }, good) => ({ id, good })))(
     '1.1, 1.2: $id has its share of cards',
     ({ good }) => {
-      expect(amountsOf(marketMoves, good).toSorted((a, b) => a - b)).toEqual([
-        -3, -2, -2, -2, 2, 2, 2, 3,
-      ]);
-      expect(amountsOf(cargoTokens, good).toSorted((a, b) => a - b)).toEqual([2, 2, 2, 2, 2, 3, 4]);
+      const steps = marketMoves.filter((move) => move.good === good).map((move) => move.steps);
+      const counts = cargoTokens.filter((each) => each.good === good).map(({ count }) => count);
+      expect(steps.toSorted((a, b) => a - b)).toEqual([-3, -2, -2, -2, 2, 2, 2, 3]);
+      expect(counts.toSorted((a, b) => a - b)).toEqual([2, 2, 2, 2, 2, 3, 4]);
     },
   );
 
   it('1.1: four cards raise any good and four lower any, and no two cards cancel', () => {
-    const any = CARDS.filter((card) => card.type === 'market' && card.moves[0]?.[0] === ANY);
+    const any = CARDS.filter((card) => card.type === 'market' && card.moves[0]?.good === ANY);
     expect(any.map(({ id, count }) => [id, count])).toEqual([
       ['market-any-up2', 4],
       ['market-any-down2', 4],
     ]);
     const pairs = CARDS.flatMap((card) =>
       card.type === 'market' && card.moves.length === 2
-        ? [card.moves.map(([good]) => good).toSorted((a, b) => a - b)]
+        ? [card.moves.map(({ good }) => good).toSorted((a, b) => a - b)]
         : [],
     );
     expect(new Set(pairs.map((pair) => pair.join())).size).toBe(24);

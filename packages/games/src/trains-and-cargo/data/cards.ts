@@ -5,8 +5,17 @@ import { GOODS } from './goods.ts';
 export const CARD_TYPES = ['market', 'cargo', 'effect'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** A good and how many steps its cube moves or how many of its tokens are collected. */
-export type Amount = readonly [good: number, amount: number];
+/** How many rows the cube of a good moves. */
+export interface MarketMove {
+  readonly good: number;
+  readonly steps: number;
+}
+
+/** How many tokens of a good are collected. */
+export interface Tokens {
+  readonly good: number;
+  readonly count: number;
+}
 
 /** Stands for a good that the player chooses. */
 export const ANY = -1;
@@ -19,8 +28,8 @@ interface Printed {
 }
 
 export type Card =
-  | (Printed & { readonly type: 'market'; readonly moves: readonly Amount[] })
-  | (Printed & { readonly type: 'cargo'; readonly tokens: readonly Amount[] })
+  | (Printed & { readonly type: 'market'; readonly moves: readonly MarketMove[] })
+  | (Printed & { readonly type: 'cargo'; readonly tokens: readonly Tokens[] })
   | (Printed & { readonly type: 'effect'; readonly effect: EffectId; readonly text: string });
 
 const RING = GOODS.length;
@@ -30,33 +39,40 @@ const wayOf = (steps: number): string => `${steps > 0 ? 'up' : 'down'}${Math.abs
 const idOf = (good: number): string => GOODS[good]?.id ?? 'any';
 const nameOf = (good: number): string => GOODS[good]?.name ?? 'Any good';
 
-function marketCard(count: number, ...moves: Amount[]): Card {
-  const id = moves.map(([good, steps]) => `${idOf(good)}-${wayOf(steps)}`).join('-');
-  const name = moves.map(([good, steps]) => `${nameOf(good)} ${signed(steps)}`).join(', ');
+function marketCard(count: number, ...moves: MarketMove[]): Card {
+  const id = moves.map(({ good, steps }) => `${idOf(good)}-${wayOf(steps)}`).join('-');
+  const name = moves.map(({ good, steps }) => `${nameOf(good)} ${signed(steps)}`).join(', ');
   return { id: `market-${id}`, name, count, type: 'market', moves };
 }
 
-function cargoCard(...tokens: Amount[]): Card {
-  const id = tokens.map(([good, count]) => `${idOf(good)}-${count}`).join('-');
-  const name = tokens.map(([good, count]) => `${count} ${nameOf(good)}`).join(', ');
+function cargoCard(...tokens: Tokens[]): Card {
+  const id = tokens.map(({ good, count }) => `${idOf(good)}-${count}`).join('-');
+  const name = tokens.map(({ good, count }) => `${count} ${nameOf(good)}`).join(', ');
   return { id: `cargo-${id}`, name, count: 1, type: 'cargo', tokens };
 }
 
 const MARKET_CARDS: readonly Card[] = [
-  ...indexes.flatMap((good) => [marketCard(1, [good, 3]), marketCard(1, [good, -3])]),
+  ...indexes.flatMap((good) => [
+    marketCard(1, { good, steps: 3 }),
+    marketCard(1, { good, steps: -3 }),
+  ]),
   ...[1, 2, 3].flatMap((distance) =>
-    indexes.map((good) => marketCard(1, [good, 2], [(good + distance) % RING, -2])),
+    indexes.map((good) =>
+      marketCard(1, { good, steps: 2 }, { good: (good + distance) % RING, steps: -2 }),
+    ),
   ),
-  marketCard(4, [ANY, 2]),
-  marketCard(4, [ANY, -2]),
+  marketCard(4, { good: ANY, steps: 2 }),
+  marketCard(4, { good: ANY, steps: -2 }),
 ];
 
 const CARGO_CARDS: readonly Card[] = [
-  ...indexes.flatMap((good) => [2, 3, 4].map((count) => cargoCard([good, count]))),
+  ...indexes.flatMap((good) => [2, 3, 4].map((count) => cargoCard({ good, count }))),
   ...indexes
     .slice(0, RING / 2)
     .flatMap((first) =>
-      indexes.slice(RING / 2).map((second) => cargoCard([first, 2], [second, 2])),
+      indexes
+        .slice(RING / 2)
+        .map((second) => cargoCard({ good: first, count: 2 }, { good: second, count: 2 })),
     ),
 ];
 

@@ -21,7 +21,7 @@ export function applyChooseGood(
 ): void {
   const card = CARDS[state.card];
   if (card?.type === 'market') {
-    for (const [, steps] of card.moves) moveCube(state, good, steps, emit);
+    for (const { steps } of card.moves) moveCube(state, good, steps, emit);
   }
   resumeCards(state);
 }

@@ -106,6 +106,12 @@ export function apply(state: State, seat: Seat, move: Move, emit?: Emit<Event>):
   switch (move.kind) {
     case 'play':
       return applyPlay(state, seat, move, emit);
+    case 'end-turn':
+      return endTurn(state, emit);
+    case 'load':
+      return applyLoad(state, seat, move, emit);
+    case 'burn':
+      return applyBurn(state, seat, move, emit);
     case 'choose-good':
       return applyChooseGood(state, seat, move, emit);
     case 'choose-side':
@@ -114,8 +120,6 @@ export function apply(state: State, seat: Seat, move: Move, emit?: Emit<Event>):
       return applyChooseSeat(state, seat, move);
     case 'name-type':
       return applyNameType(state, seat, move, emit);
-    case 'load':
-      return applyLoad(state, seat, move, emit);
     case 'take-board':
       return applyTakeBoard(state, seat, move, emit);
     case 'raid':
@@ -126,10 +130,6 @@ export function apply(state: State, seat: Seat, move: Move, emit?: Emit<Event>):
       return applyUpgrade(state, seat, emit);
     case 'send':
       return applySend(state, seat, emit);
-    case 'burn':
-      return applyBurn(state, seat, move, emit);
-    case 'end-turn':
-      return endTurn(state, emit);
     case 'pass':
       return applyPass(state, seat, emit);
     default:

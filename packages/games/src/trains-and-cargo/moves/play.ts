@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '@roundhouse/engine';
 import { ALL_TYPES, ANY, CARDS, TYPE_OF_CARD } from '../data/cards.ts';
-import type { Amount, Card } from '../data/cards.ts';
+import type { Card, MarketMove, Tokens } from '../data/cards.ts';
 import { GOOD_COUNT } from '../data/goods.ts';
 import { applyEffect } from '../effects.ts';
 import type { Event } from '../events.ts';
@@ -35,8 +35,8 @@ export function applyPlay(
   else moveMarket(state, card, printed.moves, emit);
 }
 
-function collect(state: State, seat: Seat, tokens: readonly Amount[], emit?: Emit<Event>): void {
-  for (const [good, wanted] of tokens) {
+function collect(state: State, seat: Seat, tokens: readonly Tokens[], emit?: Emit<Event>): void {
+  for (const { good, count: wanted } of tokens) {
     const count = takeFromBank(state, good, wanted);
     const place = seat * GOOD_COUNT + good;
     state.storage[place] = at(state.storage, place) + count;
@@ -49,14 +49,14 @@ function collect(state: State, seat: Seat, tokens: readonly Amount[], emit?: Emi
 function moveMarket(
   state: State,
   card: number,
-  moves: readonly Amount[],
+  moves: readonly MarketMove[],
   emit?: Emit<Event>,
 ): void {
-  if (moves[0]?.[0] === ANY) {
+  if (moves[0]?.good === ANY) {
     state.card = card;
     state.phase = 'choose-good';
     return;
   }
-  for (const [good, steps] of moves) moveCube(state, good, steps, emit);
+  for (const { good, steps } of moves) moveCube(state, good, steps, emit);
   resumeCards(state);
 }
