@@ -1,9 +1,11 @@
 import type { Laws } from '@roundhouse/engine/testing';
+import { germanRailwaysLaws as germanRailways } from './german-railways/laws.ts';
 import { laws as iberianGauge } from './iberian-gauge/laws.ts';
 import { laws as ironHorsesRael } from './iron-horses-rael/laws.ts';
 
 /** The laws of every game, by its id. Apart from the registry, so that only tests and the fuzzer load them. */
 export const LAWS: Readonly<Record<string, Laws<unknown>>> = {
   'iron-horses-rael': ironHorsesRael,
+  'german-railways': germanRailways,
   'iberian-gauge': iberianGauge,
 };
