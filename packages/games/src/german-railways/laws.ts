@@ -3,6 +3,8 @@ import { HEXES, NEIGHBOURS } from './data/board.ts';
 import { CITIES } from './data/cities.ts';
 import { RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
 import { hexSet, RAILROAD_COUNT, trackOf, WORDS } from './network.ts';
+import { canMeet, hasOpenWay, PARTNERS_NEEDED } from './prospects.ts';
+import { clone, countBits } from './state.ts';
 import type { State } from './state.ts';
 
 const sum = (numbers: readonly number[]): number =>
@@ -84,11 +86,25 @@ function incomeFrom(cities: readonly number[], railroad: number): number {
   return sum(incomes) + best;
 }
 
+/** Finds a railroad whose known way is said to be open though a search from scratch finds none. */
+function findFalseWay(state: State): string | undefined {
+  const railroad = state.partners.findIndex((partners, each) => {
+    const missing = PARTNERS_NEEDED - countBits(partners);
+    return missing > 0 && hasOpenWay(state, each) && !canMeet(clone(state), each, missing);
+  });
+  return railroad < 0 ? undefined : `the way of ${RAILROADS[railroad]?.id ?? ''} is not there`;
+}
+
 export const germanRailwaysLaws: Laws<State> = {
   conserve(state) {
     if (state.track.length !== RAILROAD_COUNT * WORDS) return 'the track has lost words';
     const tracks = RAILROADS.map((_, railroad) => trackOf(state, railroad));
-    return findLoss(state, tracks) ?? findWrongTrack(tracks) ?? findStale(state, tracks);
+    return (
+      findLoss(state, tracks) ??
+      findWrongTrack(tracks) ??
+      findStale(state, tracks) ??
+      findFalseWay(state)
+    );
   },
   secrets: (state) => ({ generator: state.rng }),
 };

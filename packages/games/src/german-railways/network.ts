@@ -23,7 +23,7 @@ export function hexSet(hexes: readonly number[]): number[] {
 const BESIDE: readonly (readonly number[])[] = NEIGHBOURS.map((hexes) =>
   hexSet(hexes).flatMap((bits, word) => (bits === 0 ? [] : [word, bits])),
 );
-const APPROACH_ZONE: readonly number[] = hexSet(
+export const APPROACH_ZONE: readonly number[] = hexSet(
   HEXES.flatMap((_, hex) => (IS_APPROACH[hex] ? [hex] : [])),
 );
 
@@ -48,6 +48,11 @@ const LINKS: readonly (readonly number[])[] = RAILROADS.map(({ mustLink }) =>
 /** Whether the railroad has track in this hexagon. */
 export function hasTrack(state: State, railroad: number, hex: number): boolean {
   return ((state.track[railroad * WORDS + (hex >> 5)] as number) & (1 << (hex & 31))) !== 0;
+}
+
+/** Whether a hexagon outside cities has track. */
+export function isTaken(state: State, hex: number): boolean {
+  return ((state.taken[hex >> 5] as number) & (1 << (hex & 31))) !== 0;
 }
 
 /** The railroad's hexagons, in the order of the board. */
@@ -118,11 +123,6 @@ export function priceOf(state: State, railroad: number, hex: number, rural: numb
   if (city < 0) return rural === 0 && FREE_RURAL[railroad] ? 0 : price; // G9
   if (!PAYS_SURCHARGE[railroad]) return price;
   return price + countBits((state.visitors[city] as number) & ~(1 << railroad));
-}
-
-/** Whether the railroad may ever pay this for one hexagon (G11). */
-export function isWithinBudget(railroad: number, price: number): boolean {
-  return price <= (BUDGETS[railroad] as number);
 }
 
 /**

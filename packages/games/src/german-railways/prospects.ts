@@ -1,12 +1,14 @@
 import { HEXES, hexOfCity, NEIGHBOURS } from './data/board.ts';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
 import {
+  APPROACH_ZONE,
   CITY_OF,
-  hasTrack,
   IS_APPROACH,
-  isWithinBudget,
+  isTaken,
   priceOf,
   RAILROAD_COUNT,
+  trackOf,
+  WORDS,
 } from './network.ts';
 import { countBits } from './state.ts';
 import type { State } from './state.ts';
@@ -15,10 +17,27 @@ import type { State } from './state.ts';
 export const PARTNERS_NEEDED = 2;
 
 const BERLIN = hexOfCity('Berlin');
-
-// Working space of one search, kept between calls only to save making it again.
-const spent = new Int32Array(HEXES.length);
 const UNSEEN = 0x7fff_ffff;
+/** The need that no railroad can meet: stands for a way that is not known. */
+export const NO_WAY = 1000;
+
+/** One search from a railroad's network, by hexagon: the Talers and locomotives to it, and where it was reached from. */
+interface Search {
+  readonly spent: Int32Array;
+  readonly length: Int32Array;
+  readonly cameFrom: Int32Array;
+}
+
+const newSearch = (): Search => ({
+  spent: new Int32Array(HEXES.length),
+  length: new Int32Array(HEXES.length),
+  cameFrom: new Int32Array(HEXES.length),
+});
+
+// Kept between calls only to save making them again.
+const ownSearch = newSearch();
+const otherSearch = newSearch();
+const queue: number[] = [];
 
 /**
  * The first railroad that provably can no longer get two direct connections, or -1 (G14a). The proof is one-sided: it
@@ -28,68 +47,124 @@ const UNSEEN = 0x7fff_ffff;
 export function findStuck(state: State): number {
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
     const missing = PARTNERS_NEEDED - countBits(state.partners[railroad] as number);
-    if (missing > 0 && !canMeet(state, railroad, missing)) return railroad;
+    if (missing <= 0 || hasOpenWay(state, railroad)) continue;
+    if (!canMeet(state, railroad, missing)) return railroad;
   }
   return -1;
 }
 
-function canMeet(state: State, railroad: number, missing: number): boolean {
+/** Whether the way found by an earlier search is still open, so that no search is needed. */
+export function hasOpenWay(state: State, railroad: number): boolean {
+  const base = railroad * WORDS;
+  let approach = 0;
+  for (let word = 0; word < WORDS; word++) {
+    const way = state.way[base + word] as number;
+    if ((way & (state.taken[word] as number)) !== 0) return false;
+    approach |= way & (APPROACH_ZONE[word] as number);
+  }
+  for (let mover = 0; mover < RAILROAD_COUNT; mover++) {
+    const needs = state.wayNeeds[railroad * RAILROAD_COUNT + mover] as number;
+    if (needs === 0) continue;
+    if (needs > (state.locomotives[mover] as number) || isSoldOut(state, mover)) return false;
+    if (approach !== 0 && (state.approached & (1 << mover)) !== 0) return false;
+  }
+  return true;
+}
+
+/** Whether the railroad can get so many connections more, as far as the proof can tell. Keeps the way that it finds. */
+export function canMeet(state: State, railroad: number, missing: number): boolean {
   const known = (state.partners[railroad] as number) | (1 << railroad);
-  const cities = new Set<number>();
+  const reached = new Set<number>();
   let met = 0;
-  const enough = explore(state, railroad, (city) => {
-    cities.add(city);
-    met |= (state.visitors[city] as number) & ~known;
+  forgetWay(state, railroad);
+  const enough = explore(state, railroad, ownSearch, (city, hex) => {
+    reached.add(city);
+    const fresh = (state.visitors[city] as number) & ~known & ~met;
+    if (fresh === 0) return false;
+    met |= fresh;
+    keepWay(state, railroad, ownSearch, railroad, hex);
     return countBits(met) >= missing;
   });
   if (enough) return true;
   for (let other = 0; other < RAILROAD_COUNT; other++) {
     if (((known | met) & (1 << other)) !== 0) continue;
-    if (explore(state, other, (city) => cities.has(city))) met |= 1 << other;
+    const meets = explore(state, other, otherSearch, (city, hex) => {
+      if (!reached.has(city)) return false;
+      keepWay(state, railroad, ownSearch, railroad, hex);
+      keepWay(state, railroad, otherSearch, other, hex);
+      return true;
+    });
+    if (meets) met |= 1 << other;
     if (countBits(met) >= missing) return true;
   }
+  state.wayNeeds[railroad * RAILROAD_COUNT + railroad] = NO_WAY;
   return false;
+}
+
+function forgetWay(state: State, railroad: number): void {
+  state.way.fill(0, railroad * WORDS, (railroad + 1) * WORDS);
+  state.wayNeeds.fill(0, railroad * RAILROAD_COUNT, (railroad + 1) * RAILROAD_COUNT);
+}
+
+/** Adds the mover's way to a hexagon to what the railroad relies on. */
+function keepWay(state: State, railroad: number, search: Search, mover: number, end: number): void {
+  const at = railroad * RAILROAD_COUNT + mover;
+  state.wayNeeds[at] = Math.max(state.wayNeeds[at] as number, search.length[end] as number);
+  for (let hex = end; (search.length[hex] as number) > 0; hex = search.cameFrom[hex] as number) {
+    if ((CITY_OF[hex] as number) >= 0) continue;
+    const word = railroad * WORDS + (hex >> 5);
+    state.way[word] = (state.way[word] as number) | (1 << (hex & 31));
+  }
+}
+
+function isSoldOut(state: State, railroad: number): boolean {
+  return (state.sold[railroad] as number) === SHARES_PER_RAILROAD;
 }
 
 /**
- * Hands every city that the railroad has or could still reach by itself to `found`, nearest first, until it says true.
- * Answers whether it did. Each pass lays one locomotive more; a hexagon is looked at again only when it got cheaper.
+ * Hands every city that the railroad has or could still reach by itself to `found`, with its hexagon, nearest first, until
+ * it says true. Answers whether it did. Each pass lays one locomotive more; a hexagon is looked at again only when it got
+ * cheaper.
  */
-function explore(state: State, railroad: number, found: (city: number) => boolean): boolean {
-  const moneyMatters = (state.sold[railroad] as number) === SHARES_PER_RAILROAD;
+function explore(
+  state: State,
+  railroad: number,
+  search: Search,
+  found: (city: number, hex: number) => boolean,
+): boolean {
+  const { spent, length, cameFrom } = search;
+  const moneyMatters = isSoldOut(state, railroad);
   const money = moneyMatters ? (state.treasury[railroad] as number) : 0;
   const mayApproach = (state.approached & (1 << railroad)) === 0;
+  const left = state.locomotives[railroad] as number;
   spent.fill(UNSEEN);
-  let edge: number[] = [];
-  for (let hex = 0; hex < HEXES.length; hex++) {
-    if (!hasTrack(state, railroad, hex)) continue;
+  queue.length = 0;
+  for (const hex of trackOf(state, railroad)) {
     spent[hex] = 0;
-    edge.push(hex);
-    if ((CITY_OF[hex] as number) >= 0 && found(CITY_OF[hex] as number)) return true;
+    length[hex] = 0;
+    queue.push(hex);
+    const city = CITY_OF[hex] as number;
+    if (city >= 0 && found(city, hex)) return true;
   }
-  for (let left = state.locomotives[railroad] as number; left > 0 && edge.length > 0; left--) {
-    const next: number[] = [];
-    for (const from of edge) {
-      if (from === BERLIN) continue;
-      for (const hex of NEIGHBOURS[from] as readonly number[]) {
-        if (IS_APPROACH[hex] && (!mayApproach || IS_APPROACH[from])) continue;
-        const city = CITY_OF[hex] as number;
-        if (city < 0 && isTaken(state, hex)) continue;
-        const price = priceOf(state, railroad, hex, 0);
-        if (!isWithinBudget(railroad, price)) continue;
-        const sum = moneyMatters ? (spent[from] as number) + price : 0;
-        if (sum > money || sum >= (spent[hex] as number)) continue;
-        const isNew = spent[hex] === UNSEEN;
-        spent[hex] = sum;
-        next.push(hex);
-        if (isNew && city >= 0 && found(city)) return true;
-      }
+  for (let next = 0; next < queue.length; next++) {
+    const from = queue[next] as number;
+    const laid = (length[from] as number) + 1;
+    if (from === BERLIN || laid > left) continue;
+    for (const hex of NEIGHBOURS[from] as readonly number[]) {
+      const known = spent[hex] as number;
+      if (known === 0) continue;
+      const city = CITY_OF[hex] as number;
+      if (city < 0 && isTaken(state, hex)) continue;
+      if (IS_APPROACH[hex] && (!mayApproach || IS_APPROACH[from])) continue;
+      const price = moneyMatters ? priceOf(state, railroad, hex, 0) : 0;
+      const sum = (spent[from] as number) + price;
+      if (sum > money || sum >= known) continue;
+      spent[hex] = sum;
+      length[hex] = laid;
+      cameFrom[hex] = from;
+      queue.push(hex);
+      if (known === UNSEEN && city >= 0 && found(city, hex)) return true;
     }
-    edge = next;
   }
   return false;
-}
-
-function isTaken(state: State, hex: number): boolean {
-  return ((state.taken[hex >> 5] as number) & (1 << (hex & 31))) !== 0;
 }

@@ -6,6 +6,7 @@ import { CITIES } from './data/cities.ts';
 import { RAILROADS, STARTING_CASH } from './data/railroads.ts';
 import type { Options } from './meta.ts';
 import { place, RAILROAD_COUNT, WORDS } from './network.ts';
+import { findStuck, NO_WAY } from './prospects.ts';
 import { putUp } from './sale.ts';
 import { clone, noBuild } from './state.ts';
 import type { State } from './state.ts';
@@ -34,6 +35,8 @@ export function emptyTable(): State {
     visitors: zeros(CITIES.length),
     income: zeros(RAILROAD_COUNT),
     partners: zeros(RAILROAD_COUNT),
+    way: zeros(RAILROAD_COUNT * WORDS),
+    wayNeeds: new Array<number>(RAILROAD_COUNT * RAILROAD_COUNT).fill(NO_WAY),
     round: 0,
     order: [],
     turn: 0,
@@ -48,6 +51,7 @@ export function emptyTable(): State {
 
 const START = emptyTable();
 for (const [railroad, hex] of START_HEXES.entries()) place(START, railroad, hex);
+findStuck(START);
 
 /** For each seat the next one clockwise, from the order around the table. */
 export function leftOfIn(seating: readonly Seat[]): Seat[] {

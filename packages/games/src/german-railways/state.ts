@@ -56,6 +56,10 @@ export interface State {
   income: number[];
   /** Direct connections of each railroad, one bit each (cached). */
   partners: number[];
+  /** For each railroad a way to its connections, as last found: free hexagons outside cities, eight words each (cached). */
+  way: number[];
+  /** [railroad * 8 + mover]: the locomotives that this way takes of each railroad (cached). */
+  wayNeeds: number[];
   round: number;
   order: Seat[];
   /** How many of the round's markers are gone. */
@@ -98,6 +102,8 @@ export function clone(state: State): State {
     visitors: state.visitors.slice(),
     income: state.income.slice(),
     partners: state.partners.slice(),
+    way: state.way.slice(),
+    wayNeeds: state.wayNeeds.slice(),
     round: state.round,
     order: state.order.slice(),
     turn: state.turn,

@@ -19,11 +19,18 @@ export function markersOf(state: State): number[] {
   const markers = new Array<number>(seats).fill(1);
   if (state.turnOrder === 'one-each') return markers;
   const incomes = markers.map((_, seat) => playerIncome(state, seat));
-  for (let seat = 0; seat < seats; seat++) {
-    const above = new Set(incomes.filter((each) => each > (incomes[seat] as number)));
-    markers[seat] = 1 + above.size;
-  }
+  for (let seat = 0; seat < seats; seat++) markers[seat] = rankIn(incomes, incomes[seat] as number);
   return markers;
+}
+
+/** 1 for the highest, 2 for the next lower that is different, and so on. */
+function rankIn(incomes: readonly number[], income: number): number {
+  let rank = 1;
+  for (let seat = 0; seat < incomes.length; seat++) {
+    const above = incomes[seat] as number;
+    if (above > income && incomes.indexOf(above) === seat) rank++;
+  }
+  return rank;
 }
 
 /** Draws as many of the markers as there are seats, without putting any back. */
