@@ -57,11 +57,14 @@ function findStale(state: State, tracks: readonly (readonly number[])[]): string
   const cities = tracks.map((track) =>
     track.map((hex) => HEXES[hex]?.city ?? -1).filter((city) => city >= 0),
   );
-  const visitors = CITIES.map((_, city) => bitsWhere(cities, (list) => list.includes(city)));
+  const visitors = CITIES.map(() => 0);
+  for (const [railroad, list] of cities.entries()) {
+    for (const city of list) visitors[city] = (visitors[city] ?? 0) | (1 << railroad);
+  }
   if (!same(visitors, state.visitors)) return 'visitors are stale';
   const partners = cities.map(
     (own, railroad) =>
-      bitsWhere(cities, (list) => list.some((city) => own.includes(city))) & ~(1 << railroad),
+      own.reduce((bits, city) => bits | (visitors[city] ?? 0), 0) & ~(1 << railroad),
   );
   if (!same(partners, state.partners)) return 'partners are stale';
   if (!same(cities.map(incomeFrom), state.income)) return 'incomes are stale';
@@ -86,11 +89,13 @@ function incomeFrom(cities: readonly number[], railroad: number): number {
   return sum(incomes) + best;
 }
 
-/** Finds a railroad whose known way is said to be open though a search from scratch finds none. */
+/** Finds a railroad whose known way is said to be open, when it matters, though a search from scratch finds none. */
 function findFalseWay(state: State): string | undefined {
+  if (state.phase !== 'action' || state.turn > 0) return undefined;
+  const searched = clone(state);
   const railroad = state.partners.findIndex((partners, each) => {
     const missing = PARTNERS_NEEDED - countBits(partners);
-    return missing > 0 && hasOpenWay(state, each) && !canMeet(clone(state), each, missing);
+    return missing > 0 && hasOpenWay(state, each) && !canMeet(searched, each, missing);
   });
   return railroad < 0 ? undefined : `the way of ${RAILROADS[railroad]?.id ?? ''} is not there`;
 }

@@ -111,22 +111,27 @@ describe('G14a: two connections are no longer possible', () => {
   });
 });
 
-/** Plays at random, without votes, to the end. */
-function playOut(state: State, rng: Rng): void {
+/** Plays at random, without votes, to the end; an eager table builds whenever it can. */
+function playOut(state: State, rng: Rng, eager = false): void {
   while (state.ending === null) {
     const legal = germanRailways
       .legalMoves(state, state.decider)
       .filter(({ kind }) => kind !== 'propose-end');
-    const move = legal[drawBelow(rng, legal.length)];
+    const builds = legal.filter(({ kind }) => kind === 'build' || kind === 'lay');
+    const list = eager && builds.length > 0 ? builds : legal;
+    const move = list[drawBelow(rng, list.length)];
     if (move !== undefined) germanRailways.apply(state, state.decider, move);
   }
 }
 
-/** Plays on after the end, as often as it ends again, until nobody wants anything any more. */
+/** Plays on after the end, as often as it ends again, with money for all that can still sell a share. */
 function playOn(state: State, rng: Rng): void {
-  while (state.ending !== 'stalled' && state.ending !== 'connected') {
+  for (const railroad of RAILROADS.keys()) {
+    if ((state.sold[railroad] ?? 0) < 3) state.treasury[railroad] = 500;
+  }
+  while (state.ending === 'impossible') {
     state.ending = null;
     drawRound(state);
-    playOut(state, rng);
+    playOut(state, rng, true);
   }
 }

@@ -1,4 +1,5 @@
 import { HEXES, hexOfCity, NEIGHBOURS } from './data/board.ts';
+import { CITIES } from './data/cities.ts';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
 import {
   APPROACH_ZONE,
@@ -38,6 +39,7 @@ const newSearch = (): Search => ({
 const ownSearch = newSearch();
 const otherSearch = newSearch();
 const queue: number[] = [];
+const reached = new Uint8Array(CITIES.length);
 
 /**
  * The first railroad that provably can no longer get two direct connections, or -1 (G14a). The proof is one-sided: it
@@ -55,30 +57,34 @@ export function findStuck(state: State): number {
 
 /** Whether the way found by an earlier search is still open, so that no search is needed. */
 export function hasOpenWay(state: State, railroad: number): boolean {
+  const { locomotives, taken, track, way, wayNeeds } = state;
+  let movers = 0;
+  for (let mover = 0; mover < RAILROAD_COUNT; mover++) {
+    const needs = wayNeeds[railroad * RAILROAD_COUNT + mover] as number;
+    if (needs === 0) continue;
+    if (needs > (locomotives[mover] as number) || isSoldOut(state, mover)) return false;
+    movers |= 1 << mover;
+  }
   const base = railroad * WORDS;
+  const isAlone = movers === 1 << railroad;
   let approach = 0;
   for (let word = 0; word < WORDS; word++) {
-    const way = state.way[base + word] as number;
-    if ((way & (state.taken[word] as number)) !== 0) return false;
-    approach |= way & (APPROACH_ZONE[word] as number);
+    const bits = way[base + word] as number;
+    const own = isAlone ? (track[base + word] as number) : 0;
+    if ((bits & (taken[word] as number) & ~own) !== 0) return false;
+    approach |= bits & (APPROACH_ZONE[word] as number) & ~own;
   }
-  for (let mover = 0; mover < RAILROAD_COUNT; mover++) {
-    const needs = state.wayNeeds[railroad * RAILROAD_COUNT + mover] as number;
-    if (needs === 0) continue;
-    if (needs > (state.locomotives[mover] as number) || isSoldOut(state, mover)) return false;
-    if (approach !== 0 && (state.approached & (1 << mover)) !== 0) return false;
-  }
-  return true;
+  return approach === 0 || (state.approached & movers) === 0;
 }
 
 /** Whether the railroad can get so many connections more, as far as the proof can tell. Keeps the way that it finds. */
 export function canMeet(state: State, railroad: number, missing: number): boolean {
   const known = (state.partners[railroad] as number) | (1 << railroad);
-  const reached = new Set<number>();
+  reached.fill(0);
   let met = 0;
   forgetWay(state, railroad);
   const enough = explore(state, railroad, ownSearch, (city, hex) => {
-    reached.add(city);
+    reached[city] = 1;
     const fresh = (state.visitors[city] as number) & ~known & ~met;
     if (fresh === 0) return false;
     met |= fresh;
@@ -89,7 +95,7 @@ export function canMeet(state: State, railroad: number, missing: number): boolea
   for (let other = 0; other < RAILROAD_COUNT; other++) {
     if (((known | met) & (1 << other)) !== 0) continue;
     const meets = explore(state, other, otherSearch, (city, hex) => {
-      if (!reached.has(city)) return false;
+      if (reached[city] === 0) return false;
       keepWay(state, railroad, ownSearch, railroad, hex);
       keepWay(state, railroad, otherSearch, other, hex);
       return true;
