@@ -50,11 +50,6 @@ export function hasTrack(state: State, railroad: number, hex: number): boolean {
   return ((state.track[railroad * WORDS + (hex >> 5)] as number) & (1 << (hex & 31))) !== 0;
 }
 
-/** Whether a hexagon outside cities has track. */
-export function isTaken(state: State, hex: number): boolean {
-  return ((state.taken[hex >> 5] as number) & (1 << (hex & 31))) !== 0;
-}
-
 /** The railroad's hexagons, in the order of the board. */
 export function trackOf(state: State, railroad: number): number[] {
   const hexes: number[] = [];
@@ -65,7 +60,8 @@ export function trackOf(state: State, railroad: number): number[] {
   return hexes;
 }
 
-function lowestHex(word: number, bits: number): number {
+/** The first hexagon among the bits of one word. */
+export function lowestHex(word: number, bits: number): number {
   return word * 32 + 31 - Math.clz32(bits & -bits);
 }
 

@@ -5,7 +5,7 @@ import {
   APPROACH_ZONE,
   CITY_OF,
   IS_APPROACH,
-  isTaken,
+  lowestHex,
   priceOf,
   RAILROAD_COUNT,
   trackOf,
@@ -140,14 +140,14 @@ function explore(
 ): boolean {
   const { spent, length, cameFrom } = search;
   const moneyMatters = isSoldOut(state, railroad);
-  const money = moneyMatters ? (state.treasury[railroad] as number) : 0;
-  const mayApproach = (state.approached & (1 << railroad)) === 0;
+  const money = state.treasury[railroad] as number;
   const left = state.locomotives[railroad] as number;
   spent.fill(UNSEEN);
+  closeHexes(state, railroad, spent);
   queue.length = 0;
   for (const hex of trackOf(state, railroad)) {
-    spent[hex] = 0;
     length[hex] = 0;
+    spent[hex] = 0;
     queue.push(hex);
     const city = CITY_OF[hex] as number;
     if (city >= 0 && found(city, hex)) return true;
@@ -156,21 +156,30 @@ function explore(
     const from = queue[next] as number;
     const laid = (length[from] as number) + 1;
     if (from === BERLIN || laid > left) continue;
-    for (const hex of NEIGHBOURS[from] as readonly number[]) {
+    const beside = NEIGHBOURS[from] as readonly number[];
+    for (let i = 0; i < beside.length; i++) {
+      const hex = beside[i] as number;
       const known = spent[hex] as number;
-      if (known === 0) continue;
-      const city = CITY_OF[hex] as number;
-      if (city < 0 && isTaken(state, hex)) continue;
-      if (IS_APPROACH[hex] && (!mayApproach || IS_APPROACH[from])) continue;
-      const price = moneyMatters ? priceOf(state, railroad, hex, 0) : 0;
-      const sum = (spent[from] as number) + price;
-      if (sum > money || sum >= known) continue;
+      if (known === 0 || (IS_APPROACH[hex] && IS_APPROACH[from])) continue;
+      const sum = moneyMatters ? (spent[from] as number) + priceOf(state, railroad, hex, 0) : 0;
+      if (sum >= known || sum > money) continue;
       spent[hex] = sum;
       length[hex] = laid;
       cameFrom[hex] = from;
       queue.push(hex);
-      if (known === UNSEEN && city >= 0 && found(city, hex)) return true;
+      const city = CITY_OF[hex] as number;
+      if (city >= 0 && known === UNSEEN && found(city, hex)) return true;
     }
   }
   return false;
+}
+
+/** Marks what the railroad can never enter as if it had been reached at no cost. */
+function closeHexes(state: State, railroad: number, spent: Int32Array): void {
+  const mayApproach = (state.approached & (1 << railroad)) === 0;
+  for (let word = 0; word < WORDS; word++) {
+    let bits = state.taken[word] as number;
+    if (!mayApproach) bits |= APPROACH_ZONE[word] as number;
+    for (; bits !== 0; bits &= bits - 1) spent[lowestHex(word, bits)] = 0;
+  }
 }
