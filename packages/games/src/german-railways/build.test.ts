@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hexAt, hexOfCity } from './data/board.ts';
-import type { Move } from './moves/index.ts';
 import { priceOf } from './network.ts';
 import {
   BHE,
@@ -17,10 +16,10 @@ import {
   play,
   PO,
   position,
+  build,
+  DONE,
 } from './position.ts';
 
-const build = (railroad: number): Move => ({ kind: 'build', railroad });
-const DONE: Move = { kind: 'done' };
 const rich = {
   [PO]: 50,
   [NME]: 50,

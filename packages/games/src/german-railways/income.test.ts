@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { hexAt } from './data/board.ts';
 import { dividendsPerShare } from './dividends.ts';
-import type { Move } from './moves/index.ts';
-import { BHE, eventsOf, KBS, KSS, lay, MWB, NME, play, PO, position } from './position.ts';
+import {
+  BHE,
+  eventsOf,
+  KBS,
+  KSS,
+  lay,
+  MWB,
+  NME,
+  play,
+  PO,
+  position,
+  build,
+  DONE,
+} from './position.ts';
 import { bitsIn } from './state.ts';
 import { playerIncome } from './turn-order.ts';
-
-const build = (railroad: number): Move => ({ kind: 'build', railroad });
-const DONE: Move = { kind: 'done' };
 
 describe('9: income', () => {
   it.each([

@@ -61,4 +61,5 @@ export { isLinked, priceOf, trackOf } from './network.ts';
 export { markersOf, playerIncome } from './turn-order.ts';
 export type { Ending, TurnOrder } from './meta.ts';
 export type { AuctionView, BuildView, PlayerView, RailroadView, VoteView } from './view.ts';
+export type { Phase } from './state.ts';
 export type { Event, Move, Options, State, View };

@@ -73,6 +73,12 @@ export function isLegal(state: State, move: Move): boolean {
   return tryMove(germanRailways, state, state.decider, move).ok;
 }
 
+export const PASS: Move = { kind: 'pass' };
+export const DONE: Move = { kind: 'done' };
+
+/** Building for a railroad. */
+export const build = (railroad: number): Move => ({ kind: 'build', railroad });
+
 /** Laying into a hexagon or a city. */
 export function lay(hex: number | string): Move {
   return { kind: 'lay', hex: typeof hex === 'string' ? hexOfCity(hex) : hex };

@@ -85,10 +85,13 @@ describe('G14a: two connections are no longer possible', () => {
     expect(eventsOf(events, 'match-ended')[0]?.railroad).toBe(PO);
   });
 
-  it('keeps a way until somebody builds on it', () => {
-    const state = position();
-    expect(hasOpenWay(state, CME)).toBe(true);
-    expect(hasOpenWay(position({ track: [[PO, hexAt(20, 1)]] }), PO)).toBe(false);
+  it('keeps a way until another railroad builds on it or the locomotives are spent', () => {
+    expect(hasOpenWay(position(), PO)).toBe(true);
+    expect(hasOpenWay(position({ track: [[PO, hexAt(20, 1)]] }), PO)).toBe(true);
+    expect(hasOpenWay(position({ track: [[KSS, hexAt(20, 1)]] }), PO)).toBe(false);
+    const spent = position();
+    spent.locomotives[PO] = 3;
+    expect(hasOpenWay(spent, PO)).toBe(false);
   });
 
   it('never calls a railroad stuck that gets its connections when play goes on', () => {

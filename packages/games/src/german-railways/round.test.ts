@@ -15,12 +15,14 @@ import {
   play,
   PO,
   position,
+  PASS,
+  build,
+  DONE,
 } from './position.ts';
 import type { Position } from './position.ts';
 import { drawRound } from './round.ts';
 import { drawOrder, markersOf } from './turn-order.ts';
 
-const PASS: Move = { kind: 'pass' };
 const PROPOSE: Move = { kind: 'propose-end' };
 const ACCEPT: Move = { kind: 'accept-end' };
 const REFUSE: Move = { kind: 'refuse-end' };
@@ -177,14 +179,7 @@ describe('11: the end', () => {
   it('G18: a build breaks the quiet', () => {
     const start = position({ treasury: { [CME]: 2 } });
     start.quietRounds = 1;
-    const { state } = play(
-      start,
-      { kind: 'build', railroad: CME },
-      lay('Duisburg'),
-      { kind: 'done' },
-      PASS,
-      PASS,
-    );
+    const { state } = play(start, build(CME), lay('Duisburg'), DONE, PASS, PASS);
     expect([state.quietRounds, state.ending]).toEqual([0, null]);
   });
 });
@@ -221,7 +216,7 @@ describe('G19: the vote', () => {
     expect(isLegal(quiet, PROPOSE)).toBe(false);
     quiet.decider = 1;
     expect(isLegal(quiet, PROPOSE)).toBe(true);
-    const built = play(refused, { kind: 'build', railroad: CME }, lay('Duisburg'), {
+    const built = play(refused, build(CME), lay('Duisburg'), {
       kind: 'done',
     }).state;
     drawRound(built);

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
 import type { Ending, TurnOrder } from './meta.ts';
-import { isLinked, RAILROAD_COUNT, trackOf } from './network.ts';
+import { isLinked, priceOf, RAILROAD_COUNT, someBuildable, trackOf } from './network.ts';
 import { isOpening } from './sale.ts';
 import { bitsIn } from './state.ts';
 import type { Phase, State } from './state.ts';
@@ -45,6 +45,8 @@ export interface BuildView {
   readonly rural: number;
   /** The railroad's direct connections before the build. */
   readonly before: readonly number[];
+  /** Every hexagon that may be laid next, with its price. */
+  readonly open: readonly { readonly hex: number; readonly price: number }[];
 }
 
 export interface VoteView {
@@ -139,9 +141,14 @@ function viewAuction(state: State): AuctionView {
   };
 }
 
-function viewBuild({ build }: State): BuildView {
-  const { railroad, laid, spent, rural, before } = build;
-  return { railroad, laid, spent, rural, before: bitsIn(before) };
+function viewBuild(state: State): BuildView {
+  const { railroad, laid, spent, rural, before } = state.build;
+  const open: { hex: number; price: number }[] = [];
+  someBuildable(state, railroad, state.build, (hex) => {
+    open.push({ hex, price: priceOf(state, railroad, hex, rural) });
+    return false;
+  });
+  return { railroad, laid, spent, rural, before: bitsIn(before), open };
 }
 
 function viewVote({ vote }: State): VoteView {
