@@ -1,7 +1,8 @@
 import { CITIES } from './data/cities.ts';
 import { APPROACH_ZONE, CITY_OF, RAILROAD_COUNT, WORDS } from './network.ts';
-import { explore, isSoldOut, newSearch } from './search.ts';
-import type { Search } from './search.ts';
+import { explore, isSoldOut } from './search.ts';
+import { cameFrom, newLayers } from './spread.ts';
+import type { Layers } from './spread.ts';
 import { countBits } from './state.ts';
 import type { State } from './state.ts';
 
@@ -12,8 +13,9 @@ export const PARTNERS_NEEDED = 2;
 export const NO_WAY = 1000;
 
 // Kept between calls only to save making them again.
-const ownSearch = newSearch();
-const otherSearch = newSearch();
+const ownLayers = newLayers();
+const otherLayers = newLayers();
+/** By city: one more than the locomotives it takes to get there, or 0. */
 const reached = new Uint8Array(CITIES.length);
 
 /**
@@ -58,21 +60,23 @@ export function canMeet(state: State, railroad: number, missing: number): boolea
   reached.fill(0);
   let met = 0;
   forgetWay(state, railroad);
-  const enough = explore(state, railroad, ownSearch, (city, hex) => {
-    reached[city] = 1;
+  const enough = explore(state, railroad, ownLayers, (hex, laid) => {
+    const city = CITY_OF[hex] as number;
+    reached[city] = laid + 1;
     const fresh = (state.visitors[city] as number) & ~known & ~met;
     if (fresh === 0) return false;
     met |= fresh;
-    keepWay(state, railroad, ownSearch, hex);
+    keepWay(state, railroad, { mover: railroad, layers: ownLayers, hex, laid });
     return countBits(met) >= missing;
   });
   if (enough) return true;
   for (let other = 0; other < RAILROAD_COUNT; other++) {
     if (((known | met) & (1 << other)) !== 0) continue;
-    const meets = explore(state, other, otherSearch, (city, hex) => {
-      if (reached[city] === 0) return false;
-      keepWay(state, railroad, ownSearch, hex);
-      keepWay(state, railroad, otherSearch, hex);
+    const meets = explore(state, other, otherLayers, (hex, laid) => {
+      const own = (reached[CITY_OF[hex] as number] as number) - 1;
+      if (own < 0) return false;
+      keepWay(state, railroad, { mover: railroad, layers: ownLayers, hex, laid: own });
+      keepWay(state, railroad, { mover: other, layers: otherLayers, hex, laid });
       return true;
     });
     if (meets) met |= 1 << other;
@@ -87,13 +91,26 @@ function forgetWay(state: State, railroad: number): void {
   state.wayNeeds.fill(0, railroad * RAILROAD_COUNT, (railroad + 1) * RAILROAD_COUNT);
 }
 
-/** Adds the way of the search to a hexagon to what the railroad relies on. */
-function keepWay(state: State, railroad: number, search: Search, end: number): void {
-  const at = railroad * RAILROAD_COUNT + search.railroad;
-  state.wayNeeds[at] = Math.max(state.wayNeeds[at] as number, search.length[end] as number);
-  for (let hex = end; (search.length[hex] as number) > 0; hex = search.cameFrom[hex] as number) {
-    if ((CITY_OF[hex] as number) >= 0) continue;
-    const word = railroad * WORDS + (hex >> 5);
-    state.way[word] = (state.way[word] as number) | (1 << (hex & 31));
+/** A railroad's way to a hexagon, as a search has found it. */
+interface Way {
+  readonly mover: number;
+  readonly layers: Layers;
+  readonly hex: number;
+  readonly laid: number;
+}
+
+/** Adds a way to what the railroad relies on. A way that costs money is not relied on. */
+function keepWay(state: State, railroad: number, { mover, layers, hex, laid }: Way): void {
+  const at = railroad * RAILROAD_COUNT + mover;
+  const isPriced = laid > 0 && isSoldOut(state, mover);
+  state.wayNeeds[at] = Math.max(state.wayNeeds[at] as number, isPriced ? NO_WAY : laid);
+  if (isPriced) return;
+  let from = hex;
+  for (let left = laid; left > 0; left--) {
+    if ((CITY_OF[from] as number) < 0) {
+      const word = railroad * WORDS + (from >> 5);
+      state.way[word] = (state.way[word] as number) | (1 << (from & 31));
+    }
+    from = cameFrom(layers, from, left);
   }
 }
