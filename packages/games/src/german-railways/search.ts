@@ -16,9 +16,8 @@ import type { State } from './state.ts';
 const BERLIN = hexOfCity('Berlin');
 const UNSEEN = 0x7fff_ffff;
 
-// Kept between calls only to save making them again: the Talers and locomotives to each hexagon, and what is to be done.
+// Kept between calls only to save making them again: the Talers to each hexagon, and those to go on from.
 const spent = new Int32Array(HEXES.length);
-const length = new Int32Array(HEXES.length);
 const queue: number[] = [];
 
 /** Whether the railroad will never get money again. */
@@ -38,33 +37,42 @@ export function explore(state: State, railroad: number, layers: Layers, found: F
 
 /** Each pass lays one locomotive more; a hexagon is looked at again only when it got cheaper. */
 function explorePriced(state: State, railroad: number, found: Found): boolean {
-  const money = state.treasury[railroad] as number;
   const left = state.locomotives[railroad] as number;
   spent.fill(UNSEEN);
   closeHexes(state, railroad);
   queue.length = 0;
   for (const hex of trackOf(state, railroad)) {
-    length[hex] = 0;
     spent[hex] = 0;
     queue.push(hex);
     if ((CITY_OF[hex] as number) >= 0 && found(hex, 0)) return true;
   }
-  for (let next = 0; next < queue.length; next++) {
-    const from = queue[next] as number;
-    const laid = (length[from] as number) + 1;
-    if (from === BERLIN || laid > left) continue;
-    for (const hex of NEIGHBOURS[from] as readonly number[]) {
-      const known = spent[hex] as number;
-      if (known === 0 || (IS_APPROACH[hex] && IS_APPROACH[from])) continue;
-      const sum = (spent[from] as number) + priceOf(state, railroad, hex, 0);
-      if (sum >= known || sum > money) continue;
-      spent[hex] = sum;
-      length[hex] = laid;
-      queue.push(hex);
-      if (known === UNSEEN && (CITY_OF[hex] as number) >= 0 && found(hex, laid)) return true;
+  let next = 0;
+  for (let laid = 1; laid <= left; laid++) {
+    const end = queue.length;
+    for (; next < end; next++) {
+      const first = queue.length;
+      payFrom(state, railroad, queue[next] as number);
+      for (let i = first; i < queue.length; i++) {
+        const hex = queue[i] as number;
+        if ((CITY_OF[hex] as number) >= 0 && found(hex, laid)) return true;
+      }
     }
   }
   return false;
+}
+
+/** Adds what the railroad can pay for beside a hexagon to the queue, if it was not to be had for less before. */
+function payFrom(state: State, railroad: number, from: number): void {
+  if (from === BERLIN) return;
+  const money = state.treasury[railroad] as number;
+  for (const hex of NEIGHBOURS[from] as readonly number[]) {
+    const known = spent[hex] as number;
+    if (known === 0 || (IS_APPROACH[hex] && IS_APPROACH[from])) continue;
+    const sum = (spent[from] as number) + priceOf(state, railroad, hex, 0);
+    if (sum >= known || sum > money) continue;
+    spent[hex] = sum;
+    queue.push(hex);
+  }
 }
 
 /** Marks what the railroad can never enter as if it had been reached at no cost. */
