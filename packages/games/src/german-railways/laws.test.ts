@@ -2,7 +2,7 @@ import { replay } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { readFixtures } from '../../tools/recordings.ts';
 import { germanRailways } from './index.ts';
-import { germanRailwaysLaws as laws } from './laws.ts';
+import { laws } from './laws.ts';
 import { CME, GBS, KSS, position } from './position.ts';
 import type { State } from './state.ts';
 

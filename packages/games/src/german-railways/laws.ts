@@ -100,7 +100,7 @@ function findFalseWay(state: State): string | undefined {
   return railroad < 0 ? undefined : `the way of ${RAILROADS[railroad]?.id ?? ''} is not there`;
 }
 
-export const germanRailwaysLaws: Laws<State> = {
+export const laws: Laws<State> = {
   conserve(state) {
     if (state.track.length !== RAILROAD_COUNT * WORDS) return 'the track has lost words';
     const tracks = RAILROADS.map((_, railroad) => trackOf(state, railroad));
