@@ -1,4 +1,5 @@
 import type { Laws } from '@roundhouse/engine/testing';
+import { laws as germanRailways } from './german-railways/laws.ts';
 import { laws as iberianGauge } from './iberian-gauge/laws.ts';
 import { laws as ironHorsesRael } from './iron-horses-rael/laws.ts';
 import { laws as ironHorsesRampage } from './iron-horses-rampage/laws.ts';
@@ -8,6 +9,7 @@ import { laws as trainsAndCargo } from './trains-and-cargo/laws.ts';
 export const LAWS: Readonly<Record<string, Laws<unknown>>> = {
   'iron-horses-rael': ironHorsesRael,
   'iron-horses-rampage': ironHorsesRampage,
+  'german-railways': germanRailways,
   'iberian-gauge': iberianGauge,
   'trains-and-cargo': trainsAndCargo,
 };

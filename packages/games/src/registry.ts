@@ -1,4 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
+import { germanRailways } from './german-railways/index.ts';
 import { iberianGauge } from './iberian-gauge/index.ts';
 import { ironHorsesRael } from './iron-horses-rael/index.ts';
 import { ironHorsesRampage } from './iron-horses-rampage/index.ts';
@@ -8,6 +9,7 @@ import { trainsAndCargo } from './trains-and-cargo/index.ts';
 export const GAMES: readonly AnyGame[] = [
   ironHorsesRael,
   ironHorsesRampage,
+  germanRailways,
   iberianGauge,
   trainsAndCargo,
 ];
