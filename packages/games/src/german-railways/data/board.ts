@@ -1,0 +1,86 @@
+import { neighbourTable } from '@roundhouse/engine';
+import type { Axial } from '@roundhouse/engine';
+import { BOARD_ROWS } from './board-rows.ts';
+import { CITIES } from './cities.ts';
+import { RAILROADS } from './railroads.ts';
+
+export const TERRAINS = ['plains', 'hills', 'mountains'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+export const TERRAIN_PRICES: Readonly<Record<Terrain, number>> = {
+  plains: 2,
+  hills: 3,
+  mountains: 4,
+};
+
+export const ZONES = ['berlin-approach', 'berlin-urban'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** A hexagon of the rules. Berlin's three hexagons are one of them, drawn in three places. */
+export interface Hex {
+  readonly at: readonly Axial[];
+  readonly terrain: Terrain;
+  readonly zone: Zone | null;
+  /** Index into CITIES, or -1 where the hexagon is no city. */
+  readonly city: number;
+}
+
+const LETTERS: Readonly<Record<string, { readonly terrain: Terrain; readonly zone: Zone | null }>> =
+  {
+    p: { terrain: 'plains', zone: null },
+    h: { terrain: 'hills', zone: null },
+    m: { terrain: 'mountains', zone: null },
+    a: { terrain: 'plains', zone: 'berlin-approach' },
+    b: { terrain: 'plains', zone: 'berlin-urban' },
+  };
+
+const printed = BOARD_ROWS.flatMap(({ first, ground }) =>
+  ground.split('').flatMap((letter, i) => {
+    const kind = LETTERS[letter];
+    return kind === undefined ? [] : [{ ...kind, at: { q: first.q + i, r: first.r } }];
+  }),
+);
+const berlinPlaces = printed.filter(({ zone }) => zone === 'berlin-urban').map(({ at }) => at);
+const [firstOfBerlin] = berlinPlaces;
+
+/** Every hexagon of the rules, row by row. A hexagon's id is its index here. */
+export const HEXES: readonly Hex[] = printed
+  .filter(({ zone, at }) => zone !== 'berlin-urban' || at === firstOfBerlin)
+  .map(({ terrain, zone, at }) => ({
+    at: zone === 'berlin-urban' ? berlinPlaces : [at],
+    terrain,
+    zone,
+    city: CITIES.findIndex(({ q, r }) => q === at.q && r === at.r),
+  }));
+
+const ofPrinted = printed.map(({ at }) => HEXES.findIndex((hex) => hex.at.includes(at)));
+const printedNeighbours = neighbourTable(printed.map(({ at }) => at));
+
+/** For each hexagon, those beside it. */
+export const NEIGHBOURS: readonly (readonly number[])[] = HEXES.map((_, hex) => {
+  const own = ofPrinted.flatMap((of, place) => (of === hex ? [place] : []));
+  const beside = own.flatMap((place) => printedNeighbours[place] ?? []);
+  const ids = beside.map((place) => ofPrinted[place] ?? -1).filter((id) => id !== hex);
+  return [...new Set(ids)].sort((a, b) => a - b);
+});
+
+/** The index of the city with this name. */
+export function cityNamed(name: string): number {
+  const city = CITIES.findIndex((each) => each.name === name);
+  if (city < 0) throw new Error(`no city ${name}`);
+  return city;
+}
+
+/** The hexagon of the city with this name. */
+export function hexOfCity(name: string): number {
+  const city = cityNamed(name);
+  return HEXES.findIndex((hex) => hex.city === city);
+}
+
+/** The hexagon drawn at this place. */
+export function hexAt(q: number, r: number): number {
+  return HEXES.findIndex(({ at }) => at.some((place) => place.q === q && place.r === r));
+}
+
+/** The hexagon where each railroad starts. */
+export const START_HEXES: readonly number[] = RAILROADS.map(({ start }) => hexOfCity(start));

@@ -1,0 +1,30 @@
+import type { Emit } from '@roundhouse/engine';
+import type { Event } from './events.ts';
+import { isLinked, RAILROAD_COUNT } from './network.ts';
+import { add } from './state.ts';
+import type { State } from './state.ts';
+
+/** What one share of each railroad pays when this one has built a new connection (G2, G3). */
+export function dividendsPerShare(state: State, builder: number): number[] {
+  return state.income.map((income, railroad) => {
+    if (!isLinked(state, railroad)) return 0;
+    return railroad === builder ? 2 * income : income;
+  });
+}
+
+/** The bank pays every share. */
+export function payDividends(state: State, builder: number, emit?: Emit<Event>): void {
+  const perShare = dividendsPerShare(state, builder);
+  const received = new Array<number>(state.cash.length).fill(0);
+  for (let i = 0; i < state.shares.length; i++) {
+    const railroad = i % RAILROAD_COUNT;
+    const seat = (i - railroad) / RAILROAD_COUNT;
+    add(received, seat, (state.shares[i] as number) * (perShare[railroad] as number));
+  }
+  for (let seat = 0; seat < received.length; seat++) {
+    const amount = received[seat] as number;
+    add(state.cash, seat, amount);
+    state.bank -= amount;
+  }
+  emit?.({ kind: 'dividends-paid', to: 'all', builder, perShare, received });
+}

@@ -1,0 +1,60 @@
+import type { Rng, Seat } from '@roundhouse/engine';
+import { SHARES_PER_RAILROAD } from './data/railroads.ts';
+import { place } from './network.ts';
+import { emptyTable, leftOfIn } from './setup.ts';
+import type { State } from './state.ts';
+import type { AuctionView, BuildView, VoteView, View } from './view.ts';
+
+const bitsOf = (list: readonly number[]): number =>
+  list.reduce((bits, each) => bits | (1 << each), 0);
+
+/** The state that the view shows; only the draws to come are new. */
+export function imagine(view: View, rng: Rng): State {
+  const state = emptyTable();
+  const { players, railroads } = view;
+  state.turnOrder = view.turnOrder;
+  state.rng = rng;
+  state.banker = view.seating[0] as Seat;
+  state.leftOf = leftOfIn(view.seating);
+  state.phase = view.phase;
+  state.decider = view.decider ?? -1;
+  state.ending = view.ending;
+  state.cash = players.map(({ cash }) => cash);
+  state.shares = players.flatMap(({ shares }) => shares);
+  state.treasury = railroads.map(({ treasury }) => treasury);
+  state.sold = railroads.map(({ sharesLeft }) => SHARES_PER_RAILROAD - sharesLeft);
+  state.bank = [...state.cash, ...state.treasury].reduce((left, each) => left - each, 0);
+  for (const [railroad, { track }] of railroads.entries()) {
+    for (const hex of track) place(state, railroad, hex);
+  }
+  state.round = view.round;
+  state.order = view.order.slice();
+  state.turn = view.turn;
+  state.changed = view.changed;
+  state.quietRounds = view.quietRounds;
+  state.refused = bitsOf(view.refused);
+  if (view.auction !== null) state.auction = auctionOf(view.auction);
+  if (view.build !== null) state.build = buildOf(view.build);
+  if (view.vote !== null) state.vote = voteOf(view.vote);
+  return state;
+}
+
+function auctionOf(shown: AuctionView): State['auction'] {
+  const { railroad, opener, bidders, highBid, highBidder } = shown;
+  return {
+    railroad,
+    opener,
+    bidders: bitsOf(bidders),
+    highBid,
+    highBidder: highBidder ?? -1,
+  };
+}
+
+function buildOf(shown: BuildView): State['build'] {
+  const { railroad, laid, spent, rural, before } = shown;
+  return { railroad, laid, spent, rural, before: bitsOf(before) };
+}
+
+function voteOf({ proposer, agreed }: VoteView): State['vote'] {
+  return { proposer, agreed: bitsOf(agreed) };
+}

@@ -1,0 +1,80 @@
+import { shuffle } from '@roundhouse/engine';
+import type { Rng, Seat } from '@roundhouse/engine';
+import { noAuction } from './auction.ts';
+import { START_HEXES } from './data/board.ts';
+import { CITIES } from './data/cities.ts';
+import { RAILROADS, STARTING_CASH } from './data/railroads.ts';
+import type { Options } from './meta.ts';
+import { place, RAILROAD_COUNT, WORDS } from './network.ts';
+import { findStuck, NO_WAY } from './prospects.ts';
+import { putUp } from './sale.ts';
+import { clone, noBuild } from './state.ts';
+import type { State } from './state.ts';
+
+/** A table before the first auction: eight start locomotives, all else still empty. */
+export function emptyTable(): State {
+  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  return {
+    turnOrder: 'bag',
+    rng: [0, 0, 0, 0],
+    banker: 0,
+    leftOf: [],
+    phase: 'auction',
+    decider: -1,
+    ending: null,
+    bank: 0,
+    cash: [],
+    shares: [],
+    sold: zeros(RAILROAD_COUNT),
+    treasury: zeros(RAILROAD_COUNT),
+    locomotives: RAILROADS.map(({ locomotives }) => locomotives),
+    track: zeros(RAILROAD_COUNT * WORDS),
+    reach: zeros(RAILROAD_COUNT * WORDS),
+    taken: zeros(WORDS),
+    approached: 0,
+    visitors: zeros(CITIES.length),
+    income: zeros(RAILROAD_COUNT),
+    partners: zeros(RAILROAD_COUNT),
+    way: zeros(RAILROAD_COUNT * WORDS),
+    wayNeeds: new Array<number>(RAILROAD_COUNT * RAILROAD_COUNT).fill(NO_WAY),
+    round: 0,
+    order: [],
+    turn: 0,
+    changed: false,
+    quietRounds: 0,
+    refused: 0,
+    auction: noAuction(),
+    build: noBuild(),
+    vote: { proposer: -1, agreed: 0 },
+  };
+}
+
+const START = emptyTable();
+for (const [railroad, hex] of START_HEXES.entries()) place(START, railroad, hex);
+findStuck(START);
+
+/** For each seat the next one clockwise, from the order around the table. */
+export function leftOfIn(seating: readonly Seat[]): Seat[] {
+  const leftOf = seating.map(() => 0);
+  for (const [i, seat] of seating.entries()) {
+    leftOf[seat] = seating[(i + 1) % seating.length] as Seat;
+  }
+  return leftOf;
+}
+
+export function setup(options: Options, seats: number, rng: Rng): State {
+  const state = clone(START);
+  const seating = Array.from({ length: seats }, (_, seat) => seat);
+  shuffle(rng, seating); // G6
+  const cash = STARTING_CASH[seats];
+  if (cash === undefined) throw new Error(`no set-up for ${seats} seats`);
+  state.turnOrder = options.turnOrder;
+  state.rng = rng;
+  state.banker = seating[0] as Seat;
+  state.leftOf = leftOfIn(seating);
+  state.cash = new Array<number>(seats).fill(cash);
+  state.bank = -cash * seats;
+  state.shares = new Array<number>(seats * RAILROAD_COUNT).fill(0);
+  putUp(state, 0, state.banker);
+  return state;
+}

@@ -1,0 +1,140 @@
+import type { ResourceSet } from '../meta.ts';
+
+export const GROUPS = ['resource', 'setback', 'remedy', 'master'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A kind of card. Cards of one kind are not told apart; everywhere else a card is an index into CARDS. */
+export interface Card {
+  readonly id: string;
+  readonly name: string;
+  readonly group: Group;
+  /** What it does, in a sentence for people. */
+  readonly about: string;
+}
+
+export interface Resource extends Card {
+  readonly value: number;
+  readonly count: Readonly<Record<ResourceSet, number>>;
+}
+
+export interface Setback extends Card {
+  readonly count: number;
+  /** The id of the remedy card that lifts it, or null. */
+  readonly remedy: string | null;
+  /** What it costs in resources to lift it; 0 for the Hijacker, which never stays. */
+  readonly cost: number;
+}
+
+export interface Remedy extends Card {
+  readonly count: number;
+}
+
+export interface Master extends Card {
+  readonly count: number;
+  /** The id of the setback that it keeps away, or null. */
+  readonly forbids: string | null;
+}
+
+const resource = (id: string, name: string, value: number, count: Resource['count']): Resource => ({
+  id,
+  name,
+  group: 'resource',
+  value,
+  count,
+  about: `A load worth $${value.toLocaleString('en-US')} once it is in play.`,
+});
+
+export const RESOURCES: readonly Resource[] = [
+  resource('mail', 'Mail', 25_000, { 53: 12, 35: 8 }),
+  resource('passenger', 'Passenger', 50_000, { 53: 12, 35: 8 }),
+  resource('coal', 'Coal', 75_000, { 53: 9, 35: 6 }),
+  resource('iron', 'Iron', 100_000, { 53: 6, 35: 4 }),
+  resource('ammunition', 'Ammunition', 125_000, { 53: 6, 35: 4 }),
+  resource('oil', 'Oil', 200_000, { 53: 5, 35: 3 }),
+  resource('gold', 'Gold', 250_000, { 53: 3, 35: 2 }),
+];
+
+const stop = (id: string, name: string, remedy: string): Setback => ({
+  id,
+  name,
+  group: 'setback',
+  count: 3,
+  remedy,
+  cost: 100_000,
+  about: 'Its victim cannot take the Transport action.',
+});
+
+/** Those that stay in front of their victim come first. */
+export const SETBACKS: readonly Setback[] = [
+  stop('unscheduled-stop', 'Unscheduled Stop', 'departure'),
+  stop('out-of-coal', 'Out of Coal', 'refuel'),
+  stop('broken-coupling', 'Broken Coupling', 'repair'),
+  {
+    id: 'tariff',
+    name: 'Tariff',
+    group: 'setback',
+    count: 3,
+    remedy: null,
+    cost: 100_000,
+    about: 'Its victim transports at most $100,000 in a turn.',
+  },
+  {
+    id: 'storm',
+    name: 'Storm',
+    group: 'setback',
+    count: 3,
+    remedy: null,
+    cost: 50_000,
+    about: 'Its victim has one action fewer in a turn.',
+  },
+  {
+    id: 'hijacker',
+    name: 'Hijacker',
+    group: 'setback',
+    count: 3,
+    remedy: null,
+    cost: 0,
+    about: 'Takes one unprotected resource out of another player’s play into your hand.',
+  },
+];
+
+const remedy = (id: string, name: string, count: number, about: string): Remedy => ({
+  id,
+  name,
+  group: 'remedy',
+  count,
+  about,
+});
+
+export const REMEDIES: readonly Remedy[] = [
+  remedy('departure', 'Departure', 5, 'Lifts an Unscheduled Stop from you.'),
+  remedy('refuel', 'Refuel', 5, 'Lifts an Out of Coal from you.'),
+  remedy('repair', 'Repair', 5, 'Lifts a Broken Coupling from you.'),
+  remedy('safe', 'Safe', 3, 'Guards one of your resources in play against hijackers for good.'),
+  remedy('sheriff', 'Sheriff', 3, 'Foils a setback in the moment it is played against you.'),
+];
+
+const master = (id: string, name: string, forbids: string | null, about: string): Master => ({
+  id,
+  name,
+  group: 'master',
+  count: 1,
+  forbids,
+  about,
+});
+const shield = (id: string, name: string, forbids: string, setback: string): Master =>
+  master(id, name, forbids, `Nobody can play ${setback} against you.`);
+
+export const MASTERS: readonly Master[] = [
+  shield('express', 'Express', 'unscheduled-stop', 'Unscheduled Stop'),
+  shield('engineer', 'Engineer', 'broken-coupling', 'Broken Coupling'),
+  shield('coal-reserve', 'Coal Reserve', 'out-of-coal', 'Out of Coal'),
+  shield('marshall', 'Marshall', 'hijacker', 'Hijacker'),
+  shield('bond', 'Bond', 'tariff', 'Tariff'),
+  master('first-class', 'First Class', null, 'Your railway’s advantage works once in every turn.'),
+  master('baron', 'Baron', null, 'You lift any setback for $50,000 of resources.'),
+  master('conductor', 'Conductor', null, 'You have four actions in a turn.'),
+];
+
+/** Every kind of card; a resource, setback or remedy can be in a hand, a Master never is. */
+export const CARDS: readonly Card[] = [...RESOURCES, ...SETBACKS, ...REMEDIES, ...MASTERS];

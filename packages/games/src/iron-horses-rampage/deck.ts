@@ -1,0 +1,82 @@
+import { drawBelow } from '@roundhouse/engine';
+import type { Emit, Rng, Seat } from '@roundhouse/engine';
+import { CARD_KINDS, FIRST_MASTER } from './data/indexes.ts';
+import type { Event } from './events.ts';
+import { takeUnseen } from './hand.ts';
+import type { State } from './state.ts';
+
+/** Takes out any card, each equally likely. Drawing so from an unordered list is shuffling it only as far as needed. */
+export function takeAny(rng: Rng, cards: number[]): number {
+  const last = cards.length - 1;
+  const at = drawBelow(rng, cards.length);
+  const card = cards[at] as number;
+  cards[at] = cards[last] as number;
+  cards.pop();
+  return card;
+}
+
+/** Whether there is a card to draw, after a reshuffle if need be. */
+export function canDraw(state: State): boolean {
+  return (
+    state.deck.length > 0 || state.under.length > 0 || state.discard.some((count) => count > 0)
+  );
+}
+
+/** Takes the top card of the deck, if there is one. */
+export function takeTop(state: State, seat: Seat, emit?: Emit<Event>): number | undefined {
+  if (state.deck.length === 0) {
+    if (state.under.length > 0) return state.under.shift();
+    reshuffle(state, seat, emit);
+    if (state.deck.length === 0) return undefined;
+  }
+  return takeAny(state.rng, state.deck);
+}
+
+// P20: only when a card must be drawn and there is none.
+function reshuffle(state: State, seat: Seat, emit?: Emit<Event>): void {
+  for (let card = 0; card < CARD_KINDS; card++) {
+    for (let count = state.discard[card] as number; count > 0; count--) state.deck.push(card);
+    state.discard[card] = 0;
+  }
+  emit?.({ kind: 'reshuffled', to: 'all', seat, count: state.deck.length });
+}
+
+/** Draws cards, as many as there are: into the hand, or into play if it is a Master. */
+export function drawCards(state: State, seat: Seat, count: number, emit?: Emit<Event>): void {
+  const drawn: Drawn | undefined = emit && { cards: [], entered: [] };
+  for (let left = count; left > 0; left--) {
+    const card = takeTop(state, seat, emit);
+    if (card === undefined) break;
+    receive(state, seat, card, drawn && ((event) => drawn.entered.push(event)));
+    drawn?.cards.push(card);
+  }
+  if (drawn !== undefined) tellDraw(seat, drawn, emit);
+}
+
+interface Drawn {
+  readonly cards: number[];
+  /** What is told of the Masters among them. */
+  readonly entered: Event[];
+}
+
+/** Says what was drawn but not in which order, since nothing depends on it. */
+function tellDraw(seat: Seat, { cards, entered }: Drawn, emit?: Emit<Event>): void {
+  emit?.({ kind: 'drew', to: 'all', seat, count: cards.length });
+  for (const event of entered) emit?.(event);
+  const unseen = cards.filter((card) => card < FIRST_MASTER).sort((a, b) => a - b);
+  if (unseen.length > 0) emit?.({ kind: 'drew-cards', to: [seat], seat, cards: unseen });
+}
+
+/** Gives a seat a card from the deck; says whether it was a Master and went into play. */
+export function receive(state: State, seat: Seat, card: number, emit?: Emit<Event>): boolean {
+  if (card < FIRST_MASTER) {
+    takeUnseen(state, seat, card);
+    return false;
+  }
+  // P13: the new Master stays, even if the old one was better.
+  const replaced = state.master[seat] as number;
+  if (replaced >= 0) (state.discard[replaced] as number)++;
+  state.master[seat] = card;
+  emit?.({ kind: 'master-entered', to: 'all', seat, card, replaced });
+  return true;
+}

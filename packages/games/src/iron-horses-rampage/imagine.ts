@@ -1,0 +1,123 @@
+import type { Rng, Seat } from '@roundhouse/engine';
+import {
+  CARD_COUNTS,
+  CARD_KINDS,
+  FIRST_MASTER,
+  HAND_KINDS,
+  RESOURCE_KINDS,
+  SAFE,
+  setbackBit,
+} from './data/indexes.ts';
+import { WESTERN_RIDGE } from './data/railways.ts';
+import { takeAny } from './deck.ts';
+import { canPay } from './moves/pay-off.ts';
+import type { State } from './state.ts';
+import type { PlayerView, View } from './view.ts';
+
+/** A whole state: what the viewer sees, and every other card dealt at random to where a card must be. */
+export function imagine(view: View, rng: Rng): State {
+  let world = dealWorld(view, rng);
+  // Whoever has begun to pay can pay: hands that could not are dealt anew.
+  while (world.phase === 'pay' && !canPay(world, world.turn)) world = dealWorld(view, rng);
+  return world;
+}
+
+function dealWorld(view: View, rng: Rng): State {
+  const unseen = unseenCounts(view);
+  const hand = view.players.flatMap((player, seat) =>
+    seat === view.viewer ? view.hand : player.known,
+  );
+  const loose = listOf(unseen, 0, FIRST_MASTER);
+  for (const [seat, player] of view.players.entries()) {
+    if (seat !== view.viewer) dealHand(rng, loose, { hand, seat, player });
+  }
+  // A Master is never in a hand, so those not seen join what is left only now.
+  const deck = [...loose, ...listOf(unseen, FIRST_MASTER, CARD_KINDS)];
+  const surveyor = isSurveyor(view);
+  const looked = surveyor ? view.looked.slice() : takeSome(rng, deck, view.lookedSize);
+  const under = surveyor ? view.under.slice() : takeSome(rng, deck, view.underSize);
+  return { ...seenPart(view), rng, hand, deck, looked, under };
+}
+
+function seenPart(view: View): Omit<State, 'rng' | 'hand' | 'deck' | 'looked' | 'under'> {
+  const { players } = view;
+  return {
+    resources: view.resources,
+    phase: view.phase,
+    turn: view.turn,
+    turnsOver: view.turnsOver,
+    idleTurns: view.idleTurns,
+    acted: view.acted,
+    actionsUsed: view.actionsUsed,
+    extraActions: view.extraActions,
+    transported: view.transported,
+    setback: view.setback,
+    target: view.target,
+    paid: view.paid.slice(),
+    discard: view.discard.slice(),
+    railway: players.map(({ railway }) => railway),
+    advantage: players.map(({ advantage }) => advantage),
+    master: players.map(({ master }) => master),
+    setbacks: players.map(({ setbacks }) =>
+      setbacks.reduce((bits, card) => bits | setbackBit(card), 0),
+    ),
+    handSize: players.map(({ handSize }) => handSize),
+    known: players.flatMap(({ known }) => known),
+    inPlay: players.flatMap(({ inPlay }) => inPlay),
+    safes: players.flatMap(({ safes }) => safes),
+    delivered: players.map(({ delivered }) => delivered),
+  };
+}
+
+function isSurveyor({ viewer, players }: View): boolean {
+  return viewer !== 'spectator' && players[viewer]?.railway === WESTERN_RIDGE;
+}
+
+/** How many cards of each kind the viewer can't locate. */
+function unseenCounts(view: View): number[] {
+  const unseen = CARD_COUNTS[view.resources].slice();
+  const see = (card: number, count = 1): void => {
+    unseen[card] = (unseen[card] as number) - count;
+  };
+  for (const [card, count] of view.discard.entries()) see(card, count);
+  for (const card of view.looked) see(card);
+  for (const card of view.under) see(card);
+  // While it is being paid for, a setback still lies in front of its victim.
+  if (view.phase === 'answer') see(view.setback);
+  for (const [seat, player] of view.players.entries()) {
+    const hand = seat === view.viewer ? view.hand : player.known;
+    for (let card = 0; card < HAND_KINDS; card++) see(card, hand[card]);
+    for (let card = 0; card < RESOURCE_KINDS; card++) {
+      see(card, player.inPlay[card]);
+      see(card, player.safes[card]);
+      see(SAFE, player.safes[card]);
+    }
+    for (const card of player.setbacks) see(card);
+    if (player.master >= 0) see(player.master);
+  }
+  return unseen;
+}
+
+function listOf(counts: readonly number[], first: number, end: number): number[] {
+  const cards: number[] = [];
+  for (let card = first; card < end; card++) {
+    for (let count = counts[card] as number; count > 0; count--) cards.push(card);
+  }
+  return cards;
+}
+
+function dealHand(
+  rng: Rng,
+  cards: number[],
+  { hand, seat, player }: { hand: number[]; seat: Seat; player: PlayerView },
+): void {
+  let missing = player.handSize;
+  for (const count of player.known) missing -= count;
+  for (; missing > 0; missing--) {
+    (hand[seat * HAND_KINDS + takeAny(rng, cards)] as number)++;
+  }
+}
+
+function takeSome(rng: Rng, cards: number[], count: number): number[] {
+  return Array.from({ length: count }, () => takeAny(rng, cards));
+}

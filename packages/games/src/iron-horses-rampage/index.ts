@@ -1,0 +1,71 @@
+import type { Game } from '@roundhouse/engine';
+import type { Event } from './events.ts';
+import { REVEALING } from './events.ts';
+import { imagine } from './imagine.ts';
+import {
+  ENDINGS,
+  ID,
+  MOVE_LIMIT,
+  NAME,
+  OPTIONS,
+  parseOptions,
+  RULES_VERSION,
+  SEAT_COUNTS,
+  seatCountsFor,
+} from './meta.ts';
+import type { Options } from './meta.ts';
+import { apply, legalMoves, parseMove } from './moves/index.ts';
+import type { Move } from './moves/index.ts';
+import { outcome } from './score.ts';
+import { setup } from './setup.ts';
+import { clone, deciders } from './state.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
+import type { View } from './view.ts';
+
+export { CARDS, MASTERS, REMEDIES, RESOURCES, SETBACKS } from './data/cards.ts';
+export type { Card, Group, Master, Remedy, Resource, Setback } from './data/cards.ts';
+export {
+  CARD_COUNTS,
+  cardOf,
+  COST,
+  FIRST_MASTER,
+  FIRST_REMEDY,
+  FIRST_SETBACK,
+  FORBIDS,
+  HAND_KINDS,
+  LIFTS,
+  RESOURCE_KINDS,
+  setbackBit,
+  VALUE,
+} from './data/indexes.ts';
+export { RAILWAYS, railwayWith } from './data/railways.ts';
+export type { Railway } from './data/railways.ts';
+export type { Event, Relief, Shield, Source } from './events.ts';
+export { ACTIONS, GOAL, HAND_LIMIT, TARIFF_LIMIT } from './meta.ts';
+export type { Ending, Options, ResourceSet } from './meta.ts';
+export type { Move } from './moves/index.ts';
+export type { Phase, State } from './state.ts';
+export type { PlayerView, View } from './view.ts';
+
+export const ironHorsesRampage: Game<Options, State, Move, View, Event> = {
+  id: ID,
+  name: NAME,
+  rulesVersion: RULES_VERSION,
+  seatCounts: SEAT_COUNTS,
+  options: OPTIONS,
+  endings: ENDINGS,
+  revealing: REVEALING,
+  moveLimit: MOVE_LIMIT,
+  parseOptions,
+  seatCountsFor,
+  parseMove,
+  setup,
+  clone,
+  deciders,
+  legalMoves,
+  apply,
+  view,
+  imagine,
+  outcome,
+};

@@ -1,0 +1,53 @@
+import { parseOptionsBy } from '@roundhouse/engine';
+import type { OptionSpec } from '@roundhouse/engine';
+
+export const ID = 'iron-horses-rampage';
+export const NAME = 'Iron Horses (Rampage)';
+export const RULES_VERSION = 1;
+
+/** How many resource cards the deck holds. */
+export type ResourceSet = 53 | 35;
+
+export interface Options {
+  readonly resources: ResourceSet;
+  readonly largeTable: boolean;
+}
+
+export const OPTIONS: readonly OptionSpec[] = [
+  {
+    key: 'resources',
+    values: [53, 35],
+    about: 'How many resource cards the deck holds: the full set, or the shorter one of 2015.',
+  },
+  {
+    key: 'largeTable',
+    values: [false, true],
+    about: 'Lets five to eight players sit down; the goods may then run out before anybody wins.',
+  },
+];
+
+export const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5, 6, 7, 8];
+export const MOST_SEATS = 8;
+// P1: with four players or fewer somebody can always get there.
+const USUAL_SEAT_COUNTS: readonly number[] = [2, 3, 4];
+
+export const ENDINGS = ['delivered', 'stalled'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const GOAL = 1_000_000;
+export const OPENING_HAND = 5;
+export const HAND_LIMIT = 8;
+export const ACTIONS = 3;
+export const TARIFF_LIMIT = 100_000;
+
+/** D5: a match that is still open after this many rounds has stalled. */
+export const ROUND_LIMIT = 200;
+// At most five actions of five moves, an advantage of three, the end of the turn and eight discards.
+const MOST_MOVES_IN_A_TURN = 40;
+export const MOVE_LIMIT = ROUND_LIMIT * MOST_SEATS * MOST_MOVES_IN_A_TURN;
+
+export const parseOptions = (input: unknown): Options | undefined =>
+  parseOptionsBy<Options>(OPTIONS, input);
+
+export const seatCountsFor = (options: Options): readonly number[] =>
+  options.largeTable ? SEAT_COUNTS : USUAL_SEAT_COUNTS;

@@ -1,0 +1,4 @@
+/** A list of moves that is being filled. */
+export interface List<Move> {
+  push(move: Move): unknown;
+}

@@ -1,0 +1,79 @@
+import type { Rng } from '@roundhouse/engine';
+import { CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
+import type { CardType } from './data/cards.ts';
+import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
+import { addToHand, drawCard } from './hand.ts';
+import { filled } from './setup.ts';
+import { at, NONE } from './state.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+
+const COPIES: readonly number[] = CARDS.map(({ count }) => count);
+
+/** Nothing that was seen ever goes back into hiding, so every unseen card is equally likely everywhere. */
+export function imagine(view: View, rng: Rng): State {
+  const state = publicState(view, rng);
+  for (let seat = 0; seat < view.seats.length; seat++) {
+    if (seat === view.viewer) {
+      for (const card of view.hand) addToHand(state, seat, card);
+    } else {
+      for (let i = view.seats[seat]?.handSize ?? 0; i > 0; i--) {
+        addToHand(state, seat, drawCard(state.deck, rng));
+      }
+    }
+  }
+  return state;
+}
+
+/** The cards that the viewer has not seen: in the deck or in another hand. */
+function unseenCards({ hand, discards, sides }: View): number[] {
+  const unseen = COPIES.slice();
+  for (const card of hand) unseen[card] = at(unseen, card) - 1;
+  for (const card of discards) unseen[card] = at(unseen, card) - 1;
+  for (const { doubleValues, longTrainBonuses } of sides) {
+    unseen[DOUBLE_VALUE] = at(unseen, DOUBLE_VALUE) - doubleValues;
+    unseen[LONG_TRAIN_BONUS] = at(unseen, LONG_TRAIN_BONUS) - longTrainBonuses;
+  }
+  const cards: number[] = [];
+  for (let card = 0; card < unseen.length; card++) {
+    for (let i = at(unseen, card); i > 0; i--) cards.push(card);
+  }
+  return cards;
+}
+
+function publicState(view: View, rng: Rng): State {
+  const { seats, sides, turn } = view;
+  return {
+    rng,
+    teams: view.teams,
+    routeBoards: view.routeBoards,
+    deck: unseenCards(view),
+    hands: filled(seats.length * HAND_SIZE, NONE),
+    handSizes: filled(seats.length, 0),
+    discards: view.discards.slice(),
+    bank: view.bank.slice(),
+    market: view.market.slice(),
+    storage: seats.flatMap(({ storage }) => storage),
+    trains: sides.map(({ train }) => train.slice()),
+    locomotives: sides.map(({ locomotive }) => locomotive),
+    oranges: view.oranges,
+    boards: sides.map(({ board }) => board),
+    doubleValues: sides.map(({ doubleValues }) => doubleValues),
+    longTrainBonuses: sides.map(({ longTrainBonuses }) => longTrainBonuses),
+    scores: sides.map(({ score }) => score),
+    turn: turn.seat,
+    phase: turn.phase,
+    card: turn.card,
+    used: bitsOf(turn.played),
+    unlimited: bitsOf(turn.unlimited),
+    stepsLeft: turn.stepsLeft,
+    mustLoad: turn.mustLoad,
+    sent: turn.sent,
+    raided: turn.raided,
+    turnsLeft: view.turnsLeft,
+  };
+}
+
+function bitsOf(types: readonly CardType[]): number {
+  return types.reduce((bits, type) => bits | (1 << CARD_TYPES.indexOf(type)), 0);
+}

@@ -1,0 +1,29 @@
+import type { Emit } from '@roundhouse/engine';
+import { ABOVE_LOWEST, BELOW_HIGHEST, HIGHEST, LOWEST, MARKET_ROWS } from './data/market.ts';
+import type { Event } from './events.ts';
+import { at } from './state.ts';
+import type { State } from './state.ts';
+
+const LAST_ROW = MARKET_ROWS.length - 1;
+
+/** Moves a good's cube by rows; a cube that enters an end row bumps the one that was there. */
+export function moveCube(state: State, good: number, steps: number, emit?: Emit<Event>): void {
+  const from = at(state.market, good);
+  const row = from === HIGHEST ? LAST_ROW : from; // T2: one row from 11 to 14
+  const value = at(MARKET_ROWS, Math.max(0, Math.min(LAST_ROW, row + steps))); // T3
+  if (value === from) return;
+  state.market[good] = value;
+  emit?.({ kind: 'market-moved', to: 'all', good, from, value });
+  if (value === HIGHEST) bump(state, good, BELOW_HIGHEST, emit);
+  if (value === LOWEST) bump(state, good, ABOVE_LOWEST, emit);
+}
+
+// T4: the rows next to the ends hold any number, so a bump ends there.
+function bump(state: State, arrival: number, value: number, emit?: Emit<Event>): void {
+  const from = at(state.market, arrival);
+  for (let good = 0; good < state.market.length; good++) {
+    if (good === arrival || state.market[good] !== from) continue;
+    state.market[good] = value;
+    emit?.({ kind: 'market-bumped', to: 'all', good, from, value });
+  }
+}

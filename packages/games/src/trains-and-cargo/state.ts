@@ -1,0 +1,133 @@
+import type { Rng, Seat } from '@roundhouse/engine';
+import { HAND_SIZE } from './data/cards.ts';
+import { GOOD_COUNT } from './data/goods.ts';
+
+/** What the seat in turn has to decide. */
+export const PHASES = [
+  'start',
+  'cards',
+  'finish',
+  'choose-good',
+  'choose-side',
+  'choose-seat',
+  'name-type',
+  'card-load',
+  'raid',
+  'over',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const NONE = -1;
+export const LOADS = 2;
+export const RAIDS = 2;
+
+/** A side is a player, or a team of two: seats s and s + sides. */
+export interface State {
+  rng: Rng;
+  teams: boolean;
+  routeBoards: boolean;
+  /** Has no order: cards are drawn from it at random. */
+  deck: number[];
+  /** HAND_SIZE places for each seat: cards in rising order, then NONE. */
+  hands: number[];
+  handSizes: number[];
+  /** Face up, oldest first. */
+  discards: number[];
+  bank: number[];
+  /** The points that each good is worth. */
+  market: number[];
+  /** GOOD_COUNT numbers of tokens for each seat. */
+  storage: number[];
+  /** The goods on each side's train, in the order of loading. */
+  trains: number[][];
+  locomotives: number[];
+  /** Orange locomotives in the centre. */
+  oranges: number;
+  /** Each side's Route Board, or NONE. */
+  boards: number[];
+  doubleValues: number[];
+  longTrainBonuses: number[];
+  scores: number[];
+  turn: Seat;
+  phase: Phase;
+  /** The card that waits for a choice, or NONE. */
+  card: number;
+  /** Card types played and named by Unlimited in this turn, as bits. */
+  used: number;
+  unlimited: number;
+  /** How many tokens may still be loaded in this loading step, or taken in this raid. */
+  stepsLeft: number;
+  /** A board was taken, and a token has to follow. */
+  mustLoad: boolean;
+  /** The own train was sent by a card in this turn. */
+  sent: boolean;
+  /** Whose storage is being raided, or NONE. */
+  raided: Seat;
+  /** Turns until the end once the deck has run out, NONE before. */
+  turnsLeft: number;
+}
+
+/** An entry that is known to be there. */
+export function at(list: readonly number[], index: number): number {
+  return list[index] as number;
+}
+
+export function sideOf(state: State, seat: Seat): number {
+  return seat % state.trains.length;
+}
+
+export function trainOf(state: State, side: number): number[] {
+  return state.trains[side] as number[];
+}
+
+export function hasStorage(state: State, seat: Seat): boolean {
+  const first = seat * GOOD_COUNT;
+  for (let i = first; i < first + GOOD_COUNT; i++) if (at(state.storage, i) > 0) return true;
+  return false;
+}
+
+/** Takes tokens out of the bank and says how many there were. */
+export function takeFromBank(state: State, good: number, count: number): number {
+  const taken = Math.min(count, at(state.bank, good)); // T16
+  state.bank[good] = at(state.bank, good) - taken;
+  return taken;
+}
+
+/** What a seat sees of its own hand. */
+export function handOf(state: State, seat: Seat): number[] {
+  const first = seat * HAND_SIZE;
+  return state.hands.slice(first, first + at(state.handSizes, seat));
+}
+
+export function clone(state: State): State {
+  const [a, b, c, counter] = state.rng;
+  return {
+    rng: [a, b, c, counter],
+    teams: state.teams,
+    routeBoards: state.routeBoards,
+    deck: state.deck.slice(),
+    hands: state.hands.slice(),
+    handSizes: state.handSizes.slice(),
+    discards: state.discards.slice(),
+    bank: state.bank.slice(),
+    market: state.market.slice(),
+    storage: state.storage.slice(),
+    trains: state.trains.map((train) => train.slice()),
+    locomotives: state.locomotives.slice(),
+    oranges: state.oranges,
+    boards: state.boards.slice(),
+    doubleValues: state.doubleValues.slice(),
+    longTrainBonuses: state.longTrainBonuses.slice(),
+    scores: state.scores.slice(),
+    turn: state.turn,
+    phase: state.phase,
+    card: state.card,
+    used: state.used,
+    unlimited: state.unlimited,
+    stepsLeft: state.stepsLeft,
+    mustLoad: state.mustLoad,
+    sent: state.sent,
+    raided: state.raided,
+    turnsLeft: state.turnsLeft,
+  };
+}
