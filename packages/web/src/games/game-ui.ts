@@ -62,6 +62,8 @@ export interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   readonly Board: ComponentType<{ scene: Scene<View, Move, Event> }>;
   /** What lies in front of the viewer only. */
   readonly Hand?: ComponentType<{ scene: Scene<View, Move, Event> }>;
+  /** Beside the buttons, while the viewer has to decide: for a choice of an amount, or of one among many. */
+  readonly Controls?: ComponentType<{ scene: Scene<View, Move, Event> }>;
   /** What is public about one seat; name, turn mark and score are drawn by the frame. */
   readonly SeatPanel: ComponentType<{ scene: Scene<View, Move, Event>; seat: Seat }>;
 
@@ -83,8 +85,8 @@ export interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   standing?(view: View): readonly number[];
   /** What `standing` counts: "Money", "Points". */
   readonly standingName?: () => string;
-  /** How the scores arose, line by line; the frame adds the total. */
-  account?(view: View, outcome: Outcome): readonly AccountLine[];
+  /** How the scores arose, line by line; the frame adds the total. `events`: all that the viewer saw happen. */
+  account?(view: View, outcome: Outcome, events: readonly Event[]): readonly AccountLine[];
   /** How a match ended, for each of the game's endings. */
   ending(reason: string): string;
   sound?(event: Event, scene: Scene<View, Move, Event>): SoundName | undefined;

@@ -83,8 +83,10 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
     .map((move) => ({ move, tone: table.ui.button(move, scene) }))
     .flatMap(({ move, tone }) => (tone ? [{ move, tone }] : []))
     .sort((a, b) => PLACES.indexOf(a.tone) - PLACES.indexOf(b.tone));
+  const { Controls } = table.ui;
   return (
     <div class="buttons">
+      {Controls && <Controls scene={scene} />}
       {buttons.map(({ move, tone }) => (
         <MoveButton
           key={JSON.stringify(move)}
