@@ -4,12 +4,17 @@ import { isLinked, RAILROAD_COUNT } from './network.ts';
 import { add } from './state.ts';
 import type { State } from './state.ts';
 
-/** What one share of each railroad pays when this one has built a new connection (G2, G3). */
+/** What one share pays: twice the income if its railroad built the new connection, nothing before its link (G2, G3). */
+export function dividendOf(income: number, pays: boolean, built: boolean): number {
+  if (!pays) return 0;
+  return built ? 2 * income : income;
+}
+
+/** What one share of each railroad pays when this one has built a new connection. */
 export function dividendsPerShare(state: State, builder: number): number[] {
-  return state.income.map((income, railroad) => {
-    if (!isLinked(state, railroad)) return 0;
-    return railroad === builder ? 2 * income : income;
-  });
+  return state.income.map((income, railroad) =>
+    dividendOf(income, isLinked(state, railroad), railroad === builder),
+  );
 }
 
 /** The bank pays every share. */

@@ -56,7 +56,7 @@ export { CITIES } from './data/cities.ts';
 export type { City } from './data/cities.ts';
 export { RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
 export type { Railroad } from './data/railroads.ts';
-export { dividendsPerShare } from './dividends.ts';
+export { dividendOf, dividendsPerShare } from './dividends.ts';
 export { isLinked, priceOf, trackOf } from './network.ts';
 export { markersOf, playerIncome } from './turn-order.ts';
 export type { Ending, TurnOrder } from './meta.ts';
