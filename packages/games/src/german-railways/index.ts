@@ -54,7 +54,7 @@ export {
 export type { Hex, Terrain, Zone } from './data/board.ts';
 export { CITIES } from './data/cities.ts';
 export type { City } from './data/cities.ts';
-export { RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
+export { RAILROADS, SHARES_PER_RAILROAD, STARTING_CASH } from './data/railroads.ts';
 export type { Railroad } from './data/railroads.ts';
 export { dividendOf, dividendsPerShare } from './dividends.ts';
 export { isLinked, priceOf, trackOf } from './network.ts';

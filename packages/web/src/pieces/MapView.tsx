@@ -8,16 +8,21 @@ import type { Zoom } from './zoom.ts';
 
 const DRAG_START = 5;
 const STEP = 1.4;
+const SMALL = 600;
+const CLOSE = 3;
 const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
 
 /** A drawing that can be moved and zoomed by mouse, wheel, two fingers, keys and buttons. A drag never clicks. */
 export function MapView({
   box,
   label,
+  look,
   children,
 }: {
   box: Box;
   label: string;
+  /** The part to show closer on a small screen, where fingers could not tell its hexagons apart. */
+  look?: Box | undefined;
   children: ComponentChildren;
 }): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
@@ -27,6 +32,8 @@ export function MapView({
     mover.current = new Mover(svg.current, box);
     return () => mover.current?.end();
   }, [box]);
+  const part = look && `${look.x} ${look.y} ${look.width} ${look.height}`;
+  useEffect(() => mover.current?.lookAt(look), [part]);
   const zoom = (factor: number) => () => mover.current?.zoomMiddle(factor);
   return (
     <div class="map">
@@ -90,6 +97,22 @@ class Mover {
     this.set(
       factor === 0 ? WHOLE : zoomAt(this.zoom, factor, { x: x + width / 2, y: y + height / 2 }),
     );
+  }
+
+  lookAt(part: Box | undefined): void {
+    if (this.svg.clientWidth > SMALL) return;
+    if (!part) return this.set(WHOLE);
+    const { x, y, width, height } = this.box;
+    const close = zoomAt(WHOLE, Math.min(width / part.width, height / part.height, CLOSE), {
+      x,
+      y,
+    });
+    const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+    this.set({
+      k: close.k,
+      x: x + width / 2 - middle.x * close.k,
+      y: y + height / 2 - middle.y * close.k,
+    });
   }
 
   private down(event: PointerEvent): void {

@@ -1,0 +1,225 @@
+import { RAILROADS, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
+import type { AuctionView, BuildView, VoteView } from '@roundhouse/games/german-railways';
+import type { Seat } from '@roundhouse/engine';
+import type { ComponentChildren, JSX } from 'preact';
+import { Chip } from '../../pieces/LiveryShape.tsx';
+import { Locomotive } from '../../pieces/Locomotive.tsx';
+import { railroadNames } from './labels.ts';
+import { liveryOf } from './liveries.ts';
+import { prospectOf } from './prospect.ts';
+import { abilityOf, railroadName, say } from './say.ts';
+import type { GermanScene } from './say.ts';
+
+/** What is going on right now: the auction, the build and what it would bring, the vote, or whose action it is. */
+export function Desk({ scene }: { scene: GermanScene }): JSX.Element {
+  const { auction, build, vote } = scene.view;
+  if (auction) return <AuctionDesk scene={scene} auction={auction} />;
+  if (build) return <BuildDesk scene={scene} build={build} />;
+  if (vote) return <VoteDesk scene={scene} vote={vote} />;
+  return <ActionDesk scene={scene} />;
+}
+
+function Sign({
+  railroad,
+  children,
+}: {
+  railroad: number;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <>
+      <svg class="desk-loco" viewBox="0 0 64 34" aria-hidden="true">
+        <Locomotive livery={liveryOf(railroad)} />
+      </svg>
+      <div class="desk-sign">
+        <strong class="desk-name">{railroadName(railroad)}</strong>
+        <span class="desk-about">{children}</span>
+      </div>
+    </>
+  );
+}
+
+function AuctionDesk({
+  scene,
+  auction,
+}: {
+  scene: GermanScene;
+  auction: AuctionView;
+}): JSX.Element {
+  const words = say().desk;
+  const { railroad, highBid, highBidder } = auction;
+  const { income = 0, sharesLeft = 0 } = scene.view.railroads[railroad] ?? {};
+  return (
+    <section class="desk">
+      <Sign railroad={railroad}>
+        {words.share(SHARES_PER_RAILROAD - sharesLeft + 1)}, {words.pays(income)}.{' '}
+        {abilityOf(railroad)}
+      </Sign>
+      <ol class="bidders">
+        {scene.view.seating.map((seat) => (
+          <Bidder key={seat} scene={scene} auction={auction} seat={seat} />
+        ))}
+      </ol>
+      <strong class="desk-best figures" aria-live="off">
+        {highBidder === null ? words.noBid : highBid}
+      </strong>
+    </section>
+  );
+}
+
+function Bidder({
+  scene,
+  auction,
+  seat,
+}: {
+  scene: GermanScene;
+  auction: AuctionView;
+  seat: Seat;
+}): JSX.Element {
+  const words = say().desk;
+  const name = scene.who.name(seat);
+  const high = auction.highBidder === seat;
+  const out = !auction.bidders.includes(seat);
+  const asked = scene.view.decider === seat;
+  const title = high ? words.high(name, auction.highBid) : out ? words.out(name) : words.in(name);
+  const info = scene.seats[seat];
+  const state = high ? 'bidder-high' : out ? 'bidder-out' : asked ? 'bidder-asked' : '';
+  return (
+    <li class={`bidder ${state}`} title={title}>
+      {info && <Chip livery={info} size={26} title={title} />}
+    </li>
+  );
+}
+
+/** A figure with its name, and what it would become. */
+function Entry({
+  name,
+  now,
+  then = now,
+}: {
+  name: string;
+  now: string | number;
+  then?: string | number | undefined;
+}): JSX.Element {
+  return (
+    <div class="entry">
+      <dt>{name}</dt>
+      <dd class="figures">
+        {now}
+        {then !== now && <em class="then">→{then}</em>}
+      </dd>
+    </div>
+  );
+}
+
+function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }): JSX.Element {
+  const words = say().desk;
+  const { view, ahead } = scene;
+  const { railroad } = build;
+  const { perBuild = 3, budget = null } = RAILROADS[railroad] ?? {};
+  const own = view.railroads[railroad];
+  const next = ahead?.move.kind === 'lay' ? ahead.view : undefined;
+  const then = next?.railroads[railroad];
+  const spent = (n: number): string | number => (budget === null ? n : words.of(n, budget));
+  return (
+    <section class="desk">
+      <Sign railroad={railroad}>{abilityOf(railroad)}</Sign>
+      <dl class="entries">
+        <Entry
+          name={words.laid}
+          now={words.of(build.laid, perBuild)}
+          then={next?.build ? words.of(next.build.laid, perBuild) : undefined}
+        />
+        <Entry
+          name={words.spent}
+          now={spent(build.spent)}
+          then={next?.build ? spent(next.build.spent) : undefined}
+        />
+        <Entry name={words.left} now={own?.treasury ?? 0} then={then?.treasury} />
+        <Entry name={words.income} now={own?.income ?? 0} then={then?.income} />
+      </dl>
+      <Dividends scene={scene} ahead={next !== undefined} />
+    </section>
+  );
+}
+
+/** Whether the build, as it stands or with the hexagon under the pointer, would pay; and whom. */
+function Dividends({ scene, ahead }: { scene: GermanScene; ahead: boolean }): JSX.Element | null {
+  const words = say().desk;
+  const prospect = prospectOf((ahead ? scene.ahead?.view : undefined) ?? scene.view);
+  if (!prospect) return null;
+  if (prospect.connected.length === 0) return <p class="payout payout-none">{words.noDividend}</p>;
+  return (
+    <div class={ahead ? 'payout payout-ahead' : 'payout'}>
+      <p>{words.dividend(railroadNames(prospect.connected))}</p>
+      <ul class="payout-list">
+        {prospect.received.map((amount, seat) => {
+          const info = scene.seats[seat];
+          const title = words.receives(scene.who.name(seat), amount);
+          return (
+            <li key={seat} title={title}>
+              {info && <Chip livery={info} size={18} title={title} />}
+              <span class="figures">+{amount}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }): JSX.Element {
+  const words = say().desk;
+  return (
+    <section class="desk">
+      <div class="desk-sign">
+        <strong class="desk-name">{words.vote(scene.who.name(vote.proposer))}</strong>
+        <span class="desk-about">{words.voteAbout}</span>
+      </div>
+      <ul class="ballots">
+        {scene.view.seating.map((seat) => {
+          const info = scene.seats[seat];
+          const yes = vote.agreed.includes(seat);
+          return (
+            <li key={seat} class={yes ? 'ballot ballot-yes' : 'ballot'}>
+              {info && <Chip livery={info} size={20} title={scene.who.name(seat)} />}
+              {yes ? words.agreed : words.asked}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const NEEDED = 2;
+
+function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
+  const words = say().desk;
+  const { view, who } = scene;
+  const ready = view.railroads.filter(({ partners }) => partners.length >= NEEDED).length;
+  if (view.ending !== null) {
+    return (
+      <section class="desk">
+        <div class="desk-sign">
+          <strong class="desk-name">{words.over}</strong>
+          <span class="desk-about">{say().endings[view.ending]}</span>
+        </div>
+      </section>
+    );
+  }
+  const quiet = view.quietRounds > 0 && !view.changed;
+  return (
+    <section class="desk">
+      <div class="desk-sign">
+        <strong class="desk-name">
+          {view.decider !== null && words.acts(who.name(view.decider))}
+        </strong>
+        <span class="desk-about">
+          {words.action(view.turn + 1, view.order.length)}.{' '}
+          {quiet ? words.quiet : words.connected(ready)}
+        </span>
+      </div>
+    </section>
+  );
+}

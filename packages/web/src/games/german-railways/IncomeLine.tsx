@@ -1,0 +1,62 @@
+import type { JSX } from 'preact';
+import { Locomotive } from '../../pieces/Locomotive.tsx';
+import type { OfferProps } from '../game-ui.ts';
+import { liveryOf } from './liveries.ts';
+import { railroadName, say } from './say.ts';
+
+const SCALE = 20;
+const WIDTH = 190;
+const LOCO = 38;
+const step = (WIDTH - LOCO - 22) / SCALE;
+const TICKS = Array.from({ length: SCALE / 5 + 1 }, (_, i) => i * 5);
+
+const placeOf = (income: number): number => Math.min(SCALE, income) * step;
+
+/** A railroad's income track: its locomotive stands at its income, and pale where it would go. */
+export function IncomeLine({
+  railroad,
+  income,
+  then,
+  travel,
+  offered,
+}: {
+  railroad: number;
+  income: number;
+  then: number;
+  travel: number;
+  offered: OfferProps;
+}): JSX.Element {
+  const livery = liveryOf(railroad);
+  const name = say().ledger.income(railroadName(railroad), income);
+  const isOffered = 'data-offered' in offered;
+  return (
+    <svg
+      class="income-line"
+      viewBox={`0 0 ${WIDTH} 26`}
+      {...(isOffered ? offered : { role: 'img', 'aria-label': name })}
+    >
+      <title>{name}</title>
+      <path class="income-rail" d={`M0 23.500H${WIDTH}`} />
+      {TICKS.map((tick) => (
+        <path key={tick} class="income-tick" d={`M${placeOf(tick) + LOCO} 20.500V26`} />
+      ))}
+      {then !== income && (
+        <g class="income-ghost">
+          <Locomotive livery={livery} x={placeOf(then)} y={2.5} width={LOCO} />
+        </g>
+      )}
+      <g
+        class="income-loco"
+        style={{
+          transform: `translateX(${placeOf(income)}px)`,
+          transitionDuration: `${travel * 2}ms`,
+        }}
+      >
+        <Locomotive livery={livery} y={2.5} width={LOCO} />
+        <text class="income-figure" x={LOCO + 4} y={13}>
+          {then === income ? income : `${income}→${then}`}
+        </text>
+      </g>
+    </svg>
+  );
+}

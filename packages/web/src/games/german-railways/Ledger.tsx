@@ -1,0 +1,170 @@
+import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
+import type { Event, RailroadView } from '@roundhouse/games/german-railways';
+import type { Seat } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { Figure } from '../../pieces/Figure.tsx';
+import { Chip } from '../../pieces/LiveryShape.tsx';
+import { IncomeLine } from './IncomeLine.tsx';
+import { labelOf, railroadNames } from './labels.ts';
+import { liveryOf } from './liveries.ts';
+import { abilityOf, railroadName, say, shortName } from './say.ts';
+import type { GermanScene } from './say.ts';
+
+/** The eight railroads as a printed table: income, treasury, shares, locomotives and connections. */
+export function Ledger({ scene }: { scene: GermanScene }): JSX.Element {
+  const words = say().ledger;
+  const changed = new Set(scene.recent.flatMap(railroadOf));
+  return (
+    <table class="ledger">
+      <caption class="sr-only">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.railroad}</th>
+          <th scope="col" title={words.treasury}>
+            {words.treasuryShort}
+          </th>
+          <th scope="col">{words.shares}</th>
+          <th scope="col" title={words.left}>
+            {words.leftShort}
+          </th>
+          <th scope="col" title={words.links}>
+            {words.linksShort}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scene.view.railroads.map((view, railroad) => (
+          <Row
+            key={railroad}
+            scene={scene}
+            railroad={railroad}
+            view={view}
+            fresh={changed.has(railroad)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function railroadOf(event: Event): number[] {
+  return event.kind === 'share-sold' || event.kind === 'track-built' ? [event.railroad] : [];
+}
+
+function Row({
+  scene,
+  railroad,
+  view,
+  fresh,
+}: {
+  scene: GermanScene;
+  railroad: number;
+  view: RailroadView;
+  fresh: boolean;
+}): JSX.Element {
+  const words = say().ledger;
+  const then = scene.ahead?.view.railroads[railroad];
+  const busy = [scene.view.auction?.railroad, scene.view.build?.railroad].includes(railroad);
+  const build = scene.moves.find((move) => move.kind === 'build' && move.railroad === railroad);
+  const about = `${railroadName(railroad)}. ${abilityOf(railroad)}`;
+  return (
+    <tr class={`ledger-row${fresh ? ' ledger-fresh' : ''}${busy ? ' ledger-busy' : ''}`}>
+      <th scope="row" title={about} data-why={`railroad:${railroad}`}>
+        <span class="ledger-name">
+          {shortName(railroad)}
+          {!view.pays && (
+            <span class="ledger-unpaid" title={words.unpaid}>
+              {words.unpaidShort}
+            </span>
+          )}
+        </span>
+        <IncomeLine
+          railroad={railroad}
+          income={view.income}
+          then={then?.income ?? view.income}
+          travel={scene.travel}
+          offered={scene.offer(build, build ? labelOf(build, scene) : '')}
+        />
+      </th>
+      <td
+        class="figures ledger-money"
+        title={words.treasuryOf(railroadName(railroad), view.treasury)}
+      >
+        <Figure value={view.treasury} time={scene.travel} />
+        {then && then.treasury !== view.treasury && <em class="then">→{then.treasury}</em>}
+      </td>
+      <td>
+        <Shares scene={scene} railroad={railroad} />
+      </td>
+      <td class="figures" title={words.leftOf(view.locomotives)}>
+        {view.locomotives}
+      </td>
+      <td title={words.partners(railroadNames(view.partners))}>
+        <Partners partners={view.partners} then={then?.partners ?? view.partners} />
+      </td>
+    </tr>
+  );
+}
+
+/** Three places: the owners' marks, then what is unsold; the next one can be put up for auction there. */
+function Shares({ scene, railroad }: { scene: GermanScene; railroad: number }): JSX.Element {
+  const words = say().ledger;
+  const owners = scene.view.players.flatMap(({ shares }, seat): Seat[] =>
+    new Array<Seat>(shares[railroad] ?? 0).fill(seat),
+  );
+  const move = scene.moves.find((each) => each.kind === 'offer' && each.railroad === railroad);
+  return (
+    <span class="share-row">
+      {Array.from({ length: SHARES_PER_RAILROAD }, (_, i) => {
+        const owner = owners[i];
+        const info = owner === undefined ? undefined : scene.seats[owner];
+        if (info && owner !== undefined) {
+          const title = words.ownedBy(scene.who.name(owner));
+          return (
+            <span key={i} class="share" title={title}>
+              <Chip livery={info} size={22} title={title} />
+            </span>
+          );
+        }
+        const next = i === owners.length;
+        return (
+          <span
+            key={i}
+            class="share share-unsold"
+            title={words.unsold}
+            data-why={`share:${railroad}`}
+            {...scene.offer(next ? move : undefined, move ? labelOf(move, scene) : '')}
+          />
+        );
+      })}
+    </span>
+  );
+}
+
+const SHOWN = 2;
+
+/** The two connections that everybody needs, and how many more there are. */
+function Partners({
+  partners,
+  then,
+}: {
+  partners: readonly number[];
+  then: readonly number[];
+}): JSX.Element {
+  const more = then.length - SHOWN;
+  return (
+    <span class="share-row">
+      {Array.from({ length: SHOWN }, (_, i) => {
+        const railroad = then[i];
+        if (railroad === undefined) return <span key={i} class="link link-none" />;
+        const ghost = !partners.includes(railroad);
+        return (
+          <span key={i} class={ghost ? 'link link-ghost' : 'link'}>
+            <Chip livery={liveryOf(railroad)} size={18} title={railroadName(railroad)} />
+          </span>
+        );
+      })}
+      <span class="figures link-more">{more > 0 ? `+${more}` : ''}</span>
+    </span>
+  );
+}

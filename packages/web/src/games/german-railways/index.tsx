@@ -1,0 +1,85 @@
+import { STARTING_CASH } from '@roundhouse/games/german-railways';
+import type { Event, Move, View } from '@roundhouse/games/german-railways';
+import type { JSX } from 'preact';
+import { gameUi } from '../game-ui.ts';
+import type { AccountLine } from '../game-ui.ts';
+import { Controls } from './Controls.tsx';
+import { Desk } from './Desk.tsx';
+import { buttonOf, confirmOf, labelOf, promptOf } from './labels.ts';
+import { Ledger } from './Ledger.tsx';
+import { SurveyMap } from './map/SurveyMap.tsx';
+import { RoundStrip } from './RoundStrip.tsx';
+import { say } from './say.ts';
+import type { GermanScene } from './say.ts';
+import { SeatPanel } from './SeatPanel.tsx';
+import './style.css';
+import { showFor, soundOf, tell } from './telling.ts';
+import { whyNot } from './why-not.ts';
+
+function Board({ scene }: { scene: GermanScene }): JSX.Element {
+  return (
+    <div class="german">
+      <header class="german-head">
+        <RoundStrip scene={scene} />
+        <Desk scene={scene} />
+      </header>
+      <div class="german-map">
+        <SurveyMap scene={scene} />
+        <Ledger scene={scene} />
+      </div>
+    </div>
+  );
+}
+
+/** The rules that matter in each phase. */
+function rulesNow({ view }: GermanScene): readonly string[] {
+  if (view.auction) return view.auction.opening ? ['3.2', '3.3', 'G4'] : ['6.2', '6.3', 'G4'];
+  if (view.build) return ['7.2', '7.3', '8.1', '8.2', '10.1', 'G22'];
+  if (view.vote) return ['11.1', 'G19'];
+  return ['4.1', '6.1', '7.1', '5.2'];
+}
+
+function accountOf({ players }: View, events: readonly Event[]): AccountLine[] {
+  const words = say().account;
+  const paid = players.map((_, seat) =>
+    events.reduce(
+      (sum, event) =>
+        event.kind === 'share-sold' && event.seat === seat ? sum - event.price : sum,
+      0,
+    ),
+  );
+  const dividends = players.map((_, seat) =>
+    events.reduce(
+      (sum, event) => (event.kind === 'dividends-paid' ? sum + (event.received[seat] ?? 0) : sum),
+      0,
+    ),
+  );
+  const shares = players.map((player) => player.shares.reduce((sum, count) => sum + count, 0));
+  return [
+    { label: words.start, values: players.map(() => STARTING_CASH[players.length] ?? 0) },
+    { label: words.shares, values: paid },
+    { label: words.dividends, values: dividends },
+    { label: words.held, values: shares.map((count) => `(${count})`) },
+  ];
+}
+
+export const ui = gameUi<View, Move, Event>({
+  secrets: false,
+  Board,
+  Controls,
+  SeatPanel,
+  prompt: promptOf,
+  label: labelOf,
+  button: buttonOf,
+  confirm: confirmOf,
+  tell,
+  whyNot,
+  rulesNow,
+  standing: ({ players }) => players.map(({ cash }) => cash),
+  standingName: () => say().standing,
+  account: (view, _outcome, events) => accountOf(view, events),
+  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  sound: soundOf,
+  showFor,
+  loadWords: say.load,
+});

@@ -1,0 +1,85 @@
+import { assertNever } from '@roundhouse/engine';
+import type { Move } from '@roundhouse/games/german-railways';
+import { words as house } from '../../words/words.ts';
+import type { ButtonTone } from '../game-ui.ts';
+import { prospectOf } from './prospect.ts';
+import { placeName, railroadName, say, shortName } from './say.ts';
+import type { GermanScene } from './say.ts';
+
+/** A name for every move. */
+export function labelOf(move: Move, { view, viewer }: GermanScene): string {
+  const { move: words } = say();
+  switch (move.kind) {
+    case 'pass':
+      return words.pass;
+    case 'offer':
+      return words.offer(railroadName(move.railroad));
+    case 'bid':
+      return words.bid(move.amount);
+    case 'drop-out':
+      return words.dropOut;
+    case 'build':
+      return words.build(railroadName(move.railroad));
+    case 'lay': {
+      const price = view.build?.open.find(({ hex }) => hex === move.hex)?.price ?? 0;
+      return words.lay(placeName(move.hex), price);
+    }
+    case 'done': {
+      const prospect = prospectOf(view);
+      if (!prospect || prospect.connected.length === 0) return words.done;
+      const mine = viewer === 'spectator' ? 0 : (prospect.received[viewer] ?? 0);
+      return words.donePaying(mine);
+    }
+    case 'propose-end':
+      return words.proposeEnd;
+    case 'accept-end':
+      return words.acceptEnd;
+    case 'refuse-end':
+      return words.refuseEnd;
+    default:
+      return assertNever(move);
+  }
+}
+
+const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
+  done: 'main',
+  'refuse-end': 'plain',
+  'accept-end': 'danger',
+  'propose-end': 'plain',
+  'drop-out': 'harmless',
+  pass: 'harmless',
+};
+
+export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
+
+/** What is asked, in one sentence. */
+export function promptOf({ view, viewer, who }: GermanScene): string {
+  const { prompt } = say();
+  const { auction, build, vote } = view;
+  if (auction) {
+    const name = shortName(auction.railroad);
+    if (auction.highBidder !== null)
+      return prompt.raise(name, auction.highBid, who.name(auction.highBidder));
+    if (!auction.opening) return prompt.firstBid(name);
+    return auction.opener === viewer ? prompt.opening(name) : prompt.openingLater(name);
+  }
+  if (build) {
+    const name = shortName(build.railroad);
+    if (build.open.length === 0) return prompt.buildOver(name);
+    return build.laid === 0
+      ? prompt.buildFirst(name)
+      : prompt.buildNext(name, prospectOf(view)?.connected.length ?? 0);
+  }
+  if (vote) return prompt.vote(who.name(vote.proposer));
+  return prompt.action(view.turn + 1, view.order.length);
+}
+
+/** A sentence to confirm first: only what could end the match. */
+export function confirmOf({ kind }: Move): string | undefined {
+  if (kind === 'propose-end') return say().sure.proposeEnd;
+  return kind === 'accept-end' ? say().sure.acceptEnd : undefined;
+}
+
+/** "Ostbahn and Main-Weser" in full names. */
+export const railroadNames = (railroads: readonly number[]): string =>
+  house().and(railroads.map(railroadName));

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { liveryOf, SLEEPERS } from '../liveries.ts';
+import type { Link } from './network.ts';
+import { pointOf } from './network.ts';
+
+/** Rails and sleepers of one railroad along its links. */
+export function Line({
+  railroad,
+  links,
+  visitors,
+  ghost = false,
+}: {
+  railroad: number;
+  links: readonly Link[];
+  visitors: ReadonlyMap<number, readonly number[]>;
+  ghost?: boolean;
+}): JSX.Element | null {
+  if (links.length === 0) return null;
+  const d = links
+    .map(([a, b]) => {
+      const from = pointOf(visitors, railroad, a);
+      const to = pointOf(visitors, railroad, b);
+      return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+    })
+    .join('');
+  const { colour } = liveryOf(railroad);
+  return (
+    <g class={ghost ? 'line line-ghost inert' : 'line inert'}>
+      <path class="line-bed" d={d} />
+      <path class="line-rails" d={d} stroke={colour} />
+      <path class="line-gap" d={d} />
+      <path class="line-sleepers" d={d} stroke={colour} stroke-dasharray={SLEEPERS[railroad]} />
+    </g>
+  );
+}

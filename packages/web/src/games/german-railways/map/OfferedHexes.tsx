@@ -1,0 +1,36 @@
+import { HEXES } from '@roundhouse/games/german-railways';
+import type { JSX } from 'preact';
+import type { Point } from '../../../pieces/RailTrack.tsx';
+import { Roundel } from '../../../pieces/signs.tsx';
+import { labelOf } from '../labels.ts';
+import type { GermanScene } from '../say.ts';
+import { centreOf, outlineAt } from './geometry.ts';
+
+/** Where a price stands: in the middle of open country, beside the income in a city. */
+export function priceAt(hex: number, { x, y }: Point): Point {
+  return (HEXES[hex]?.city ?? -1) < 0 ? { x, y } : { x: x + 15.5, y: y - 11 };
+}
+
+/** Every hexagon that may be built next, with its price. */
+export function OfferedHexes({ scene }: { scene: GermanScene }): JSX.Element | null {
+  const { build } = scene.view;
+  if (!build) return null;
+  return (
+    <>
+      {build.open.map(({ hex, price }) => {
+        const move = scene.moves.find((each) => each.kind === 'lay' && each.hex === hex);
+        return (
+          <g
+            key={hex}
+            class="hex hex-open"
+            data-why={`hex:${hex}`}
+            {...scene.offer(move, move ? labelOf(move, scene) : '')}
+          >
+            <path class="hex-ring" d={outlineAt(hex)} />
+            <Roundel {...priceAt(hex, centreOf(hex))} text={price} radius={8.5} tone="offer" />
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { assertNever } from '@roundhouse/engine';
+import type { Event } from '@roundhouse/games/german-railways';
+import type { SoundName } from '../../sound/sounds.ts';
+import { words as house } from '../../words/words.ts';
+import type { Who } from '../game-ui.ts';
+import { railroadNames } from './labels.ts';
+import { placeName, railroadName, say } from './say.ts';
+
+/** The log line of an event. */
+export function tell(event: Event, { name }: Who): string | undefined {
+  const { told } = say();
+  switch (event.kind) {
+    case 'auction-opened':
+      return event.opening
+        ? told.opened(railroadName(event.railroad), name(event.seat))
+        : told.offered(name(event.seat), event.share, railroadName(event.railroad));
+    case 'bid-made':
+      return told.bid(name(event.seat), event.amount);
+    case 'dropped-out':
+      return event.forced ? told.outOfMoney(name(event.seat)) : told.droppedOut(name(event.seat));
+    case 'share-sold':
+      return told.sold(name(event.seat), railroadName(event.railroad), event.price, event.incomeTo);
+    case 'share-unsold':
+      return told.unsold(railroadName(event.railroad));
+    case 'turn-order-drawn':
+      return told.drawn(event.round, event.order.map(name).join(', '));
+    case 'passed':
+      return told.passed(name(event.seat));
+    case 'build-begun':
+      return told.building(name(event.seat), railroadName(event.railroad));
+    case 'track-built':
+      return told.built(placeName(event.hex), event.price, {
+        income: event.incomeTo > event.incomeFrom ? event.incomeTo : undefined,
+        met: railroadNames(event.met),
+      });
+    case 'build-ended':
+      return event.connected.length > 0
+        ? told.connected(railroadName(event.railroad), railroadNames(event.connected), event.spent)
+        : told.finished(name(event.seat), event.laid, event.spent);
+    case 'dividends-paid':
+      return told.dividends(
+        house().and(event.received.map((amount, seat) => told.received(name(seat), amount))),
+      );
+    case 'end-proposed':
+      return told.proposed(name(event.seat));
+    case 'end-accepted':
+      return told.accepted(name(event.seat));
+    case 'end-refused':
+      return told.refused(name(event.seat), name(event.proposer));
+    case 'match-ended':
+      return event.railroad >= 0
+        ? told.stuck(railroadName(event.railroad))
+        : say().endings[event.reason];
+    default:
+      return assertNever(event);
+  }
+}
+
+const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {
+  'auction-opened': 'bell',
+  'bid-made': 'stamp',
+  'share-sold': 'coin',
+  'turn-order-drawn': 'card',
+  'build-begun': 'whistle',
+  'track-built': 'track',
+  'dividends-paid': 'coin',
+  'end-proposed': 'bell',
+};
+
+export const soundOf = ({ kind }: Event): SoundName | undefined => SOUNDS[kind];
+
+const TIMES: Partial<Record<Event['kind'], number>> = {
+  'dividends-paid': 2.4,
+  'share-sold': 1.6,
+  'turn-order-drawn': 1.6,
+  'build-begun': 1,
+  'track-built': 0.8,
+  'bid-made': 0.7,
+  'dropped-out': 0.6,
+};
+
+export const showFor = (events: readonly Event[]): number =>
+  Math.max(0.6, ...events.map(({ kind }) => TIMES[kind] ?? 0.8));
