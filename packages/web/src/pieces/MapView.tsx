@@ -102,6 +102,7 @@ class Mover {
   lookAt(part: Box | undefined): void {
     if (this.svg.clientWidth > SMALL) return;
     if (!part) return this.set(WHOLE);
+    this.svg.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = this.box;
     const close = zoomAt(WHOLE, Math.min(width / part.width, height / part.height, CLOSE), {
       x,

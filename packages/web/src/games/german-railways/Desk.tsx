@@ -4,10 +4,10 @@ import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
-import { railroadNames } from './labels.ts';
+import { shortNames } from './labels.ts';
 import { liveryOf } from './liveries.ts';
 import { prospectOf } from './prospect.ts';
-import { abilityOf, railroadName, say } from './say.ts';
+import { abilityOf, railroadName, say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What is going on right now: the auction, the build and what it would bring, the vote, or whose action it is. */
@@ -31,8 +31,8 @@ function Sign({
       <svg class="desk-loco" viewBox="0 0 64 34" aria-hidden="true">
         <Locomotive livery={liveryOf(railroad)} />
       </svg>
-      <div class="desk-sign">
-        <strong class="desk-name">{railroadName(railroad)}</strong>
+      <div class="desk-sign" title={railroadName(railroad)}>
+        <strong class="desk-name">{shortName(railroad)}</strong>
         <span class="desk-about">{children}</span>
       </div>
     </>
@@ -151,7 +151,7 @@ function Dividends({ scene, ahead }: { scene: GermanScene; ahead: boolean }): JS
   if (prospect.connected.length === 0) return <p class="payout payout-none">{words.noDividend}</p>;
   return (
     <div class={ahead ? 'payout payout-ahead' : 'payout'}>
-      <p>{words.dividend(railroadNames(prospect.connected))}</p>
+      <p>{words.dividend(shortNames(prospect.connected))}</p>
       <ul class="payout-list">
         {prospect.received.map((amount, seat) => {
           const info = scene.seats[seat];

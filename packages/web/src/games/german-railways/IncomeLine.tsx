@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import type { OfferProps } from '../game-ui.ts';
-import { liveryOf } from './liveries.ts';
+import { liveryOf, TAGS } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 
 const SCALE = 20;
@@ -10,24 +10,33 @@ const LOCO = 38;
 const step = (WIDTH - LOCO - 22) / SCALE;
 const TICKS = Array.from({ length: SCALE / 5 + 1 }, (_, i) => i * 5);
 
+/** From here on the name stands behind the locomotive. */
+const FAR = 11;
+
 const placeOf = (income: number): number => Math.min(SCALE, income) * step;
 
 /** A railroad's income track: its locomotive stands at its income, and pale where it would go. */
 export function IncomeLine({
   railroad,
   income,
+  pays,
   then,
   travel,
   offered,
 }: {
   railroad: number;
   income: number;
+  pays: boolean;
   then: number;
   travel: number;
   offered: OfferProps;
 }): JSX.Element {
   const livery = liveryOf(railroad);
-  const name = say().ledger.income(railroadName(railroad), income);
+  const words = say().ledger;
+  const told = words.income(railroadName(railroad), income);
+  const name = pays ? told : `${told}; ${words.unpaid}`;
+  const tag = TAGS[railroad] ?? '';
+  const far = Math.max(income, then) >= FAR;
   const isOffered = 'data-offered' in offered;
   return (
     <svg
@@ -40,6 +49,14 @@ export function IncomeLine({
       {TICKS.map((tick) => (
         <path key={tick} class="income-tick" d={`M${placeOf(tick) + LOCO} 20.500V26`} />
       ))}
+      <text
+        class={pays ? 'income-tag' : 'income-tag income-unpaid'}
+        x={far ? 0 : WIDTH}
+        y={11}
+        text-anchor={far ? 'start' : 'end'}
+      >
+        {pays ? tag : words.unpaidShort(tag)}
+      </text>
       {then !== income && (
         <g class="income-ghost">
           <Locomotive livery={livery} x={placeOf(then)} y={2.5} width={LOCO} />

@@ -5,9 +5,9 @@ import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { IncomeLine } from './IncomeLine.tsx';
-import { labelOf, railroadNames } from './labels.ts';
+import { labelOf, shortNames } from './labels.ts';
 import { liveryOf } from './liveries.ts';
-import { abilityOf, railroadName, say, shortName } from './say.ts';
+import { abilityOf, railroadName, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The eight railroads as a printed table: income, treasury, shares, locomotives and connections. */
@@ -70,17 +70,10 @@ function Row({
   return (
     <tr class={`ledger-row${fresh ? ' ledger-fresh' : ''}${busy ? ' ledger-busy' : ''}`}>
       <th scope="row" title={about} data-why={`railroad:${railroad}`}>
-        <span class="ledger-name">
-          {shortName(railroad)}
-          {!view.pays && (
-            <span class="ledger-unpaid" title={words.unpaid}>
-              {words.unpaidShort}
-            </span>
-          )}
-        </span>
         <IncomeLine
           railroad={railroad}
           income={view.income}
+          pays={view.pays}
           then={then?.income ?? view.income}
           travel={scene.travel}
           offered={scene.offer(build, build ? labelOf(build, scene) : '')}
@@ -99,7 +92,7 @@ function Row({
       <td class="figures" title={words.leftOf(view.locomotives)}>
         {view.locomotives}
       </td>
-      <td title={words.partners(railroadNames(view.partners))}>
+      <td title={words.partners(shortNames(view.partners))}>
         <Partners partners={view.partners} then={then?.partners ?? view.partners} />
       </td>
     </tr>

@@ -3,7 +3,7 @@ import type { Move } from '@roundhouse/games/german-railways';
 import { words as house } from '../../words/words.ts';
 import type { ButtonTone } from '../game-ui.ts';
 import { prospectOf } from './prospect.ts';
-import { placeName, railroadName, say, shortName } from './say.ts';
+import { placeName, say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** A name for every move. */
@@ -13,13 +13,13 @@ export function labelOf(move: Move, { view, viewer }: GermanScene): string {
     case 'pass':
       return words.pass;
     case 'offer':
-      return words.offer(railroadName(move.railroad));
+      return words.offer(shortName(move.railroad));
     case 'bid':
       return words.bid(move.amount);
     case 'drop-out':
       return words.dropOut;
     case 'build':
-      return words.build(railroadName(move.railroad));
+      return words.build(shortName(move.railroad));
     case 'lay': {
       const price = view.build?.open.find(({ hex }) => hex === move.hex)?.price ?? 0;
       return words.lay(placeName(move.hex), price);
@@ -80,6 +80,6 @@ export function confirmOf({ kind }: Move): string | undefined {
   return kind === 'accept-end' ? say().sure.acceptEnd : undefined;
 }
 
-/** "Ostbahn and Main-Weser" in full names. */
-export const railroadNames = (railroads: readonly number[]): string =>
-  house().and(railroads.map(railroadName));
+/** "Ostbahn and Main-Weser". */
+export const shortNames = (railroads: readonly number[]): string =>
+  house().and(railroads.map(shortName));

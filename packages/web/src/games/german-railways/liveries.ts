@@ -36,5 +36,17 @@ export const SHORT_NAMES: readonly string[] = [
   'Berlin-Hamburger',
 ];
 
+/** The same, short enough for a line of the ledger. */
+export const TAGS: readonly string[] = [
+  'Ostbahn',
+  'Märkische',
+  'Sächsische',
+  'Bayerische',
+  'Main-Weser',
+  'Badische',
+  'Mindener',
+  'Hamburger',
+];
+
 export const liveryOf = (railroad: number): Livery =>
   LIVERIES[railroad] ?? { colour: '#555555', pattern: 'plain', letter: '?' };

@@ -3,8 +3,8 @@ import type { Event } from '@roundhouse/games/german-railways';
 import type { SoundName } from '../../sound/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import type { Who } from '../game-ui.ts';
-import { railroadNames } from './labels.ts';
-import { placeName, railroadName, say } from './say.ts';
+import { shortNames } from './labels.ts';
+import { placeName, shortName, say } from './say.ts';
 
 /** The log line of an event. */
 export function tell(event: Event, { name }: Who): string | undefined {
@@ -12,30 +12,30 @@ export function tell(event: Event, { name }: Who): string | undefined {
   switch (event.kind) {
     case 'auction-opened':
       return event.opening
-        ? told.opened(railroadName(event.railroad), name(event.seat))
-        : told.offered(name(event.seat), event.share, railroadName(event.railroad));
+        ? told.opened(shortName(event.railroad), name(event.seat))
+        : told.offered(name(event.seat), event.share, shortName(event.railroad));
     case 'bid-made':
       return told.bid(name(event.seat), event.amount);
     case 'dropped-out':
       return event.forced ? told.outOfMoney(name(event.seat)) : told.droppedOut(name(event.seat));
     case 'share-sold':
-      return told.sold(name(event.seat), railroadName(event.railroad), event.price, event.incomeTo);
+      return told.sold(name(event.seat), shortName(event.railroad), event.price, event.incomeTo);
     case 'share-unsold':
-      return told.unsold(railroadName(event.railroad));
+      return told.unsold(shortName(event.railroad));
     case 'turn-order-drawn':
       return told.drawn(event.round, event.order.map(name).join(', '));
     case 'passed':
       return told.passed(name(event.seat));
     case 'build-begun':
-      return told.building(name(event.seat), railroadName(event.railroad));
+      return told.building(name(event.seat), shortName(event.railroad));
     case 'track-built':
       return told.built(placeName(event.hex), event.price, {
         income: event.incomeTo > event.incomeFrom ? event.incomeTo : undefined,
-        met: railroadNames(event.met),
+        met: shortNames(event.met),
       });
     case 'build-ended':
       return event.connected.length > 0
-        ? told.connected(railroadName(event.railroad), railroadNames(event.connected), event.spent)
+        ? told.connected(shortName(event.railroad), shortNames(event.connected), event.spent)
         : told.finished(name(event.seat), event.laid, event.spent);
     case 'dividends-paid':
       return told.dividends(
@@ -49,7 +49,7 @@ export function tell(event: Event, { name }: Who): string | undefined {
       return told.refused(name(event.seat), name(event.proposer));
     case 'match-ended':
       return event.railroad >= 0
-        ? told.stuck(railroadName(event.railroad))
+        ? told.stuck(shortName(event.railroad))
         : say().endings[event.reason];
     default:
       return assertNever(event);

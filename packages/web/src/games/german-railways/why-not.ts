@@ -5,7 +5,7 @@ import {
   SHARES_PER_RAILROAD,
 } from '@roundhouse/games/german-railways';
 import type { BuildView, View } from '@roundhouse/games/german-railways';
-import { railroadName, say } from './say.ts';
+import { say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** Why a thing can't be chosen now. Things: `hex:<id>`, `railroad:<index>` (building), `share:<index>` (offering). */
@@ -30,11 +30,11 @@ function whyNotHex({ railroads }: View, build: BuildView, hex: number): string |
   const data = RAILROADS[railroad];
   const at = HEXES[hex];
   if (!own || !data || !at) return undefined;
-  if (own.track.includes(hex)) return why.ownTrack(railroadName(railroad));
+  if (own.track.includes(hex)) return why.ownTrack(shortName(railroad));
   if (build.laid >= data.perBuild) return why.perBuild(data.perBuild);
   if (own.locomotives === 0) return why.noLocomotives;
   const holder = railroads.findIndex(({ track }) => track.includes(hex));
-  if (at.city < 0 && holder >= 0) return why.taken(railroadName(holder));
+  if (at.city < 0 && holder >= 0) return why.taken(shortName(holder));
   if (!NEIGHBOURS[hex]?.some((beside) => own.track.includes(beside))) return why.notBeside;
   const inApproach = (id: number): boolean => HEXES[id]?.zone === 'berlin-approach';
   if (inApproach(hex) && own.track.some(inApproach)) return why.approach;

@@ -7,16 +7,13 @@ import { liveryOf } from '../liveries.ts';
 import { say } from '../say.ts';
 import { centreOf, NAME_WIDTHS } from './geometry.ts';
 import { pointOf } from './network.ts';
+import type { Visitors } from './network.ts';
 
 const CITY_HEXES = HEXES.flatMap(({ city }, hex) => (city < 0 ? [] : [{ hex, city }]));
 const SQUARE = 'M-6 -4a2 2 0 0 1 2-2H4a2 2 0 0 1 2 2V4a2 2 0 0 1-2 2H-4a2 2 0 0 1-2-2Z';
 
 /** Names on enamel, incomes in brass, and the railroads that have come, each on its platform. */
-export function Cities({
-  visitors,
-}: {
-  visitors: ReadonlyMap<number, readonly number[]>;
-}): JSX.Element {
+export function Cities({ visitors }: { visitors: Visitors }): JSX.Element {
   return (
     <g class="inert">
       {CITY_HEXES.map(({ hex, city }) => (
@@ -33,7 +30,7 @@ function City({
 }: {
   hex: number;
   city: number;
-  visitors: ReadonlyMap<number, readonly number[]>;
+  visitors: Visitors;
 }): JSX.Element {
   const { x, y } = centreOf(hex);
   const { name, income } = CITIES[city] ?? { name: '', income: 0 };
@@ -48,14 +45,14 @@ function City({
       ))}
       <NamePlate
         x={x}
-        y={y + (large ? 34 : 16.5)}
+        y={y + (large ? 34 : 15.2)}
         text={large ? name.toUpperCase() : (say().onMap[name] ?? name)}
         size={large ? 15 : 11.5}
         most={NAME_WIDTHS[city] ?? 44}
       />
       <Roundel
-        x={x - (large ? 0 : 14)}
-        y={y - (large ? 36 : 13)}
+        x={x - (large ? 0 : 15)}
+        y={y - (large ? 36 : 11.5)}
         text={income}
         radius={large ? 9 : 6.8}
       />

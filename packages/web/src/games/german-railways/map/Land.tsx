@@ -1,16 +1,15 @@
 import { HEXES } from '@roundhouse/games/german-railways';
+import type { Terrain } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
-import { HexTile } from '../../../pieces/HexTile.tsx';
 import { words as house } from '../../../words/words.ts';
 import { groundOf, railroadName, say } from '../say.ts';
-import { APPROACH, COAST, OUTLINE, PLACES, SEA, SHEET, URBAN } from './geometry.ts';
+import { APPROACH, COAST, outlineAt, SEA, SHEET, URBAN } from './geometry.ts';
+import type { Visitors } from './network.ts';
+
+const TERRAINS: readonly Terrain[] = ['plains', 'hills', 'mountains'];
 
 /** Sea, land with its engraving, Berlin and its Approach, and the frame of the sheet. */
-export function Land({
-  visitors,
-}: {
-  visitors: ReadonlyMap<number, readonly number[]>;
-}): JSX.Element {
+export function Land({ visitors }: { visitors: Visitors }): JSX.Element {
   return (
     <>
       <g class="inert">
@@ -19,25 +18,41 @@ export function Land({
         <path class="survey-sea-lines" d={SEA} fill="url(#terrain-water)" />
         <path class="survey-shore" d={COAST} />
       </g>
-      {HEXES.map((hex, id) =>
-        (PLACES[id] ?? []).map((at, i) => (
-          <HexTile
-            key={`${id}.${i}`}
-            at={at}
-            outline={OUTLINE}
-            terrain={hex.terrain === 'plains' ? 'plain' : hex.terrain}
-            data-why={`hex:${id}`}
-            data-zone={hex.zone ?? undefined}
-          >
-            <title>{titleOf(id, visitors.get(id) ?? [])}</title>
-          </HexTile>
-        )),
-      )}
+      {TERRAINS.map((terrain) => (
+        <Ground key={terrain} terrain={terrain} visitors={visitors} />
+      ))}
       <path class="survey-coast inert" d={COAST} />
       <path class="survey-approach inert" d={APPROACH} />
       <path class="survey-urban inert" d={URBAN} />
       <Frame />
     </>
+  );
+}
+
+/** All hexagons of one terrain, under one engraving. */
+function Ground({ terrain, visitors }: { terrain: Terrain; visitors: Visitors }): JSX.Element {
+  const hexes = HEXES.flatMap((hex, id) => (hex.terrain === terrain ? [id] : []));
+  return (
+    <g class={`hex-${terrain}`}>
+      {hexes.map((id) => (
+        <path
+          key={id}
+          class="hex-land"
+          d={outlineAt(id)}
+          data-why={`hex:${id}`}
+          data-zone={HEXES[id]?.zone ?? undefined}
+        >
+          <title>{titleOf(id, visitors.get(id) ?? [])}</title>
+        </path>
+      ))}
+      {terrain !== 'plains' && (
+        <path
+          class="hex-engraving"
+          d={hexes.map(outlineAt).join('')}
+          fill={`url(#terrain-${terrain})`}
+        />
+      )}
+    </g>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { liveryOf, SLEEPERS } from '../liveries.ts';
-import type { Link } from './network.ts';
+import type { Link, Visitors } from './network.ts';
 import { pointOf } from './network.ts';
 
 /** Rails and sleepers of one railroad along its links. */
@@ -12,7 +12,7 @@ export function Line({
 }: {
   railroad: number;
   links: readonly Link[];
-  visitors: ReadonlyMap<number, readonly number[]>;
+  visitors: Visitors;
   ghost?: boolean;
 }): JSX.Element | null {
   if (links.length === 0) return null;

@@ -14,6 +14,7 @@ import { Land } from './Land.tsx';
 import { Legend } from './Legend.tsx';
 import { Line } from './Lines.tsx';
 import { linksOfAll, pointOf, visitorsOf } from './network.ts';
+import type { Visitors } from './network.ts';
 import { OfferedHexes, priceAt } from './OfferedHexes.tsx';
 
 const tracksOf = ({ railroads }: View): number[][] => railroads.map(({ track }) => track.slice());
@@ -71,13 +72,7 @@ function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
   );
 }
 
-function Engines({
-  scene,
-  visitors,
-}: {
-  scene: GermanScene;
-  visitors: ReadonlyMap<number, readonly number[]>;
-}): JSX.Element {
+function Engines({ scene, visitors }: { scene: GermanScene; visitors: Visitors }): JSX.Element {
   const out = new Map(
     scene.happening.flatMap((event) =>
       event.kind === 'track-built' ? [[event.railroad, event.hex] as const] : [],

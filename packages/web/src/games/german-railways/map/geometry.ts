@@ -64,12 +64,12 @@ export function borderOf(isIn: (hex: number) => boolean): string {
     .join('');
 }
 
-/** The outline of one hexagon of the rules. */
-export function outlineAt(hex: number): string {
-  return (PLACES[hex] ?? [])
-    .map((point) => `M${[30, 90, 150, 210, 270, 330].map((d) => at(around(point, d))).join('L')}Z`)
-    .join('');
-}
+const hexagon = (middle: Point): string =>
+  `M${[30, 90, 150, 210, 270, 330].map((degrees) => at(around(middle, degrees))).join('L')}Z`;
+const OUTLINES = PLACES.map((points) => points.map(hexagon).join(''));
+
+/** The outline of one hexagon of the rules, where it lies. */
+export const outlineAt = (hex: number): string => OUTLINES[hex] ?? '';
 
 /** For each hexagon, the city that is nearest. */
 export const NEAREST_CITIES: readonly number[] = CENTRES.map((from) => {
@@ -88,8 +88,7 @@ function seaPath(): string {
     for (let q = -6; q < 24; q++) {
       if (hexAtKey.has(`${q},${r}`) || (r > 2 && q > Math.max(first, 2))) continue;
       const { x, y } = centre({ q, r }, 'pointy-top');
-      const middle = { x: x * RADIUS, y: y * RADIUS };
-      cells.push(`M${[30, 90, 150, 210, 270, 330].map((d) => at(around(middle, d))).join('L')}Z`);
+      cells.push(hexagon({ x: x * RADIUS, y: y * RADIUS }));
     }
   }
   return cells.join('');

@@ -5,6 +5,9 @@ import { centreOf, platform } from './geometry.ts';
 /** Two neighbouring hexagons joined by a railroad's rails, the smaller id first. */
 export type Link = readonly [number, number];
 
+/** For each hexagon with track, the railroads in it. */
+export type Visitors = ReadonlyMap<number, readonly number[]>;
+
 /** The hexagons of each railroad. */
 export type Tracks = readonly (readonly number[])[];
 
@@ -41,8 +44,8 @@ export function linksOf(track: readonly number[], start: number): Link[] {
   return links;
 }
 
-/** For each hexagon with track, the railroads in it. */
-export function visitorsOf(tracks: Tracks): Map<number, number[]> {
+/** Who has track where. */
+export function visitorsOf(tracks: Tracks): Visitors {
   const visitors = new Map<number, number[]>();
   for (const [railroad, track] of tracks.entries()) {
     for (const hex of track) visitors.set(hex, [...(visitors.get(hex) ?? []), railroad]);
@@ -51,11 +54,7 @@ export function visitorsOf(tracks: Tracks): Map<number, number[]> {
 }
 
 /** Where a railroad's track lies in a hexagon: in the middle, or at its platform in a city. */
-export function pointOf(
-  visitors: ReadonlyMap<number, readonly number[]>,
-  railroad: number,
-  hex: number,
-): Point {
+export function pointOf(visitors: Visitors, railroad: number, hex: number): Point {
   const all = visitors.get(hex) ?? [railroad];
   if ((HEXES[hex]?.city ?? -1) < 0) return centreOf(hex);
   return platform(hex, Math.max(0, all.indexOf(railroad)), all.length);

@@ -66,7 +66,7 @@ export const en = {
     spent: 'Spent',
     left: 'Treasury',
     income: 'Income',
-    of: (n: number, most: number) => `${n} of ${most}`,
+    of: (n: number, most: number) => `${n}/${most}`,
     noDividend: 'No new connection yet: no dividends',
     dividend: (names: string) => `Connects to ${names}: dividends for all`,
     receives: (name: string, amount: number) => `${name} would receive ${talers(amount)}`,
@@ -93,7 +93,7 @@ export const en = {
     linksShort: 'Links',
     income: (name: string, income: number) => `${name}: a share earns ${income}`,
     doubled: 'its best city counts twice',
-    unpaidShort: 'no dividend yet',
+    unpaidShort: (name: string) => `${name} pays 0`,
     unpaid: 'pays nothing until it links Berlin and Hamburg',
     treasuryOf: (name: string, money: number) =>
       `${name} has ${talers(money)} to build with. What shares cost goes here.`,
