@@ -29,7 +29,7 @@ function Detail({
   const tracks = RAILROADS.map(({ id }, i) => [START_HEXES[i] ?? 0, ...(track[id] ?? [])]);
   const visitors = visitorsOf(tracks);
   return (
-    <svg viewBox={`${x - 90} ${y - 56} 180 120`} aria-hidden="true">
+    <svg viewBox={`${x - 90} ${y - 42} 180 120`} aria-hidden="true">
       <Land visitors={visitors} />
       {linksOfAll(tracks).map((links, i) => (
         <Line key={i} railroad={i} links={links} visitors={visitors} />

@@ -5,7 +5,7 @@ import { LetterBadge, LiveryShape } from '../../../pieces/LiveryShape.tsx';
 import { Roundel } from '../../../pieces/signs.tsx';
 import { liveryOf } from '../liveries.ts';
 import { say } from '../say.ts';
-import { centreOf, NAME_WIDTHS } from './geometry.ts';
+import { centreOf, NAME_ROOMS } from './geometry.ts';
 import { pointOf } from './network.ts';
 import type { Visitors } from './network.ts';
 
@@ -48,7 +48,7 @@ function City({
         y={y + (large ? 34 : 15.2)}
         text={large ? name.toUpperCase() : (say().onMap[name] ?? name)}
         size={large ? 15 : 11.5}
-        most={NAME_WIDTHS[city] ?? 44}
+        room={NAME_ROOMS[city] ?? { left: 22, right: 22 }}
       />
       <Roundel
         x={x - (large ? 0 : 15)}
@@ -83,27 +83,31 @@ function NamePlate({
   y,
   text,
   size,
-  most,
+  room,
 }: {
   x: number;
   y: number;
   text: string;
   size: number;
-  most: number;
+  room: { readonly left: number; readonly right: number };
 }): JSX.Element {
+  const { left, right } = room;
+  const most = left === right ? 2 * left : 60;
   const width = Math.min(most, text.length * size * 0.43 + 7);
+  const over = Math.max(0, width / 2 - Math.min(left, right));
+  const middle = x + (left < right ? over : -over);
   const height = size * 1.12;
   return (
     <g class="name-plate">
       <rect
         class="plate-sheet"
-        x={x - width / 2}
+        x={middle - width / 2}
         y={y - height / 2}
         width={width}
         height={height}
         rx="2"
       />
-      <FittedText x={x} y={y + 0.3} width={width - 5} size={size} text={text} fill="#fbf7ee" />
+      <FittedText x={middle} y={y + 0.3} width={width - 5} size={size} text={text} fill="#fbf7ee" />
     </g>
   );
 }

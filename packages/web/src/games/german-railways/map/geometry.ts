@@ -99,11 +99,13 @@ export const COAST = borderOf(() => true);
 export const APPROACH = borderOf((hex) => HEXES[hex]?.zone === 'berlin-approach');
 export const URBAN = borderOf((hex) => HEXES[hex]?.zone === 'berlin-urban');
 
-/** For each city, how wide its plate may be: names beside one another have to share the room. */
-export const NAME_WIDTHS: readonly number[] = CITIES.map(({ q, r }) => {
-  const close = CITIES.some((other) => other.r === r && Math.abs(other.q - q) === 1);
-  return close ? 43 : 92;
-});
+const isCity = (q: number, r: number): boolean =>
+  CITIES.some((city) => city.q === q && city.r === r);
+
+/** For each city, how far its plate may reach to the left and to the right: names beside one another share the room. */
+export const NAME_ROOMS: readonly { readonly left: number; readonly right: number }[] = CITIES.map(
+  ({ q, r }) => ({ left: isCity(q - 1, r) ? 21.5 : 46, right: isCity(q + 1, r) ? 21.5 : 46 }),
+);
 
 /** For so many railroads, their platforms from the middle of a city: slanted, so that lines side by side stay apart. */
 const ROOMS: readonly string[] = [

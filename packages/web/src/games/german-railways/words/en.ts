@@ -6,7 +6,7 @@ const tracks = (n: number): string => plural('en', n, { one: '# track', other: '
 /** Names that are shorter on the map. */
 const onMap: Readonly<Record<string, string>> = {
   'Frankfurt an der Oder': 'Frankfurt a. d. O.',
-  'Frankfurt am Main': 'Frankfurt a. M.',
+  'Frankfurt am Main': 'Frankfurt',
   'Freiburg im Breisgau': 'Freiburg i. Br.',
 };
 
