@@ -72,24 +72,21 @@ function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
   );
 }
 
+/** Every locomotive at home, but for those that are building right now. */
 function Engines({ scene, visitors }: { scene: GermanScene; visitors: Visitors }): JSX.Element {
-  const out = new Map(
-    scene.happening.flatMap((event) =>
-      event.kind === 'track-built' ? [[event.railroad, event.hex] as const] : [],
-    ),
-  );
-  return (
-    <>
-      {START_HEXES.map((start, railroad) => (
-        <Engine
-          key={railroad}
-          railroad={railroad}
-          at={pointOf(visitors, railroad, out.get(railroad) ?? start)}
-          travel={scene.travel}
-        />
-      ))}
-    </>
-  );
+  const { happening, travel } = scene;
+  const engines = useMemo(() => {
+    const out = new Map(
+      happening.flatMap((event) =>
+        event.kind === 'track-built' ? [[event.railroad, event.hex] as const] : [],
+      ),
+    );
+    return START_HEXES.map((start, railroad) => {
+      const at = pointOf(visitors, railroad, out.get(railroad) ?? start);
+      return <Engine key={railroad} railroad={railroad} at={at} travel={travel} />;
+    });
+  }, [happening, visitors, travel]);
+  return <>{engines}</>;
 }
 
 type Links = ReturnType<typeof linksOfAll>;
