@@ -1,0 +1,24 @@
+import type { AnyGame } from '@roundhouse/engine';
+
+/** Every folder of packages/games, each loaded only when it is played. */
+const doors = import.meta.glob<Record<string, unknown>>('../../../../games/src/*/index.ts');
+const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
+
+/** The ids of all games whose rules are there. */
+export const GAME_IDS: readonly string[] = Object.keys(doors).map(folderOf);
+
+/** The rules of a game, or undefined if there is none of this id. */
+export async function loadGame(id: string): Promise<AnyGame | undefined> {
+  const path = Object.keys(doors).find((each) => folderOf(each) === id);
+  const door = path === undefined ? undefined : await doors[path]?.();
+  return door && Object.values(door).find((each): each is AnyGame => isGame(each, id));
+}
+
+function isGame(value: unknown, id: string): value is AnyGame {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Reflect.get(value, 'id') === id &&
+    typeof Reflect.get(value, 'legalMoves') === 'function'
+  );
+}

@@ -1,0 +1,167 @@
+/// <reference lib="webworker" />
+import { optionCombinations, parseRecord } from '@roundhouse/engine';
+import type { AnyGame, MatchRecord, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type {
+  Ahead,
+  Answer,
+  GameChoices,
+  MatchInfo,
+  MatchSetup,
+  MatchSummary,
+  Options,
+  Played,
+  Position,
+  Problem,
+  SeenStep,
+} from '../host.ts';
+import { loadGame } from './doors.ts';
+import { LocalMatch } from './local-match.ts';
+import { browserStore, memoryStore } from './match-store.ts';
+import type { KeptMatch } from './match-store.ts';
+import { answerCalls, callOver } from './rpc.ts';
+import { TableKeeper } from './table-keeper.ts';
+import type { Question } from './table-keeper.ts';
+
+/** The calls that the page makes. */
+export interface HostCalls {
+  choices(game: string): Promise<Answer<GameChoices>>;
+  matches(): Promise<MatchSummary[]>;
+  create(setup: MatchSetup): Promise<Answer<string>>;
+  join(match: string, viewer: Viewer): Promise<Answer<MatchInfo>>;
+  remove(match: string): Promise<void>;
+  record(match: string): Promise<Answer<MatchRecord>>;
+  keep(record: unknown): Promise<Answer<string>>;
+  look(match: string, viewer: Viewer): Promise<void>;
+  play(match: string, seat: Seat, move: MoveBase, at: number): Promise<Played>;
+  takeBack(match: string, seat: Seat, at: number): Promise<Played>;
+  hint(match: string, seat: Seat): Promise<MoveBase | undefined>;
+  preview(match: string, seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
+  past(match: string, viewer: Viewer): Promise<{ position: Position; step: SeenStep | null }[]>;
+  shown(match: string, number: number): Promise<void>;
+  leave(match: string): Promise<void>;
+}
+
+const worker = self as unknown as DedicatedWorkerGlobalScope;
+const bots = callOver<{ think(question: Question): Promise<MoveBase> }>(
+  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
+);
+const opening = browserStore().catch(() => memoryStore());
+const keepers = new Map<string, TableKeeper>();
+
+const good = <T>(value: T): Answer<T> => ({ ok: true, value });
+const bad = (problem: Problem): Answer<never> => ({ ok: false, problem });
+
+function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newInfo(setup: MatchSetup): MatchInfo {
+  return { ...setup, id: newSeed().slice(0, 12), startedAt: Date.now() };
+}
+
+function choicesOf(game: AnyGame): GameChoices {
+  const combinations = optionCombinations(game.options).map((options: Options) => ({
+    options,
+    seatCounts: game.seatCountsFor(game.parseOptions(options)),
+  }));
+  return { options: game.options, combinations };
+}
+
+function summaryOf({ info, record, changedAt, deciders, outcome }: KeptMatch): MatchSummary {
+  return { ...info, changedAt, moves: record.moves.length, deciders, outcome };
+}
+
+async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
+  const store = await opening;
+  const kept = await store.get(id);
+  if (!kept) return bad('no-such-match');
+  const game = await loadGame(kept.info.game);
+  if (!game) return bad('no-such-game');
+  if (kept.record.rulesVersion !== game.rulesVersion) return bad('other-rules');
+  const match = LocalMatch.resume(game, kept.info, kept.record);
+  if (!match) return bad('broken-record');
+  keepers.get(id)?.close();
+  const keeper = new TableKeeper(match, viewer, {
+    think: bots.think,
+    store,
+    send: (update) => worker.postMessage({ note: { match: id, update } }),
+    now: Date.now,
+    replayOnly: kept.imported ?? false,
+  });
+  keepers.set(id, keeper);
+  keeper.look(viewer);
+  return good(kept.info);
+}
+
+async function keep(input: unknown): Promise<Answer<string>> {
+  const parsed = parseRecord(input);
+  if (!parsed.ok) return bad('not-a-record');
+  const { record } = parsed;
+  const game = await loadGame(record.game);
+  if (!game) return bad('no-such-game');
+  if (record.rulesVersion !== game.rulesVersion) return bad('other-rules');
+  const sitters = Array.from({ length: Math.max(0, Math.min(record.seats, 8)) }, (_, seat) => ({
+    kind: 'person' as const,
+    name: `Seat ${seat + 1}`,
+  }));
+  const options = record.options as Options;
+  const match = LocalMatch.resume(
+    game,
+    newInfo({ game: record.game, options, sitters }),
+    record,
+  );
+  if (!match) return bad('broken-record');
+  await (await opening).put({ ...match.kept(Date.now()), imported: true });
+  return good(match.info.id);
+}
+
+const keeperOf = (match: string): TableKeeper => {
+  const keeper = keepers.get(match);
+  if (!keeper) throw new Error(`not joined: ${match}`);
+  return keeper;
+};
+
+const calls: HostCalls = {
+  async choices(id) {
+    const game = await loadGame(id);
+    return game ? good(choicesOf(game)) : bad('no-such-game');
+  },
+  async matches() {
+    const all = await (await opening).all();
+    return all.map(summaryOf).sort((a, b) => b.changedAt - a.changedAt);
+  },
+  async create(setup) {
+    const game = await loadGame(setup.game);
+    if (!game) return bad('no-such-game');
+    const match = LocalMatch.start(game, newInfo(setup), newSeed());
+    if (!match) return bad('bad-setup');
+    await (await opening).put(match.kept(Date.now()));
+    return good(match.info.id);
+  },
+  join,
+  keep,
+  async remove(id) {
+    keepers.get(id)?.close();
+    keepers.delete(id);
+    await (await opening).remove(id);
+  },
+  async record(id) {
+    const kept = await (await opening).get(id);
+    if (!kept) return bad('no-such-match');
+    return kept.outcome || kept.imported ? good(kept.record) : bad('match-running');
+  },
+  look: async (match, viewer) => keeperOf(match).look(viewer),
+  play: (match, seat, move, at) => keeperOf(match).play(seat, move, at),
+  takeBack: (match, seat, at) => keeperOf(match).takeBack(seat, at),
+  hint: (match, seat) => keeperOf(match).hint(seat),
+  preview: (match, seat, move) => keeperOf(match).preview(seat, move),
+  past: (match, viewer) => keeperOf(match).past(viewer),
+  shown: async (match, number) => keepers.get(match)?.shown(number),
+  async leave(match) {
+    keepers.get(match)?.close();
+    keepers.delete(match);
+  },
+};
+
+answerCalls(worker, calls);
