@@ -69,6 +69,12 @@ export interface SeenStep {
   readonly events: readonly EventBase[];
 }
 
+/** A position with the step that led to it. */
+export interface Frame {
+  readonly position: Position;
+  readonly step: SeenStep | null;
+}
+
 /** A whole story up to now (on joining, after a change of viewer or a take-back), or the next step of it. */
 export type Update =
   | {
@@ -124,10 +130,16 @@ export interface Connection {
   hint(seat: Seat): Promise<MoveBase | undefined>;
   preview(seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
   /** Every position so far, from the start, as these eyes saw it. All eyes are allowed once the match is over. */
-  past(viewer: Viewer): Promise<readonly { position: Position; step: SeenStep | null }[]>;
+  past(viewer: Viewer): Promise<readonly Frame[]>;
   /** The table has shown everything up to this position; a local host lets its bots wait for this. */
   shown(number: number): void;
   leave(): void;
+}
+
+/** A finished match, to be looked at from any seat's eyes. */
+export interface Past {
+  readonly match: MatchInfo;
+  frames(viewer: Viewer): Promise<readonly Frame[]>;
 }
 
 /** Where matches live: in this browser, or on a server. */
@@ -136,6 +148,8 @@ export interface Host {
   matches(): Promise<readonly MatchSummary[]>;
   create(setup: MatchSetup): Promise<Answer<string>>;
   join(match: string, viewer: Viewer, listener: (update: Update) => void): Promise<Answer<Connection>>;
+  /** Opens a finished match or a kept record for replay. */
+  replay(match: string): Promise<Answer<Past>>;
   remove(match: string): Promise<void>;
   /** The record of a finished match; a running one keeps its seed to itself. */
   record(match: string): Promise<Answer<MatchRecord>>;

@@ -9,10 +9,9 @@ import type {
   MatchSetup,
   MatchSummary,
   Options,
+  Frame,
   Played,
-  Position,
   Problem,
-  SeenStep,
 } from '../host.ts';
 import { loadGame } from './doors.ts';
 import { LocalMatch } from './local-match.ts';
@@ -36,9 +35,11 @@ export interface HostCalls {
   takeBack(match: string, seat: Seat, at: number): Promise<Played>;
   hint(match: string, seat: Seat): Promise<MoveBase | undefined>;
   preview(match: string, seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
-  past(match: string, viewer: Viewer): Promise<{ position: Position; step: SeenStep | null }[]>;
+  past(match: string, viewer: Viewer): Promise<Frame[]>;
   shown(match: string, number: number): Promise<void>;
   leave(match: string): Promise<void>;
+  replay(match: string): Promise<Answer<MatchInfo>>;
+  frames(match: string, viewer: Viewer): Promise<Frame[]>;
 }
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
@@ -47,6 +48,7 @@ const bots = callOver<{ think(question: Question): Promise<MoveBase> }>(
 );
 const opening = browserStore().catch(() => memoryStore());
 const keepers = new Map<string, TableKeeper>();
+const replayed = new Map<string, LocalMatch>();
 
 const good = <T>(value: T): Answer<T> => ({ ok: true, value });
 const bad = (problem: Problem): Answer<never> => ({ ok: false, problem });
@@ -72,26 +74,38 @@ function summaryOf({ info, record, changedAt, deciders, outcome }: KeptMatch): M
   return { ...info, changedAt, moves: record.moves.length, deciders, outcome };
 }
 
-async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
-  const store = await opening;
-  const kept = await store.get(id);
+async function resume(id: string): Promise<Answer<{ kept: KeptMatch; match: LocalMatch }>> {
+  const kept = await (await opening).get(id);
   if (!kept) return bad('no-such-match');
   const game = await loadGame(kept.info.game);
   if (!game) return bad('no-such-game');
   if (kept.record.rulesVersion !== game.rulesVersion) return bad('other-rules');
   const match = LocalMatch.resume(game, kept.info, kept.record);
-  if (!match) return bad('broken-record');
+  return match ? good({ kept, match }) : bad('broken-record');
+}
+
+async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
+  const resumed = await resume(id);
+  if (!resumed.ok) return resumed;
   keepers.get(id)?.close();
-  const keeper = new TableKeeper(match, viewer, {
+  const keeper = new TableKeeper(resumed.value.match, viewer, {
     think: bots.think,
-    store,
+    store: await opening,
     send: (update) => worker.postMessage({ note: { match: id, update } }),
     now: Date.now,
-    replayOnly: kept.imported ?? false,
   });
   keepers.set(id, keeper);
   keeper.look(viewer);
-  return good(kept.info);
+  return good(resumed.value.match.info);
+}
+
+async function replay(id: string): Promise<Answer<MatchInfo>> {
+  const resumed = await resume(id);
+  if (!resumed.ok) return resumed;
+  const { kept, match } = resumed.value;
+  if (match.outcome === null && !kept.imported) return bad('match-running');
+  replayed.set(id, match);
+  return good(match.info);
 }
 
 async function keep(input: unknown): Promise<Answer<string>> {
@@ -140,6 +154,8 @@ const calls: HostCalls = {
     return good(match.info.id);
   },
   join,
+  replay,
+  frames: async (match, viewer) => replayed.get(match)?.frames(viewer) ?? [],
   keep,
   async remove(id) {
     keepers.get(id)?.close();

@@ -28,6 +28,14 @@ export function localHost(): Host {
       if (!joined.ok) listeners.delete(id);
       return joined.ok ? { ok: true, value: connection(joined.value) } : joined;
     },
+    async replay(id) {
+      const opened = await calls.replay(id);
+      if (!opened.ok) return opened;
+      return {
+        ok: true,
+        value: { match: opened.value, frames: (viewer) => calls.frames(id, viewer) },
+      };
+    },
   };
 
   function connection(match: MatchInfo): Connection {

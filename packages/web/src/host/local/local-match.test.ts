@@ -25,7 +25,7 @@ const start = (sitters: MatchInfo['sitters']): LocalMatch => {
 };
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
-function keeper(match: LocalMatch, replayOnly = false) {
+function keeper(match: LocalMatch) {
   const updates: Update[] = [];
   const store = memoryStore();
   const kept = new TableKeeper(match, 0, {
@@ -33,7 +33,6 @@ function keeper(match: LocalMatch, replayOnly = false) {
     store,
     send: (update) => updates.push(update),
     now: () => 7,
-    replayOnly,
   });
   return { kept, updates, store };
 }
@@ -106,14 +105,5 @@ describe('TableKeeper', () => {
     kept.look(0);
     expect((await kept.past(0)).length).toBe(1);
     expect(await kept.past(1)).toEqual([]);
-  });
-
-  it('shows a record from elsewhere to all eyes and plays no bot in it', async () => {
-    const match = start([bot, bot]);
-    const { kept } = keeper(match, true);
-    kept.look('spectator');
-    await settle();
-    expect(match.number).toBe(0);
-    expect((await kept.past(1)).length).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import type {
   Seat,
   Viewer,
 } from '@roundhouse/engine';
-import type { Ahead, MatchInfo, Played, Position, SeenStep } from '../host.ts';
+import type { Ahead, Frame, MatchInfo, Played, Position, SeenStep } from '../host.ts';
 import type { KeptMatch } from './match-store.ts';
 
 interface PlayedStep {
@@ -116,6 +116,14 @@ export class LocalMatch {
 
   seenAll(viewer: Viewer): SeenStep[] {
     return this.steps.flatMap((_, i) => this.seen(viewer, i + 1) ?? []);
+  }
+
+  /** Every position from the start, as this viewer saw it. */
+  frames(viewer: Viewer): Frame[] {
+    return this.states.map((_, number) => ({
+      position: this.position(viewer, number),
+      step: this.seen(viewer, number),
+    }));
   }
 
   get record(): MatchRecord {

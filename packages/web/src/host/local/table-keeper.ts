@@ -1,5 +1,5 @@
 import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
-import type { Ahead, BotLevel, Played, Position, SeenStep, Update } from '../host.ts';
+import type { Ahead, BotLevel, Frame, Played, Update } from '../host.ts';
 import type { LocalMatch } from './local-match.ts';
 import type { MatchStore } from './match-store.ts';
 
@@ -24,8 +24,6 @@ export interface Surroundings {
   readonly store: MatchStore;
   readonly send: (update: Update) => void;
   readonly now: () => number;
-  /** A record from elsewhere: nobody plays on in it, and all eyes are allowed. */
-  readonly replayOnly: boolean;
 }
 
 /** Keeps one match going for one page: lets the bots move, keeps every step, and tells the page. */
@@ -76,12 +74,9 @@ export class TableKeeper {
     return this.match.preview(seat, move);
   }
 
-  async past(viewer: Viewer): Promise<{ position: Position; step: SeenStep | null }[]> {
-    if (viewer !== this.viewer && this.match.outcome === null && !this.around.replayOnly) return [];
-    return Array.from({ length: this.match.number + 1 }, (_, number) => ({
-      position: this.match.position(viewer, number),
-      step: this.match.seen(viewer, number),
-    }));
+  async past(viewer: Viewer): Promise<Frame[]> {
+    if (viewer !== this.viewer && this.match.outcome === null) return [];
+    return this.match.frames(viewer);
   }
 
   shown(number: number): void {
@@ -118,7 +113,7 @@ export class TableKeeper {
   }
 
   private wakeBots(): void {
-    if (this.thinking || this.closed || this.around.replayOnly) return;
+    if (this.thinking || this.closed) return;
     if (this.match.number >= this.shownUpTo + LEAD) return;
     const seat = this.match.deciders.find((each) => this.botAt(each) !== undefined);
     if (seat === undefined) return;

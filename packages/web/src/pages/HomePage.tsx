@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { SHELF } from '../games/shelf.ts';
+import type { GameBox } from '../games/shelf.ts';
+import { words } from '../words/words.ts';
+import { MyMatches } from './MyMatches.tsx';
+import { PageFrame } from './PageFrame.tsx';
+import { playNow } from './start-match.ts';
+
+/** The shelf: take a box and play. */
+export function HomePage(): JSX.Element {
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const say = words().home;
+  useEffect(() => setBusy(false), []);
+  const play = (game: string) => async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(await playNow(game));
+    setBusy(false);
+  };
+  return (
+    <PageFrame>
+      <section class="hero">
+        <h1>{say.title}</h1>
+        <p>{say.intro}</p>
+      </section>
+      {trouble !== undefined && (
+        <p class="note note-strong" role="alert">
+          {trouble}
+        </p>
+      )}
+      <ul class="shelf">
+        {SHELF.map((box) => (
+          <BoxOnShelf key={box.id} box={box} busy={busy} onPlay={play(box.id)} />
+        ))}
+      </ul>
+      <MyMatches />
+    </PageFrame>
+  );
+}
+
+function BoxOnShelf({
+  box,
+  busy,
+  onPlay,
+}: {
+  box: GameBox;
+  busy: boolean;
+  onPlay: () => Promise<void>;
+}): JSX.Element {
+  const say = words().home;
+  return (
+    <li class="box">
+      <a class="box-lid" href={`/game/${box.id}`} aria-label={say.moreNamed(box.name)}>
+        <box.Lid />
+      </a>
+      <h2>{box.name}</h2>
+      <p class="box-facts">
+        {say.players(...box.seats)} · {say.minutes(...box.minutes)} · {say.weights[box.weight]}
+      </p>
+      <p class="box-tagline">{box.words().tagline}</p>
+      <div class="box-buttons">
+        <button
+          type="button"
+          class="main"
+          disabled={busy}
+          aria-label={say.playNowNamed(box.name)}
+          onClick={() => void onPlay()}
+        >
+          {say.playNow}
+        </button>
+        <a class="button quiet" href={`/game/${box.id}`} aria-label={say.moreNamed(box.name)}>
+          {say.more}
+        </a>
+      </div>
+    </li>
+  );
+}

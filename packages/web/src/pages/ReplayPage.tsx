@@ -1,0 +1,106 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { findBox, loadUi } from '../games/shelf.ts';
+import type { MatchInfo, Problem } from '../host/host.ts';
+import { theHost } from '../host/hosts.ts';
+import { language } from '../settings.ts';
+import { linesOf } from '../table/log-lines.ts';
+import { Log } from '../table/Log.tsx';
+import { SeatList } from '../table/SeatList.tsx';
+import { TableLayout } from '../table/TableLayout.tsx';
+import { words } from '../words/words.ts';
+import { LostPage } from './LostPage.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import { ReplayModel } from './replay-model.ts';
+
+type Opened =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+  | { readonly kind: 'open'; readonly replay: ReplayModel; readonly match: MatchInfo };
+
+export function ReplayPage({ id }: { id: string }): JSX.Element {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => void open(id).then(setOpened), [id]);
+  if (opened.kind === 'opening') return <p class="loading">{words().house.loading}</p>;
+  if (opened.kind === 'failed') return <LostPage text={words().problems[opened.problem]} />;
+  return <Replaying replay={opened.replay} match={opened.match} />;
+}
+
+async function open(id: string): Promise<Opened> {
+  const answer = await theHost().replay(id);
+  if (!answer.ok) return { kind: 'failed', problem: answer.problem };
+  const past = answer.value;
+  const ui = await loadUi(past.match.game);
+  await ui.loadWords?.(language.value);
+  const replay = new ReplayModel(ui, past);
+  await replay.see('all');
+  return { kind: 'open', replay, match: past.match };
+}
+
+function Replaying({ replay, match }: { replay: ReplayModel; match: MatchInfo }): JSX.Element {
+  const { replay: say, house } = words();
+  const name = findBox(match.game)?.name ?? match.game;
+  const scene = replay.scene.value;
+  const { Board, Hand } = replay.ui;
+  useEffect(() => {
+    document.title = `${say.title}: ${name} · ${house.name}`;
+  }, [say.title, name, house.name]);
+  if (!scene) return <p class="loading">{house.loading}</p>;
+  const step = replay.steps.value.find(({ number }) => number === replay.moment.value);
+  const story = step ? linesOf(replay.ui, step, scene).join(' ') : say.set;
+  const hands = replay.eyes.value === 'all' ? replay.handScenes.value : [scene];
+  return (
+    <TableLayout
+      game={match.game}
+      title={`${say.title}: ${name}`}
+      bar={
+        <>
+          <button type="button" class="quiet" onClick={() => void download(match)}>
+            {say.export}
+          </button>
+          <a class="button quiet" href="/">
+            {house.home}
+          </a>
+        </>
+      }
+      prompt={
+        <div class="prompt" role="region" aria-label={words().table.prompt}>
+          <p class="prompt-text" aria-live="polite">
+            {story || say.at(replay.moment.value ?? 0, replay.last)}
+          </p>
+        </div>
+      }
+      actions={<ReplayControls replay={replay} />}
+      seats={<SeatList ui={replay.ui} scene={scene} />}
+      board={<Board scene={scene} />}
+      hand={
+        Hand && replay.eyes.value !== 'spectator' ? (
+          <div class="hands">
+            {hands.map((each) => (
+              <div key={each.viewer} class="hands-one">
+                {hands.length > 1 && (
+                  <h3>{say.handOf(each.viewer === 'spectator' ? '' : (replay.seats[each.viewer]?.name ?? ''))}</h3>
+                )}
+                <Hand scene={each} />
+              </div>
+            ))}
+          </div>
+        ) : undefined
+      }
+      log={<Log table={replay} />}
+    />
+  );
+}
+
+async function download(match: MatchInfo): Promise<void> {
+  const answer = await theHost().record(match.id);
+  if (!answer.ok) return;
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(answer.value, null, 1)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${match.game}-${match.id}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

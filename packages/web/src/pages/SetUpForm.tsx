@@ -1,0 +1,167 @@
+import type { OptionSpec, OptionValue } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { BOT_LEVELS } from '../host/host.ts';
+import type { BotLevel, GameChoices, Options, Sitter } from '../host/host.ts';
+import { words } from '../words/words.ts';
+import { botName, myName, startMatch } from './start-match.ts';
+
+/** Options, number of seats and who sits where. */
+export function SetUpForm({
+  game,
+  choices,
+  onTrouble,
+}: {
+  game: string;
+  choices: GameChoices;
+  onTrouble: (trouble: string | undefined) => void;
+}): JSX.Element {
+  const [options, setOptions] = useState<Options>(choices.combinations[0]?.options ?? {});
+  const counts = seatCountsFor(choices, options);
+  const [wanted, setWanted] = useState(counts.find((count) => count > 2) ?? counts[0] ?? 2);
+  const [sitters, setSitters] = useState<readonly Sitter[]>(usualSitters);
+  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
+  const seated = sitters.slice(0, seats);
+  const people = seated.filter(({ kind }) => kind === 'person').length;
+  const say = words().game;
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    onTrouble(await startMatch({ game, options, sitters: seated }));
+  };
+  const change = (seat: number) => (sitter: Sitter) =>
+    setSitters(sitters.map((each, i) => (i === seat ? sitter : each)));
+  return (
+    <form class="set-up" onSubmit={(event) => void start(event)}>
+      {choices.options.length > 0 && <h2>{say.options}</h2>}
+      {choices.options.map((spec) => (
+        <OptionField
+          key={spec.key}
+          spec={spec}
+          value={options[spec.key]}
+          onChange={(value) => setOptions({ ...options, [spec.key]: value })}
+        />
+      ))}
+      <h2>{say.seats}</h2>
+      <fieldset class="choice">
+        <legend>{say.seatCount}</legend>
+        <div class="choice-row">
+          {counts.map((count) => (
+            <label key={count} class="choice-item">
+              <input
+                type="radio"
+                name="seats"
+                checked={seats === count}
+                onChange={() => setWanted(count)}
+              />
+              <span>{count}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ol class="sitters" aria-label={say.whoSits}>
+        {seated.map((sitter, seat) => (
+          <SitterField key={seat} seat={seat} sitter={sitter} onChange={change(seat)} />
+        ))}
+      </ol>
+      {people > 1 && <p class="quiet-text">{say.hotSeat}</p>}
+      <button type="submit" class="main large">
+        {people === 0 ? say.watch : say.start}
+      </button>
+    </form>
+  );
+}
+
+function usualSitters(): Sitter[] {
+  return Array.from({ length: 8 }, (_, seat) =>
+    seat === 0
+      ? { kind: 'person', name: myName() }
+      : { kind: 'bot', name: botName(seat - 1), level: 'medium' },
+  );
+}
+
+function seatCountsFor({ combinations }: GameChoices, options: Options): readonly number[] {
+  const keys = Object.keys(options);
+  const found = combinations.find((each) => keys.every((key) => each.options[key] === options[key]));
+  return found?.seatCounts ?? [];
+}
+
+function OptionField({
+  spec,
+  value,
+  onChange,
+}: {
+  spec: OptionSpec;
+  value: OptionValue | undefined;
+  onChange: (value: OptionValue) => void;
+}): JSX.Element {
+  return (
+    <fieldset class="choice">
+      <legend>{spec.about}</legend>
+      <div class="choice-row">
+        {spec.values.map((each) => (
+          <label key={String(each)} class="choice-item">
+            <input
+              type="radio"
+              name={spec.key}
+              checked={each === value}
+              onChange={() => onChange(each)}
+            />
+            <span>{optionName(each)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function optionName(value: OptionValue): string {
+  if (typeof value === 'boolean') return value ? words().game.yes : words().game.no;
+  return String(value).replaceAll('-', ' ');
+}
+
+function SitterField({
+  seat,
+  sitter,
+  onChange,
+}: {
+  seat: number;
+  sitter: Sitter;
+  onChange: (sitter: Sitter) => void;
+}): JSX.Element {
+  const say = words().game;
+  const choose = (value: string): void => {
+    if (value === 'person') {
+      onChange({ kind: 'person', name: seat === 0 ? myName() : say.seat(seat + 1) });
+    } else {
+      onChange({ kind: 'bot', name: botName(seat === 0 ? 7 : seat - 1), level: value as BotLevel });
+    }
+  };
+  return (
+    <li class="sitter">
+      <span class="sitter-seat">{seat + 1}</span>
+      <select
+        aria-label={say.sitterOf(seat + 1)}
+        value={sitter.kind === 'person' ? 'person' : sitter.level}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="person">{say.person}</option>
+        {BOT_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {say.bot(say.levels[level])}
+          </option>
+        ))}
+      </select>
+      {sitter.kind === 'person' ? (
+        <input
+          type="text"
+          aria-label={say.nameOf(seat + 1)}
+          maxLength={24}
+          value={sitter.name}
+          onInput={(event) => onChange({ ...sitter, name: event.currentTarget.value })}
+        />
+      ) : (
+        <span class="sitter-bot">{sitter.name}</span>
+      )}
+    </li>
+  );
+}

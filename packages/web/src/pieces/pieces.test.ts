@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, inkOn } from './patterns.ts';
+import { hexGrid } from './hex-grid.ts';
+import { keepInside, WHOLE, zoomAt } from './zoom.ts';
+
+describe('colours', () => {
+  it('knows the contrast of black and white', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  });
+
+  it('writes light on dark and dark on light', () => {
+    expect(inkOn('#1e4d3a')).toBe('#ffffff');
+    expect(inkOn('#e0bc6a')).toBe('#1f2a2e');
+  });
+});
+
+describe('zoom', () => {
+  const box = { x: 0, y: 0, width: 100, height: 50 };
+
+  it('keeps the point under the pointer where it is', () => {
+    const zoomed = zoomAt(WHOLE, 2, { x: 30, y: 10 });
+    expect(30).toBe(zoomed.x + 30 * zoomed.k);
+    expect(10).toBe(zoomed.y + 10 * zoomed.k);
+  });
+
+  it('never leaves the map, and never zooms out of it', () => {
+    expect(zoomAt(WHOLE, 0.1, { x: 0, y: 0 }).k).toBe(1);
+    expect(keepInside({ x: 50, y: 0, k: 2 }, box)).toEqual({ x: 0, y: 0, k: 2 });
+    expect(keepInside({ x: -500, y: -10, k: 2 }, box)).toEqual({ x: -100, y: -10, k: 2 });
+  });
+});
+
+it('a hex grid has a box around all its hexagons', () => {
+  const grid = hexGrid([{ q: 0, r: 0 }, { q: 1, r: 0 }], 'pointy-top', 10, 0);
+  expect(grid.centres[1]?.x).toBeCloseTo(17.32);
+  expect(grid.box).toEqual({ x: -10, y: -10, width: 17.320508075688775 + 20, height: 20 });
+});

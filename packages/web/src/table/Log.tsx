@@ -1,0 +1,108 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Viewer } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import type { SeenStep } from '../host/host.ts';
+import { Chip } from '../pieces/LiveryShape.tsx';
+import { words } from '../words/words.ts';
+import { linesOf } from './log-lines.ts';
+import { recentSteps } from './table-model.ts';
+import type { SeatInfo } from './seats.ts';
+import type { TableModel } from './table-model.ts';
+
+const SHOWN = 40;
+
+/** Where a log takes its lines from: a running table, or a replay. */
+export interface Story {
+  readonly ui: AnyGameUi;
+  readonly seats: readonly SeatInfo[];
+  readonly steps: ReadonlySignal<readonly SeenStep[]>;
+  readonly viewer: ReadonlySignal<Viewer>;
+  readonly moment: ReadonlySignal<number | undefined>;
+  readonly scene: ReadonlySignal<AnyScene | undefined>;
+  lookAt(number: number): Promise<void>;
+}
+
+/** What happened, in plain words, the newest on top; every line leads to its moment. */
+export function Log({ table }: { table: Story }): JSX.Element {
+  const [all, setAll] = useState(false);
+  const say = words().table;
+  const steps = table.steps.value.toReversed();
+  const listed = all ? steps : steps.slice(0, SHOWN);
+  const fresh = new Set(recentSteps(table.steps.value, table.viewer.value));
+  return (
+    <section class="log" aria-label={say.log}>
+      <h2 class="panel-title">{say.log}</h2>
+      {steps.length === 0 && <p class="quiet-text">{say.nothingYet}</p>}
+      <ol class="log-list" tabIndex={0} aria-label={say.log}>
+        {listed.map((step) => (
+          <LogStep key={step.number} table={table} step={step} fresh={fresh.has(step)} />
+        ))}
+      </ol>
+      {listed.length < steps.length && (
+        <button type="button" class="quiet" onClick={() => setAll(true)}>
+          {say.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function LogStep({
+  table,
+  step,
+  fresh,
+}: {
+  table: Story;
+  step: SeenStep;
+  fresh: boolean;
+}): JSX.Element | null {
+  const scene = table.scene.value;
+  const seat = table.seats[step.seat];
+  const lines = scene ? linesOf(table.ui, step, scene) : [];
+  if (lines.length === 0) return null;
+  return (
+    <li class={fresh ? 'log-step log-fresh' : 'log-step'} data-now={table.moment.value === step.number ? '' : undefined}>
+      {seat && <Chip livery={seat} size={16} />}
+      <button type="button" class="log-line" onClick={() => void table.lookAt(step.number)}>
+        {lines.map((line, i) => (
+          <span key={i}>{line}</span>
+        ))}
+      </button>
+    </li>
+  );
+}
+
+/** "Since your last turn": shown at the start of my turn when several things happened. */
+export function SinceMyTurn({ table }: { table: TableModel }): JSX.Element | null {
+  const scene = table.scene.value;
+  if (!scene || scene.viewer === 'spectator' || scene.moves.length === 0) return null;
+  if (!table.steps.value.some(({ seat }) => seat === scene.viewer)) return null;
+  const lines = recentSteps(table.steps.value, scene.viewer).flatMap((step) =>
+    linesOf(table.ui, step, scene),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <details class="since">
+      <summary>{words().table.sinceShow(lines.length)}</summary>
+      <ul>
+        {lines.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a screen reader hears: the step that is being shown. */
+export function Announcer({ table }: { table: TableModel }): JSX.Element {
+  const scene = table.scene.value;
+  const step = table.steps.value.at(-1);
+  const text = scene && step ? linesOf(table.ui, step, scene).join(' ') : '';
+  return (
+    <p class="sr-only" aria-live="polite" aria-atomic="true">
+      {text}
+    </p>
+  );
+}

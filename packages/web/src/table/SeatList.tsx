@@ -1,0 +1,49 @@
+import type { Seat } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import { Chip } from '../pieces/LiveryShape.tsx';
+import { words } from '../words/words.ts';
+
+/** All seats with everything public: the viewer first, then around the table. */
+export function SeatList({ ui, scene }: { ui: AnyGameUi; scene: AnyScene }): JSX.Element {
+  const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
+  const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
+  return (
+    <aside class="seats" aria-label={words().table.seats}>
+      <ul>
+        {order.map((seat) => (
+          <SeatCard key={seat} ui={ui} scene={scene} seat={seat} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function SeatCard({ ui, scene, seat }: { ui: AnyGameUi; scene: AnyScene; seat: Seat }): JSX.Element {
+  const info = scene.seats[seat];
+  const say = words();
+  const toMove = scene.deciders.includes(seat);
+  const standing = ui.standing?.(scene.view)[seat];
+  const level = info?.bot as keyof typeof say.game.levels | undefined;
+  return (
+    <li class={toMove ? 'seat seat-turn' : 'seat'}>
+      <header class="seat-head">
+        {info && <Chip livery={info} size={24} />}
+        <span class="seat-name">
+          <strong>{info?.name}</strong>
+          <small>
+            {level ? say.table.bot(say.game.levels[level]) : scene.viewer === seat ? say.table.me : ''}
+            {toMove && <em class="seat-mark">{say.table.turn}</em>}
+          </small>
+        </span>
+        {standing !== undefined && (
+          <span class="seat-standing figures" title={ui.standingName?.()}>
+            <span class="sr-only">{ui.standingName?.()} </span>
+            {say.number(standing)}
+          </span>
+        )}
+      </header>
+      <ui.SeatPanel scene={scene} seat={seat} />
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import type { SeenStep } from '../host/host.ts';
+
+/** The log lines of one step. */
+export function linesOf(ui: AnyGameUi, step: SeenStep, scene: AnyScene): string[] {
+  return step.events.flatMap((event) => ui.tell(event, scene.who, scene.view) ?? []);
+}

@@ -1,0 +1,265 @@
+import { computed, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { sameMove } from '@roundhouse/engine';
+import type { EventBase, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import type { Connection, Frame, Position, SeenStep, Update } from '../host/host.ts';
+import { calm, pace } from '../settings.ts';
+import { playSound } from '../sound/sounds.ts';
+import { words } from '../words/words.ts';
+import { offerProps } from './offer.ts';
+import { ShowQueue } from './show-queue.ts';
+import { seatsOf, whoIs } from './seats.ts';
+import type { SeatInfo } from './seats.ts';
+
+const STEP_TIME = 950;
+const OWN_STEP_TIME = 350;
+const TRAVEL = 250;
+const PEEK_DELAY = 90;
+
+/** What the table shows and what may be done at it: everything between a connection and the page. */
+export class TableModel {
+  readonly ui: AnyGameUi;
+  readonly seats: readonly SeatInfo[];
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[];
+  readonly position = signal<Position | undefined>(undefined);
+  readonly viewer = signal<Viewer>('spectator');
+  readonly steps = signal<readonly SeenStep[]>([]);
+  readonly happening = signal<readonly EventBase[]>([]);
+  /** Whether steps wait to be shown. */
+  readonly behind = signal(false);
+  /** The person who should take the device now. */
+  readonly curtain = signal<Seat | undefined>(undefined);
+  readonly notice = signal<string | undefined>(undefined);
+  readonly hint = signal<MoveBase | undefined>(undefined);
+  readonly hinting = signal(false);
+  readonly ahead = signal<AnyScene['ahead']>(undefined);
+  /** Several moves behind one thing: which of them? */
+  readonly choice = signal<readonly MoveBase[] | undefined>(undefined);
+  readonly confirming = signal<MoveBase | undefined>(undefined);
+  readonly asking = signal(false);
+  /** A moment of the past that is being looked at. */
+  readonly moment = signal<number | undefined>(undefined);
+  readonly past = signal<readonly Frame[]>([]);
+  readonly scene: ReadonlySignal<AnyScene | undefined>;
+
+  private connection: Connection | undefined;
+  private readonly queue: ShowQueue<Extract<Update, { kind: 'step' }>>;
+  private peekTimer: ReturnType<typeof setTimeout> | undefined;
+  private sending = false;
+
+  constructor(ui: AnyGameUi, match: Connection['match']) {
+    this.ui = ui;
+    this.seats = seatsOf(match);
+    this.people = match.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    this.queue = new ShowQueue(
+      (update) => this.showStep(update),
+      (behind) => (this.behind.value = behind),
+    );
+    this.scene = computed(() => this.makeScene());
+  }
+
+  attach(connection: Connection): void {
+    this.connection = connection;
+  }
+
+  get alone(): boolean {
+    return this.people.length === 1;
+  }
+
+  /** For `Host.join`: what the host tells. */
+  hear(update: Update): void {
+    if (update.kind === 'trouble') {
+      this.notice.value = words().problems[update.problem];
+    } else if (update.kind === 'whole') {
+      this.queue.clear();
+      this.steps.value = update.steps;
+      this.happening.value = [];
+      this.show(update.viewer, update.position);
+    } else {
+      this.queue.push(update);
+    }
+  }
+
+  /** Shows all that waits, at once. */
+  catchUp(): void {
+    this.queue.flush();
+  }
+
+  async play(move: MoveBase): Promise<void> {
+    this.catchUp();
+    const position = this.position.value;
+    const viewer = this.viewer.value;
+    if (!position || viewer === 'spectator' || this.sending) return;
+    if (!position.moves.some((each) => sameMove(each, move))) return;
+    this.clearChoices();
+    playSound('click');
+    this.sending = true;
+    const played = await this.connection?.play(viewer, move, position.number);
+    this.sending = false;
+    if (played && !played.ok) this.notice.value = words().refusals[played.error];
+  }
+
+  /** What a click on an offered thing does: ask which, ask whether, or play. */
+  choose(moves: readonly MoveBase[]): void {
+    const [move] = moves;
+    const scene = this.scene.value;
+    if (!move || !scene) return;
+    if (moves.length > 1) {
+      this.confirming.value = undefined;
+      this.choice.value = moves;
+    } else if (this.ui.confirm?.(move, scene) !== undefined && this.confirming.value !== move) {
+      this.choice.value = undefined;
+      this.confirming.value = move;
+    } else {
+      void this.play(move);
+    }
+  }
+
+  clearChoices(): void {
+    this.choice.value = undefined;
+    this.confirming.value = undefined;
+    this.hint.value = undefined;
+    this.notice.value = undefined;
+    this.asking.value = false;
+    this.peek(undefined);
+  }
+
+  async takeBack(): Promise<void> {
+    const position = this.position.value;
+    const viewer = this.viewer.value;
+    if (!position || viewer === 'spectator') return;
+    this.clearChoices();
+    await this.connection?.takeBack(viewer, position.number);
+  }
+
+  async askHint(): Promise<void> {
+    const viewer = this.viewer.value;
+    const at = this.position.value?.number;
+    if (viewer === 'spectator' || this.hinting.value) return;
+    this.hinting.value = true;
+    const move = await this.connection?.hint(viewer).catch(() => undefined);
+    this.hinting.value = false;
+    if (this.position.value?.number === at) this.hint.value = move;
+  }
+
+  /** The pointer or the focus is on an offered move: find out what it would lead to. */
+  peek(move: MoveBase | undefined): void {
+    clearTimeout(this.peekTimer);
+    if (!move) {
+      this.ahead.value = undefined;
+      return;
+    }
+    this.peekTimer = setTimeout(() => void this.fetchAhead(move), PEEK_DELAY);
+  }
+
+  whyNot(thing: string): void {
+    const scene = this.scene.value;
+    this.asking.value = false;
+    this.notice.value =
+      (scene && this.ui.whyNot?.(thing, scene)) ?? words().table.whyNotNothing;
+  }
+
+  /** The person named on the curtain has the device. */
+  liftCurtain(): void {
+    const seat = this.curtain.value;
+    this.curtain.value = undefined;
+    if (seat !== undefined) this.connection?.look(seat);
+  }
+
+  async lookAt(number: number | undefined): Promise<void> {
+    if (number === undefined) {
+      this.moment.value = undefined;
+      return;
+    }
+    this.past.value = (await this.connection?.past(this.viewer.value)) ?? [];
+    this.moment.value = number;
+  }
+
+  /** Every position as a spectator saw it, once the match is over. */
+  async wholePast(): Promise<readonly Frame[]> {
+    return (await this.connection?.past('spectator')) ?? [];
+  }
+
+  leave(): void {
+    this.queue.clear();
+    this.connection?.leave();
+  }
+
+  private async fetchAhead(move: MoveBase): Promise<void> {
+    const viewer = this.viewer.value;
+    const at = this.position.value?.number;
+    if (viewer === 'spectator') return;
+    const ahead = await this.connection?.preview(viewer, move).catch(() => undefined);
+    if (ahead && at === this.position.value?.number) this.ahead.value = { move, ...ahead };
+  }
+
+  private showStep({ viewer, position, step }: Extract<Update, { kind: 'step' }>): number {
+    this.steps.value = [...this.steps.value, step];
+    this.happening.value = step.events;
+    this.show(viewer, position);
+    this.sounds(step.events);
+    if (step.seat === viewer) return OWN_STEP_TIME * pace.value;
+    if (step.events.length === 0) return 0;
+    return STEP_TIME * pace.value * (this.ui.showFor?.(step.events) ?? 1);
+  }
+
+  private show(viewer: Viewer, position: Position): void {
+    if (position.number !== this.position.value?.number) this.clearChoices();
+    this.viewer.value = viewer;
+    this.position.value = position;
+    this.connection?.shown(position.number);
+    this.passDevice(viewer, position);
+  }
+
+  private sounds(events: readonly EventBase[]): void {
+    const scene = this.scene.value;
+    if (!scene || pace.value === 0) return;
+    const names = new Set(events.map((event) => this.ui.sound?.(event, scene)));
+    for (const name of names) if (name) playSound(name);
+  }
+
+  private passDevice(viewer: Viewer, { deciders, outcome }: Position): void {
+    if (this.people.length < 2 || outcome) return;
+    const next = deciders.find((seat) => this.people.includes(seat));
+    if (next === undefined || (viewer !== 'spectator' && deciders.includes(viewer))) return;
+    if (this.ui.secrets) this.curtain.value = next;
+    else this.connection?.look(next);
+  }
+
+  private makeScene(): AnyScene | undefined {
+    const now = this.position.value;
+    const viewer = this.viewer.value;
+    const moment = this.moment.value;
+    const frame = moment === undefined ? undefined : this.past.value[moment];
+    const position = frame?.position ?? now;
+    if (!position) return undefined;
+    const live = frame === undefined && !this.behind.value;
+    return {
+      view: position.view,
+      viewer,
+      seats: this.seats,
+      who: whoIs(this.seats, viewer, this.alone),
+      deciders: position.deciders,
+      moves: live ? position.moves : [],
+      happening: frame ? (frame.step?.events ?? []) : this.happening.value,
+      recent: frame ? (frame.step?.events ?? []) : recentEvents(this.steps.value, viewer),
+      ahead: live ? this.ahead.value : undefined,
+      hint: this.hint.value,
+      travel: calm.value ? 0 : TRAVEL,
+      outcome: position.outcome,
+      offer: (move, label) => offerProps(this, move, label, this.hint.value),
+    };
+  }
+}
+
+/** The steps of others since the viewer's own last one; for a spectator the last step only. */
+export function recentSteps(steps: readonly SeenStep[], viewer: Viewer): readonly SeenStep[] {
+  if (viewer === 'spectator') return steps.slice(-1);
+  return steps.slice(steps.findLastIndex(({ seat }) => seat === viewer) + 1);
+}
+
+function recentEvents(steps: readonly SeenStep[], viewer: Viewer): readonly EventBase[] {
+  return recentSteps(steps, viewer).flatMap(({ events }) => events);
+}
