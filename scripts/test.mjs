@@ -22,6 +22,9 @@ const PROJECTS = [
   'packages/bots',
   'packages/bot-runner',
   'packages/cli',
+  'packages/server',
+  'packages/web',
+  'e2e',
   'bench',
   '.',
 ];

@@ -33,7 +33,9 @@ export const speed = remembered('speed', 'normal', SPEEDS);
 export const sound = remembered('sound', 'on', SOUNDS);
 export const ownName = remembered<string>('name', '');
 
-const deviceCalm = signal(matches('(prefers-reduced-motion: reduce)', (calm) => (deviceCalm.value = calm)));
+const deviceCalm = signal(
+  matches('(prefers-reduced-motion: reduce)', (calm) => (deviceCalm.value = calm)),
+);
 
 /** Whether nothing may move on its own. */
 export const calm = computed(

@@ -27,7 +27,9 @@ export interface Scene<View, Move extends MoveBase, Event extends EventBase> {
   /** All events since the viewer's own last step: for the soft marks that stay until its next move. */
   readonly recent: readonly Event[];
   /** What the offered thing under the pointer or focus would lead to. Draw it as a ghost. Never for revealing moves. */
-  readonly ahead: { readonly move: Move; readonly view: View; readonly events: readonly Event[] } | undefined;
+  readonly ahead:
+    | { readonly move: Move; readonly view: View; readonly events: readonly Event[] }
+    | undefined;
   /** The move that a bot proposes; the frame rings it where it is offered. */
   readonly hint: Move | undefined;
   /** Milliseconds for a piece to travel; 0 where nothing may move. */

@@ -147,7 +147,11 @@ export interface Host {
   choices(game: string): Promise<Answer<GameChoices>>;
   matches(): Promise<readonly MatchSummary[]>;
   create(setup: MatchSetup): Promise<Answer<string>>;
-  join(match: string, viewer: Viewer, listener: (update: Update) => void): Promise<Answer<Connection>>;
+  join(
+    match: string,
+    viewer: Viewer,
+    listener: (update: Update) => void,
+  ): Promise<Answer<Connection>>;
   /** Opens a finished match or a kept record for replay. */
   replay(match: string): Promise<Answer<Past>>;
   remove(match: string): Promise<void>;

@@ -25,7 +25,9 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
   useEffect(() => {
     void theHost()
       .choices(box.id)
-      .then((answer) => (answer.ok ? setChoices(answer.value) : setTrouble(words().problems[answer.problem])));
+      .then((answer) =>
+        answer.ok ? setChoices(answer.value) : setTrouble(words().problems[answer.problem]),
+      );
     void loadHowTo(box.id).then(setPages);
   }, [box.id]);
   return (
@@ -37,7 +39,8 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
         <div class="about-words">
           <h1>{box.name}</h1>
           <p class="box-facts">
-            {home.players(...box.seats)} · {home.minutes(...box.minutes)} · {home.weights[box.weight]}
+            {home.players(...box.seats)} · {home.minutes(...box.minutes)} ·{' '}
+            {home.weights[box.weight]}
           </p>
           <p class="about-text">{box.words().about}</p>
           {trouble !== undefined && (

@@ -10,7 +10,10 @@ export function LostPage({ title, text }: { title?: string; text?: string }): JS
       <div class="lost">
         <svg viewBox="0 0 200 90" width="280" aria-hidden="true">
           <path class="lost-rails" d="M10 60H150M10 72H150" />
-          <path class="lost-sleepers" d="M20 55V77M40 55V77M60 55V77M80 55V77M100 55V77M120 55V77M140 55V77" />
+          <path
+            class="lost-sleepers"
+            d="M20 55V77M40 55V77M60 55V77M80 55V77M100 55V77M120 55V77M140 55V77"
+          />
           <path class="lost-stop" d="M150 40V80M164 40V80M144 46H172V58H144Z" />
         </svg>
         <h1>{title ?? say.title}</h1>

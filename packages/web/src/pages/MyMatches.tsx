@@ -79,8 +79,8 @@ function MatchLine({
       <div class="match-what">
         <strong>{name}</strong>
         <span class="quiet-text">
-          {match.sitters.map((sitter) => sitter.name).join(', ')} · {words().when(match.changedAt)} ·{' '}
-          {say.moves(match.moves)}
+          {match.sitters.map((sitter) => sitter.name).join(', ')} · {words().when(match.changedAt)}{' '}
+          · {say.moves(match.moves)}
         </span>
       </div>
       <span class="match-state">{stateOf(match)}</span>

@@ -42,7 +42,12 @@ export function ReplayControls({ replay }: { replay: ReplayModel }): JSX.Element
         />
       </label>
       <div class="row replay-buttons">
-        <Step label={say.start} sign="M5 4V16M17 4L8 10L17 16Z" onClick={to(0)} disabled={at === 0} />
+        <Step
+          label={say.start}
+          sign="M5 4V16M17 4L8 10L17 16Z"
+          onClick={to(0)}
+          disabled={at === 0}
+        />
         <Step label={say.back} sign="M14 4L6 10L14 16Z" onClick={to(at - 1)} disabled={at === 0} />
         <Step
           label={playing ? say.pause : say.play}
@@ -51,7 +56,12 @@ export function ReplayControls({ replay }: { replay: ReplayModel }): JSX.Element
           main
         />
         <Step label={say.forward} sign="M6 4L14 10L6 16Z" onClick={to(at + 1)} disabled={atEnd} />
-        <Step label={say.end} sign="M15 4V16M3 4L12 10L3 16Z" onClick={to(replay.last)} disabled={atEnd} />
+        <Step
+          label={say.end}
+          sign="M15 4V16M3 4L12 10L3 16Z"
+          onClick={to(replay.last)}
+          disabled={atEnd}
+        />
       </div>
       <div class="row">
         <label class="field field-inline">

@@ -79,7 +79,11 @@ function Replaying({ replay, match }: { replay: ReplayModel; match: MatchInfo })
             {hands.map((each) => (
               <div key={each.viewer} class="hands-one">
                 {hands.length > 1 && (
-                  <h3>{say.handOf(each.viewer === 'spectator' ? '' : (replay.seats[each.viewer]?.name ?? ''))}</h3>
+                  <h3>
+                    {say.handOf(
+                      each.viewer === 'spectator' ? '' : (replay.seats[each.viewer]?.name ?? ''),
+                    )}
+                  </h3>
                 )}
                 <Hand scene={each} />
               </div>

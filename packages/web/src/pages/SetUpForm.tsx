@@ -81,7 +81,9 @@ function usualSitters(): Sitter[] {
 
 function seatCountsFor({ combinations }: GameChoices, options: Options): readonly number[] {
   const keys = Object.keys(options);
-  const found = combinations.find((each) => keys.every((key) => each.options[key] === options[key]));
+  const found = combinations.find((each) =>
+    keys.every((key) => each.options[key] === options[key]),
+  );
   return found?.seatCounts ?? [];
 }
 

@@ -44,7 +44,12 @@ export function SettingsPage(): JSX.Element {
           onChange={() => playSound('bell')}
         />
         {LANGUAGES.length > 1 && (
-          <Choice label={say.language} setting={language} values={LANGUAGES} names={say.languages} />
+          <Choice
+            label={say.language}
+            setting={language}
+            values={LANGUAGES}
+            names={say.languages}
+          />
         )}
         <p class="quiet-text">{say.kept}</p>
       </div>

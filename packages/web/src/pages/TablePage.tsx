@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { findBox, loadUi } from '../games/shelf.ts';
 import type { MatchInfo, Problem } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
+import { forgetPlaces } from '../pieces/travel.ts';
 import { language } from '../settings.ts';
 import { Curtain } from '../table/Curtain.tsx';
 import { EndScreen } from '../table/EndScreen.tsx';
@@ -30,6 +31,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     });
     return () => {
       gone = true;
+      forgetPlaces();
       table?.leave();
     };
   }, [id]);

@@ -15,12 +15,15 @@ export type Eyes = Viewer | 'all';
 export class ReplayModel {
   readonly ui: AnyGameUi;
   readonly seats: readonly SeatInfo[];
+  readonly whole = true;
   readonly eyes = signal<Eyes>('all');
   readonly moment = signal<number | undefined>(0);
   readonly frames = signal<readonly Frame[]>([]);
   /** With all-seeing eyes: the frames of every seat, for their hands and for what only they were told. */
   readonly seatFrames = signal<readonly (readonly Frame[])[]>([]);
-  readonly viewer = computed<Viewer>(() => (this.eyes.value === 'all' ? 'spectator' : this.eyes.value));
+  readonly viewer = computed<Viewer>(() =>
+    this.eyes.value === 'all' ? 'spectator' : this.eyes.value,
+  );
   readonly steps = computed<readonly SeenStep[]>(() =>
     this.frames.value.flatMap((_, number) => this.stepAt(number) ?? []),
   );
@@ -59,7 +62,8 @@ export class ReplayModel {
     if (!step) return null;
     const seen = new Map(step.events.map((event) => [JSON.stringify(event), event]));
     for (const frames of this.seatFrames.value) {
-      for (const event of frames[number]?.step?.events ?? []) seen.set(JSON.stringify(event), event);
+      for (const event of frames[number]?.step?.events ?? [])
+        seen.set(JSON.stringify(event), event);
     }
     return { ...step, events: [...seen.values()] };
   }

@@ -44,4 +44,3 @@ export async function playNow(game: string): Promise<string | undefined> {
   if (!choices.ok) return words().problems[choices.problem];
   return startMatch(quickSetup(game, choices.value));
 }
-

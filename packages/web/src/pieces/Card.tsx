@@ -34,7 +34,11 @@ export function Card({
     <svg class="card" viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
       <rect class="card-sheet" x="0.5" y="0.5" width="125" height="175" rx="8" />
       <path d="M8.5 .5h109a8 8 0 0 1 8 8V32H.5V8.5a8 8 0 0 1 8-8Z" fill={livery.colour} />
-      <path d="M8.5 .5h109a8 8 0 0 1 8 8V32H.5V8.5a8 8 0 0 1 8-8Z" fill={patternFill(livery)} opacity="0.55" />
+      <path
+        d="M8.5 .5h109a8 8 0 0 1 8 8V32H.5V8.5a8 8 0 0 1 8-8Z"
+        fill={patternFill(livery)}
+        opacity="0.55"
+      />
       <rect x="3.5" y="7" width="119" height="19" rx="2" fill={livery.colour} />
       <FittedText x={63} y={17} width={112} size={15} fill={ink} text={name} />
       <svg x="10" y="38" width="106" height="84" viewBox="0 0 106 84" overflow="visible">
@@ -112,7 +116,8 @@ export function wrapWords(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && `${last} ${word}`.length <= letters)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

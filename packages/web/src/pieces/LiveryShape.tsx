@@ -33,7 +33,10 @@ export function Chip({
       : ({ role: 'img', 'aria-label': title } as const);
   return (
     <svg class="chip" width={size} height={size} viewBox="0 0 20 20" {...label}>
-      <LiveryShape d="M3 0h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z" livery={livery} />
+      <LiveryShape
+        d="M3 0h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z"
+        livery={livery}
+      />
       <LetterBadge x={10} y={10} radius={7} livery={livery} />
     </svg>
   );

@@ -87,7 +87,9 @@ class Mover {
 
   zoomMiddle(factor: number): void {
     const { x, y, width, height } = this.box;
-    this.set(factor === 0 ? WHOLE : zoomAt(this.zoom, factor, { x: x + width / 2, y: y + height / 2 }));
+    this.set(
+      factor === 0 ? WHOLE : zoomAt(this.zoom, factor, { x: x + width / 2, y: y + height / 2 }),
+    );
   }
 
   private down(event: PointerEvent): void {
@@ -145,7 +147,10 @@ class Mover {
       thing.bottom <= sight.bottom;
     if (inside) return;
     const from = this.toMap({ x: thing.left + thing.width / 2, y: thing.top + thing.height / 2 });
-    this.pan(from, this.toMap({ x: sight.left + sight.width / 2, y: sight.top + sight.height / 2 }));
+    this.pan(
+      from,
+      this.toMap({ x: sight.left + sight.width / 2, y: sight.top + sight.height / 2 }),
+    );
   }
 
   private toMap({ x, y }: Point): Point {

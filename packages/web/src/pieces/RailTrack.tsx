@@ -41,7 +41,11 @@ export function RailTrack({
     >
       <path class="rail-bed" d={`M0 0H${length}`} stroke-width={gauge * 2 + 2.5} />
       <path d={ties} stroke={livery.colour} stroke-width={1.6} />
-      <path d={`M0 ${-half}H${length}M0 ${half}H${length}`} stroke={livery.colour} stroke-width={1.5} />
+      <path
+        d={`M0 ${-half}H${length}M0 ${half}H${length}`}
+        stroke={livery.colour}
+        stroke-width={1.5}
+      />
     </g>
   );
 }

@@ -3,7 +3,13 @@ import { LetterBadge, LiveryShape } from './LiveryShape.tsx';
 import type { Livery } from './patterns.ts';
 
 /** An enamel plate as a heading or a name: white letters, a thin inner line. */
-export function Plate({ children, small }: { children: ComponentChildren; small?: boolean }): JSX.Element {
+export function Plate({
+  children,
+  small,
+}: {
+  children: ComponentChildren;
+  small?: boolean;
+}): JSX.Element {
   return <span class={small ? 'plate plate-small' : 'plate'}>{children}</span>;
 }
 
@@ -23,7 +29,14 @@ export function PlateLabel({
   const height = size * 1.45;
   return (
     <g class="plate-label inert" transform={`translate(${x} ${y})`}>
-      <rect class="plate-sheet" x={-width / 2} y={-height / 2} width={width} height={height} rx={size * 0.22} />
+      <rect
+        class="plate-sheet"
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={size * 0.22}
+      />
       <rect
         class="plate-line"
         x={-width / 2 + 1.2}
@@ -62,7 +75,13 @@ export function Roundel({
 }
 
 /** An amount of money in a line of text. `children` is the amount as the game writes it. */
-export function Money({ children, title }: { children: ComponentChildren; title?: string }): JSX.Element {
+export function Money({
+  children,
+  title,
+}: {
+  children: ComponentChildren;
+  title?: string;
+}): JSX.Element {
   return (
     <span class="money" title={title}>
       <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
@@ -79,7 +98,17 @@ const LEFT = 'M-9 -4.5L0 0V9L-9 4.5Z';
 const RIGHT = 'M9 -4.5L0 0V9L9 4.5Z';
 
 /** A wooden cube around its middle, 18 × 18. */
-export function Cube({ livery, x = 0, y = 0, scale = 1 }: { livery: Livery; x?: number; y?: number; scale?: number }): JSX.Element {
+export function Cube({
+  livery,
+  x = 0,
+  y = 0,
+  scale = 1,
+}: {
+  livery: Livery;
+  x?: number;
+  y?: number;
+  scale?: number;
+}): JSX.Element {
   return (
     <g class="cube inert" transform={`translate(${x} ${y}) scale(${scale})`}>
       <LiveryShape d={TOP} livery={livery} />

@@ -14,14 +14,46 @@ interface Recipe {
 const RECIPES = {
   click: { tones: [[900, 700]], wave: 'triangle', length: 0.05 },
   card: { tones: [], wave: 'sine', length: 0.09, noise: 2400 },
-  coin: { tones: [[1760, 1760], [2349, 2349]], wave: 'triangle', length: 0.09, gap: 0.05 },
+  coin: {
+    tones: [
+      [1760, 1760],
+      [2349, 2349],
+    ],
+    wave: 'triangle',
+    length: 0.09,
+    gap: 0.05,
+  },
   track: { tones: [[180, 120]], wave: 'square', length: 0.07, noise: 900 },
   stamp: { tones: [[110, 70]], wave: 'sine', length: 0.12, noise: 500 },
-  bell: { tones: [[1318, 1318], [1318, 1318]], wave: 'sine', length: 0.5, gap: 0.18 },
-  whistle: { tones: [[587, 622], [740, 784]], wave: 'sawtooth', length: 0.4 },
+  bell: {
+    tones: [
+      [1318, 1318],
+      [1318, 1318],
+    ],
+    wave: 'sine',
+    length: 0.5,
+    gap: 0.18,
+  },
+  whistle: {
+    tones: [
+      [587, 622],
+      [740, 784],
+    ],
+    wave: 'sawtooth',
+    length: 0.4,
+  },
   chuff: { tones: [], wave: 'sine', length: 0.16, gap: 0.16, noise: 1200 },
   trouble: { tones: [[220, 160]], wave: 'triangle', length: 0.25 },
-  fanfare: { tones: [[523, 523], [659, 659], [784, 784]], wave: 'triangle', length: 0.4, gap: 0.14 },
+  fanfare: {
+    tones: [
+      [523, 523],
+      [659, 659],
+      [784, 784],
+    ],
+    wave: 'triangle',
+    length: 0.4,
+    gap: 0.14,
+  },
 } as const satisfies Record<string, Recipe>;
 
 export type SoundName = keyof typeof RECIPES;

@@ -40,7 +40,12 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
       <div class="ask" role="alertdialog" aria-label={say.sure}>
         <p>{table.ui.confirm?.(confirming, scene) ?? say.sure}</p>
         <div class="row">
-          <button type="button" class="danger" data-offered onClick={() => table.choose([confirming])}>
+          <button
+            type="button"
+            class="danger"
+            data-offered
+            onClick={() => table.choose([confirming])}
+          >
             {say.doIt}
           </button>
           <button type="button" class="plain" onClick={() => (table.confirming.value = undefined)}>
@@ -55,7 +60,13 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
       <div class="ask" role="group" aria-label={say.choose}>
         <p>{say.choose}</p>
         {choice.map((move) => (
-          <MoveButton key={JSON.stringify(move)} scene={scene} move={move} tone="plain" table={table} />
+          <MoveButton
+            key={JSON.stringify(move)}
+            scene={scene}
+            move={move}
+            tone="plain"
+            table={table}
+          />
         ))}
         <button type="button" class="quiet" onClick={() => (table.choice.value = undefined)}>
           {say.never}
@@ -70,7 +81,13 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
   return (
     <div class="buttons">
       {buttons.map(({ move, tone }) => (
-        <MoveButton key={JSON.stringify(move)} scene={scene} move={move} tone={tone} table={table} />
+        <MoveButton
+          key={JSON.stringify(move)}
+          scene={scene}
+          move={move}
+          tone={tone}
+          table={table}
+        />
       ))}
     </div>
   );
@@ -112,7 +129,12 @@ function Helpers({ table, scene }: { table: TableModel; scene: AnyScene }): JSX.
   if (scene.viewer === 'spectator' || scene.outcome) return null;
   return (
     <div class="helpers">
-      <button type="button" class="quiet" disabled={!canTakeBack} onClick={() => void table.takeBack()}>
+      <button
+        type="button"
+        class="quiet"
+        disabled={!canTakeBack}
+        onClick={() => void table.takeBack()}
+      >
         {say.takeBack}
       </button>
       <button

@@ -56,9 +56,7 @@ export function Chart({
           </g>
         ))}
       </svg>
-      <figcaption>
-        {seats.map(({ letter, name }) => `${letter} ${name}`).join(' · ')}
-      </figcaption>
+      <figcaption>{seats.map(({ letter, name }) => `${letter} ${name}`).join(' · ')}</figcaption>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Viewer } from '@roundhouse/engine';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import type { SeenStep } from '../host/host.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
@@ -21,6 +21,8 @@ export interface Story {
   readonly viewer: ReadonlySignal<Viewer>;
   readonly moment: ReadonlySignal<number | undefined>;
   readonly scene: ReadonlySignal<AnyScene | undefined>;
+  /** Whether the log is never cut short. */
+  readonly whole?: boolean;
   lookAt(number: number): Promise<void>;
 }
 
@@ -29,13 +31,19 @@ export function Log({ table }: { table: Story }): JSX.Element {
   const [all, setAll] = useState(false);
   const say = words().table;
   const steps = table.steps.value.toReversed();
-  const listed = all ? steps : steps.slice(0, SHOWN);
+  const listed = all || table.whole ? steps : steps.slice(0, SHOWN);
+  const list = useRef<HTMLOListElement>(null);
+  const moment = table.moment.value;
+  useEffect(() => {
+    if (moment === undefined) return;
+    list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'nearest' });
+  }, [moment]);
   const fresh = new Set(recentSteps(table.steps.value, table.viewer.value));
   return (
     <section class="log" aria-label={say.log}>
       <h2 class="panel-title">{say.log}</h2>
       {steps.length === 0 && <p class="quiet-text">{say.nothingYet}</p>}
-      <ol class="log-list" tabIndex={0} aria-label={say.log}>
+      <ol ref={list} class="log-list" tabIndex={0} aria-label={say.log}>
         {listed.map((step) => (
           <LogStep key={step.number} table={table} step={step} fresh={fresh.has(step)} />
         ))}
@@ -63,7 +71,10 @@ function LogStep({
   const lines = scene ? linesOf(table.ui, step, scene) : [];
   if (lines.length === 0) return null;
   return (
-    <li class={fresh ? 'log-step log-fresh' : 'log-step'} data-now={table.moment.value === step.number ? '' : undefined}>
+    <li
+      class={fresh ? 'log-step log-fresh' : 'log-step'}
+      data-now={table.moment.value === step.number ? '' : undefined}
+    >
       {seat && <Chip livery={seat} size={16} />}
       <button type="button" class="log-line" onClick={() => void table.lookAt(step.number)}>
         {lines.map((line, i) => (

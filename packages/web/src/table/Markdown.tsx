@@ -42,7 +42,9 @@ function BlockView({ block, marked }: { block: Block; marked: readonly string[] 
             <tbody>
               {block.rows.map((row, i) => (
                 <tr key={i} class={isMarked(row[0] ?? '', marked) ? 'rule-now' : ''}>
-                  {row.map((cell, j) => (i === 0 ? <th key={j}>{inline(cell)}</th> : <td key={j}>{inline(cell)}</td>))}
+                  {row.map((cell, j) =>
+                    i === 0 ? <th key={j}>{inline(cell)}</th> : <td key={j}>{inline(cell)}</td>,
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -56,7 +58,9 @@ function BlockView({ block, marked }: { block: Block; marked: readonly string[] 
 
 function isMarked(text: string, marked: readonly string[]): boolean {
   const start = text.replaceAll(/[*`]/g, '');
-  return marked.some((number) => new RegExp(`^${number.replaceAll('.', '\\.')}\\b(?!\\.\\d)`).test(start));
+  return marked.some((number) =>
+    new RegExp(`^${number.replaceAll('.', '\\.')}\\b(?!\\.\\d)`).test(start),
+  );
 }
 
 /** Bold, italic, code and the words of links. */

@@ -7,7 +7,11 @@ export function Prompt({ table }: { table: TableModel }): JSX.Element {
   const text = promptText(table);
   const mine = (table.scene.value?.moves.length ?? 0) > 0;
   return (
-    <div class={mine ? 'prompt prompt-mine' : 'prompt'} aria-label={words().table.prompt} role="region">
+    <div
+      class={mine ? 'prompt prompt-mine' : 'prompt'}
+      aria-label={words().table.prompt}
+      role="region"
+    >
       <p class="prompt-text" id="prompt" tabIndex={-1}>
         {text}
       </p>

@@ -19,7 +19,15 @@ export function SeatList({ ui, scene }: { ui: AnyGameUi; scene: AnyScene }): JSX
   );
 }
 
-function SeatCard({ ui, scene, seat }: { ui: AnyGameUi; scene: AnyScene; seat: Seat }): JSX.Element {
+function SeatCard({
+  ui,
+  scene,
+  seat,
+}: {
+  ui: AnyGameUi;
+  scene: AnyScene;
+  seat: Seat;
+}): JSX.Element {
   const info = scene.seats[seat];
   const say = words();
   const toMove = scene.deciders.includes(seat);
@@ -32,7 +40,11 @@ function SeatCard({ ui, scene, seat }: { ui: AnyGameUi; scene: AnyScene; seat: S
         <span class="seat-name">
           <strong>{info?.name}</strong>
           <small>
-            {level ? say.table.bot(say.game.levels[level]) : scene.viewer === seat ? say.table.me : ''}
+            {level
+              ? say.table.bot(say.game.levels[level])
+              : scene.viewer === seat
+                ? say.table.me
+                : ''}
             {toMove && <em class="seat-mark">{say.table.turn}</em>}
           </small>
         </span>

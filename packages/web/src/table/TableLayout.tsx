@@ -30,7 +30,12 @@ export function TableLayout(parts: {
         <nav class="bar-links">{parts.bar}</nav>
       </header>
       {parts.seats}
-      <main class="board" id="content" aria-label={words().table.board} onClickCapture={parts.onClickCapture}>
+      <main
+        class="board"
+        id="content"
+        aria-label={words().table.board}
+        onClickCapture={parts.onClickCapture}
+      >
         {parts.board}
       </main>
       <div class="side">

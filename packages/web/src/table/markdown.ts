@@ -34,12 +34,18 @@ function blocksOf(lines: readonly string[]): Block[] {
     if (ITEM.test(line)) items.push(line.replace(/^\s*[-*]\s+/, ''));
     else items.push(`${items.pop() ?? ''} ${line.trim()}`);
   }
-  const before: Block[] = start > 0 ? [{ kind: 'text', text: lines.slice(0, start).join(' ') }] : [];
+  const before: Block[] =
+    start > 0 ? [{ kind: 'text', text: lines.slice(0, start).join(' ') }] : [];
   return [...before, { kind: 'list', items }];
 }
 
 function rowsOf(lines: readonly string[]): string[][] {
   return lines
     .filter((line) => !/^\|[\s:|-]+\|?$/.test(line))
-    .map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
 }

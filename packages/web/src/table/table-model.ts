@@ -157,8 +157,7 @@ export class TableModel {
   whyNot(thing: string): void {
     const scene = this.scene.value;
     this.asking.value = false;
-    this.notice.value =
-      (scene && this.ui.whyNot?.(thing, scene)) ?? words().table.whyNotNothing;
+    this.notice.value = (scene && this.ui.whyNot?.(thing, scene)) ?? words().table.whyNotNothing;
   }
 
   /** The person named on the curtain has the device. */

@@ -175,15 +175,18 @@ export const en = {
     home: 'To the shelf',
   },
   problems: {
-    'no-such-match': 'This match is not in this browser. It may have been removed, or played on another device.',
+    'no-such-match':
+      'This match is not in this browser. It may have been removed, or played on another device.',
     'no-such-game': 'This game is not part of this Roundhouse.',
     'bad-setup': 'These seats and options don’t go together.',
-    'other-rules': 'This match was played under an older version of the rules and can’t be continued.',
+    'other-rules':
+      'This match was played under an older version of the rules and can’t be continued.',
     'broken-record': 'The record of this match doesn’t follow the rules, so it can’t be shown.',
     'not-a-record': 'This file is not a record of a match.',
     'match-running': 'The match is still running; its record opens when it is over.',
     'bot-failed': 'A bot stumbled. Reload the page to let it try again.',
-    'not-kept': 'The browser could not keep the last move. You can play on, but a reload would lose it.',
+    'not-kept':
+      'The browser could not keep the last move. You can play on, but a reload would lose it.',
     'host-gone': 'The engine behind this table stopped. Reload the page; the match is kept.',
   },
   refusals: {

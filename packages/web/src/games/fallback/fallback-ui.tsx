@@ -7,7 +7,10 @@ type PlainScene = Scene<unknown, MoveBase, EventBase>;
 
 /** "end-turn" → "End turn". */
 function spell(name: string): string {
-  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase();
+  const spaced = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
@@ -52,7 +55,8 @@ export const fallbackUi = gameUi<unknown, MoveBase, EventBase>({
     </div>
   ),
   SeatPanel: () => <></>,
-  prompt: ({ moves }) => `Your turn: ${[...new Set(moves.map(({ kind }) => spell(kind).toLowerCase()))].join(', ')}.`,
+  prompt: ({ moves }) =>
+    `Your turn: ${[...new Set(moves.map(({ kind }) => spell(kind).toLowerCase()))].join(', ')}.`,
   label: labelOf,
   button: ({ kind }) => (/pass|finish|end|done|decline/.test(kind) ? 'harmless' : 'plain'),
   tell(event, who) {

@@ -120,11 +120,7 @@ async function keep(input: unknown): Promise<Answer<string>> {
     name: `Seat ${seat + 1}`,
   }));
   const options = record.options as Options;
-  const match = LocalMatch.resume(
-    game,
-    newInfo({ game: record.game, options, sitters }),
-    record,
-  );
+  const match = LocalMatch.resume(game, newInfo({ game: record.game, options, sitters }), record);
   if (!match) return bad('broken-record');
   await (await opening).put({ ...match.kept(Date.now()), imported: true });
   return good(match.info.id);

@@ -1,11 +1,4 @@
-import {
-  eventsFor,
-  replay,
-  reveals,
-  setUpMatch,
-  takeBackCount,
-  tryMove,
-} from '@roundhouse/engine';
+import { eventsFor, replay, reveals, setUpMatch, takeBackCount, tryMove } from '@roundhouse/engine';
 import type {
   AnyGame,
   EventBase,

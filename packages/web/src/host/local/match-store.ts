@@ -44,8 +44,12 @@ export async function browserStore(): Promise<MatchStore> {
   return {
     all: () => finished<KeptMatch[]>(table('readonly').getAll()),
     get: (id) => finished<KeptMatch | undefined>(table('readonly').get(id)),
-    put: async (match) => void (await finished(table('readwrite').put(match))),
-    remove: async (id) => void (await finished(table('readwrite').delete(id))),
+    async put(match) {
+      await finished(table('readwrite').put(match));
+    },
+    async remove(id) {
+      await finished(table('readwrite').delete(id));
+    },
   };
 }
 

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM, FLAGS } from './chromium.ts';
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: '../node_modules/.cache/e2e',
+  timeout: 120_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
+  globalSetup: './serve.ts',
+  use: {
+    viewport: { width: 1360, height: 850 },
+    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+    actionTimeout: 15_000,
+  },
+});

@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 365 * 24 * 60 * 60;
+/** The addresses that the web app knows; others get its friendly page too, but as not found. */
+const PAGES = /^\/(?:$|(?:game|table|replay)\/[^/]+\/?$|settings\/?$)/;
+
+/** Nothing but our own files, no inline code, and no other site may frame us. */
+const CONTENT_SECURITY_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** The web server: the built web app from `dist`, and `GET /health`. */
+export async function buildApp(dist: string): Promise<FastifyInstance> {
+  const app = fastify({ logger: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    strictTransportSecurity: false,
+  });
+  app.get('/health', async () => ({ ok: true }));
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const lasting = /[\\/]assets[\\/]/.test(path);
+      const value = lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+      void response.header('cache-control', value);
+    },
+  });
+  app.get('/', (_, reply) => reply.sendFile('index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (request.method !== 'GET' || path.startsWith('/assets/')) {
+      return reply.code(404).send({ error: 'not-found' });
+    }
+    return reply.code(PAGES.test(path) ? 200 : 404).sendFile('index.html');
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { OfferProps } from '../games/game-ui.ts';
+
+/** Cards in front of the viewer: fanned where there is room, scrolled where there is not. */
+export function HandRow({ children }: { children: ComponentChildren }): JSX.Element {
+  return <ul class="hand-row">{children}</ul>;
+}
+
+/**
+ * One place for a card (or several alike, with their count). With `offered` from `scene.offer` it is a button; without
+ * it is a picture. `why` is what the table is asked by "Why not?".
+ */
+export function CardSlot({
+  label,
+  offered,
+  why,
+  count = 1,
+  fresh = false,
+  children,
+}: {
+  label: string;
+  offered: OfferProps;
+  why?: string;
+  count?: number;
+  /** Came since the viewer's last move. */
+  fresh?: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
+  const isOffered = 'data-offered' in offered;
+  const inside = (
+    <>
+      {children}
+      {count > 1 && <span class="card-count figures">×{count}</span>}
+    </>
+  );
+  return (
+    <li class={fresh ? 'card-slot card-fresh' : 'card-slot'} data-why={why}>
+      {isOffered ? (
+        <button type="button" class="card-button" {...offered}>
+          {inside}
+        </button>
+      ) : (
+        <div class="card-button" role="img" aria-label={label}>
+          {inside}
+        </div>
+      )}
+    </li>
+  );
+}
