@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact';
-import { GAME_IDS } from '../host/local/doors.ts';
 import type { AnyGameUi, HowToPage } from './game-ui.ts';
 import { fallbackUi } from './fallback/fallback-ui.tsx';
 
@@ -35,6 +34,8 @@ const rules = import.meta.glob<string>('../../../games/src/*/RULES.md', {
   import: 'default',
 });
 
+const rulesOf = (id: string): string => `../../../games/src/${id}/RULES.md`;
+
 const ORDER = [
   'iron-horses-rampage',
   'trains-and-cargo',
@@ -46,7 +47,7 @@ const ORDER = [
 /** Every box whose rules are there, the lightest game first. */
 export const SHELF: readonly GameBox[] = Object.values(boxes)
   .map(({ box }) => box)
-  .filter(({ id }) => GAME_IDS.includes(id))
+  .filter(({ id }) => rulesOf(id) in rules)
   .sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 
 export const findBox = (id: string): GameBox | undefined => SHELF.find((box) => box.id === id);
@@ -62,5 +63,5 @@ export async function loadHowTo(id: string): Promise<readonly HowToPage[]> {
 
 /** The game's RULES.md. */
 export async function loadRules(id: string): Promise<string> {
-  return (await rules[`../../../games/src/${id}/RULES.md`]?.()) ?? '';
+  return (await rules[rulesOf(id)]?.()) ?? '';
 }

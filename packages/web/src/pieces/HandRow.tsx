@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { OfferProps } from '../games/game-ui.ts';
+import { Offerable } from './Offerable.tsx';
 
 /** Cards in front of the viewer: fanned where there is room, scrolled where there is not. */
 export function HandRow({ children }: { children: ComponentChildren }): JSX.Element {
@@ -26,24 +27,12 @@ export function CardSlot({
   fresh?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
-  const isOffered = 'data-offered' in offered;
-  const inside = (
-    <>
-      {children}
-      {count > 1 && <span class="card-count figures">×{count}</span>}
-    </>
-  );
   return (
     <li class={fresh ? 'card-slot card-fresh' : 'card-slot'} data-why={why}>
-      {isOffered ? (
-        <button type="button" class="card-button" {...offered}>
-          {inside}
-        </button>
-      ) : (
-        <div class="card-button" role="img" aria-label={label}>
-          {inside}
-        </div>
-      )}
+      <Offerable offered={offered} label={label} class="card-button">
+        {children}
+        {count > 1 && <span class="card-count figures">×{count}</span>}
+      </Offerable>
     </li>
   );
 }

@@ -11,6 +11,7 @@ const PLACES: readonly ButtonTone[] = ['main', 'plain', 'danger', 'harmless'];
 export function Actions({ table }: { table: TableModel }): JSX.Element {
   const scene = table.scene.value;
   const say = words().table;
+  const choosing = table.choice.value !== undefined || table.confirming.value !== undefined;
   return (
     <section class="actions" aria-label={say.actions}>
       {scene && <MoveButtons table={table} scene={scene} />}
@@ -25,7 +26,9 @@ export function Actions({ table }: { table: TableModel }): JSX.Element {
           {table.notice.value}
         </p>
       )}
-      {scene && table.moment.value === undefined && <Helpers table={table} scene={scene} />}
+      {scene && table.moment.value === undefined && !choosing && (
+        <Helpers table={table} scene={scene} />
+      )}
     </section>
   );
 }
@@ -59,18 +62,20 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
     return (
       <div class="ask" role="group" aria-label={say.choose}>
         <p>{say.choose}</p>
-        {choice.map((move) => (
-          <MoveButton
-            key={JSON.stringify(move)}
-            scene={scene}
-            move={move}
-            tone="plain"
-            table={table}
-          />
-        ))}
-        <button type="button" class="quiet" onClick={() => (table.choice.value = undefined)}>
-          {say.never}
-        </button>
+        <div class="buttons">
+          {choice.map((move) => (
+            <MoveButton
+              key={JSON.stringify(move)}
+              scene={scene}
+              move={move}
+              tone="plain"
+              table={table}
+            />
+          ))}
+          <button type="button" class="quiet" onClick={() => (table.choice.value = undefined)}>
+            {say.never}
+          </button>
+        </div>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Viewer } from '@roundhouse/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import type { SeenStep } from '../host/host.ts';
@@ -27,7 +27,7 @@ export interface Story {
 }
 
 /** What happened, in plain words, the newest on top; every line leads to its moment. */
-export function Log({ table }: { table: Story }): JSX.Element {
+export function Log({ table, top }: { table: Story; top?: ComponentChildren }): JSX.Element {
   const [all, setAll] = useState(false);
   const say = words().table;
   const steps = table.steps.value.toReversed();
@@ -42,6 +42,7 @@ export function Log({ table }: { table: Story }): JSX.Element {
   return (
     <section class="log" aria-label={say.log}>
       <h2 class="panel-title">{say.log}</h2>
+      {top}
       {steps.length === 0 && <p class="quiet-text">{say.nothingYet}</p>}
       <ol ref={list} class="log-list" tabIndex={0} aria-label={say.log}>
         {listed.map((step) => (

@@ -36,18 +36,13 @@ export function TableFrame({
       asking={table.asking.value}
       onClickCapture={answer}
       prompt={<Prompt table={table} />}
-      actions={
-        <>
-          <SinceMyTurn table={table} />
-          <Actions table={table} />
-        </>
-      }
+      actions={<Actions table={table} />}
       seats={<SeatList ui={table.ui} scene={scene} />}
       board={<Board scene={scene} />}
       hand={Hand && scene.viewer !== 'spectator' ? <Hand scene={scene} /> : undefined}
       log={
         <>
-          <Log table={table} />
+          <Log table={table} top={<SinceMyTurn table={table} />} />
           <Announcer table={table} />
         </>
       }

@@ -4,9 +4,6 @@ import type { AnyGame } from '@roundhouse/engine';
 const doors = import.meta.glob<Record<string, unknown>>('../../../../games/src/*/index.ts');
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
 
-/** The ids of all games whose rules are there. */
-export const GAME_IDS: readonly string[] = Object.keys(doors).map(folderOf);
-
 /** The rules of a game, or undefined if there is none of this id. */
 export async function loadGame(id: string): Promise<AnyGame | undefined> {
   const path = Object.keys(doors).find((each) => folderOf(each) === id);

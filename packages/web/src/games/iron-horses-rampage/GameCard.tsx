@@ -1,0 +1,36 @@
+import { CARDS, RESOURCES } from '@roundhouse/games/iron-horses-rampage';
+import type { JSX } from 'preact';
+import { Card } from '../../pieces/Card.tsx';
+import { GLYPHS } from './glyphs.ts';
+import { CARD_LIVERIES } from './liveries.ts';
+import { say } from './say.ts';
+
+/** A card's silhouette in a 48 × 48 box. */
+export function Glyph({ card }: { card: number }): JSX.Element {
+  return <path d={GLYPHS[CARDS[card]?.id ?? '']} fill-rule="evenodd" />;
+}
+
+/** One card of the deck, face up. */
+export function GameCard({ card }: { card: number }): JSX.Element | null {
+  const data = CARDS[card];
+  const livery = CARD_LIVERIES[card];
+  if (!data || !livery) return null;
+  const worth = RESOURCES[card]?.value;
+  const face = {
+    name: data.name,
+    livery,
+    ...(worth === undefined ? { line: data.about } : { numeral: say().short(worth) }),
+  };
+  return (
+    <Card face={face}>
+      <g
+        transform={
+          worth === undefined ? 'translate(20 4) scale(1.38)' : 'translate(13 10) scale(1.68)'
+        }
+        fill={livery.colour}
+      >
+        <Glyph card={card} />
+      </g>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { CARDS, GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import type { Move, PlayerView } from '@roundhouse/games/iron-horses-rampage';
+import type { Seat } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { Figure } from '../../pieces/Figure.tsx';
+import { Locomotive } from '../../pieces/Locomotive.tsx';
+import { Glyph } from './GameCard.tsx';
+import { labelOf } from './labels.ts';
+import { RAILWAY_LIVERIES } from './liveries.ts';
+import { advantageName, cardName, railwayName, say } from './say.ts';
+import type { RampageScene } from './say.ts';
+import { Wagon } from './Wagon.tsx';
+
+/** The line of one player: railway, train of goods, setbacks, Master and advantage. */
+export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): JSX.Element | null {
+  const player = scene.view.players[seat];
+  const livery = player && RAILWAY_LIVERIES[player.railway];
+  if (!player || !livery) return null;
+  const words = say();
+  const turn = scene.deciders.includes(seat);
+  return (
+    <article class={turn ? 'waybill waybill-turn' : 'waybill'} aria-label={scene.who.name(seat)}>
+      <header class="waybill-head" style={{ '--railway': livery.colour }}>
+        <span class="waybill-railway">{railwayName(player.railway)}</span>
+        <span class="waybill-player">{scene.who.name(seat)}</span>
+        <strong class="waybill-delivered">
+          <Figure value={player.delivered} time={scene.travel} format={words.money} />
+        </strong>
+      </header>
+      <div
+        class="waybill-goal"
+        role="img"
+        aria-label={words.towards(words.money(player.delivered))}
+      >
+        <span style={{ width: `${Math.min(100, (100 * player.delivered) / GOAL)}%` }} />
+      </div>
+      <ul class="train">
+        <li class="train-loco">
+          <svg viewBox="0 0 64 36" aria-hidden="true">
+            <Locomotive livery={livery} />
+          </svg>
+        </li>
+        <Goods scene={scene} seat={seat} player={player} />
+      </ul>
+      <div class="waybill-marks">
+        <Setbacks scene={scene} seat={seat} player={player} />
+        <Advantage scene={scene} seat={seat} player={player} />
+        {player.master >= 0 && (
+          <span class="mark mark-master" title={CARDS[player.master]?.about}>
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+              <Glyph card={player.master} />
+            </svg>
+            {words.master}: {cardName(player.master)}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface Part {
+  scene: RampageScene;
+  seat: Seat;
+  player: PlayerView;
+}
+
+function Goods({ scene, seat, player }: Part): JSX.Element {
+  const mine = seat === scene.viewer;
+  const movesOn = (card: number): Move[] =>
+    scene.moves.filter((move) => {
+      if (mine && move.kind === 'safe') return move.card === card;
+      if (mine && move.kind === 'pay') return move.card === card && move.from === 'play';
+      return move.kind === 'steal' && seat === scene.view.target && move.card === card;
+    });
+  const fresh = new Set(
+    scene.recent.flatMap((event) =>
+      event.kind === 'transported' && event.seat === seat ? [event.card] : [],
+    ),
+  );
+  const loads = VALUE.map((_, card) => card).toReversed();
+  const empty = player.delivered === 0;
+  return (
+    <>
+      {loads
+        .filter((card) => (player.safes[card] ?? 0) > 0)
+        .map((card) => (
+          <Wagon
+            key={`safe-${card}`}
+            card={card}
+            count={player.safes[card] ?? 0}
+            safe
+            offered={{}}
+            why="safe"
+          />
+        ))}
+      {loads
+        .filter((card) => (player.inPlay[card] ?? 0) > 0)
+        .map((card) => {
+          const [first] = movesOn(card);
+          return (
+            <Wagon
+              key={card}
+              card={card}
+              count={player.inPlay[card] ?? 0}
+              offered={scene.offer(movesOn(card), first ? labelOf(first, scene) : '')}
+              fresh={fresh.has(card)}
+              why={`wagon:${seat}:${card}`}
+            />
+          );
+        })}
+      {empty && <li class="train-empty">{say().nothing}</li>}
+    </>
+  );
+}
+
+function Setbacks({ scene, seat, player }: Part): JSX.Element {
+  const mine = seat === scene.viewer;
+  if (player.setbacks.length === 0) return <span class="mark mark-clear">{say().noSetbacks}</span>;
+  return (
+    <>
+      {player.setbacks.map((setback) => {
+        const moves = scene.moves.filter(
+          (move) =>
+            mine &&
+            (move.kind === 'pay-off' || move.kind === 'section-gang') &&
+            move.setback === setback,
+        );
+        const [first] = moves;
+        const fresh = scene.recent.some(
+          (event) =>
+            event.kind === 'setback-laid' && event.seat === seat && event.setback === setback,
+        );
+        return (
+          <span
+            key={setback}
+            class={fresh ? 'stamp stamp-fresh' : 'stamp'}
+            title={CARDS[setback]?.about}
+            data-why={`setback:${seat}:${setback}`}
+            {...scene.offer(moves, first ? labelOf(first, scene) : '')}
+          >
+            {cardName(setback)}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Advantage({ scene, seat, player }: Part): JSX.Element {
+  const kind = RAILWAYS[player.railway]?.advantage;
+  const simple = scene.moves.find(
+    (move) => seat === scene.viewer && move.kind === kind && Object.keys(move).length === 1,
+  );
+  const used = player.advantage > 0;
+  return (
+    <span
+      class={used ? 'mark mark-used' : 'mark'}
+      title={RAILWAYS[player.railway]?.about}
+      {...scene.offer(simple, simple ? labelOf(simple, scene) : '')}
+    >
+      {advantageName(player.railway)}
+      {used && ` (${say().used})`}
+    </span>
+  );
+}

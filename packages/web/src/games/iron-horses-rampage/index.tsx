@@ -1,0 +1,148 @@
+import { HAND_LIMIT, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
+import type { JSX } from 'preact';
+import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
+import { gameUi } from '../game-ui.ts';
+import { GameCard } from './GameCard.tsx';
+import { buttonOf, labelOf } from './labels.ts';
+import { cardName, railwayName, say } from './say.ts';
+import type { RampageScene } from './say.ts';
+import './style.css';
+import { soundOf, tell } from './telling.ts';
+import { Waybill } from './Waybill.tsx';
+import { whyNot } from './why-not.ts';
+import { Yard } from './Yard.tsx';
+
+function Board({ scene }: { scene: RampageScene }): JSX.Element {
+  const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
+  const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
+  return (
+    <div class="rampage">
+      <Yard scene={scene} />
+      <div class="waybills">
+        {order.map((seat) => (
+          <Waybill key={seat} scene={scene} seat={seat} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Moves that a card in hand stands for. */
+function movesOfCard(card: number, moves: readonly Move[]): Move[] {
+  const isSafe = cardName(card) === 'Safe';
+  return moves.filter((move) => {
+    switch (move.kind) {
+      case 'safe':
+        return isSafe;
+      case 'pay':
+        return move.from === 'hand' && move.card === card;
+      case 'transport':
+      case 'remedy':
+      case 'sabotage':
+      case 'discard':
+      case 'through-freight':
+      case 'rival-agents':
+        return move.card === card;
+      default:
+        return false;
+    }
+  });
+}
+
+function Hand({ scene }: { scene: RampageScene }): JSX.Element {
+  const drawn = new Set(
+    scene.recent.flatMap((event) => (event.kind === 'drew-cards' ? event.cards : [])),
+  );
+  return (
+    <HandRow>
+      {scene.view.hand.map((count, card) => {
+        if (count === 0) return null;
+        const moves = movesOfCard(card, scene.moves);
+        const [only] = moves;
+        const label = only && moves.length === 1 ? labelOf(only, scene) : cardName(card);
+        return (
+          <CardSlot
+            key={card}
+            label={say().wagon(cardName(card), count)}
+            offered={scene.offer(moves, label)}
+            why={`hand:${card}`}
+            count={count}
+            fresh={drawn.has(card)}
+          >
+            <GameCard card={card} />
+          </CardSlot>
+        );
+      })}
+    </HandRow>
+  );
+}
+
+function promptOf({ view, moves, who }: RampageScene): string {
+  const { prompt } = say();
+  const setback = cardName(view.setback);
+  switch (view.phase) {
+    case 'answer':
+      return prompt.answer(setback, who.name(view.turn));
+    case 'steal':
+      return prompt.steal(who.name(view.target));
+    case 'pay':
+      return prompt.pay(setback);
+    case 'keep':
+      return prompt.keep;
+    case 'bury':
+      return prompt.bury;
+    case 'discard':
+      return prompt.discard(view.hand.reduce((sum, count) => sum + count, 0) - HAND_LIMIT);
+    default: {
+      const free = [
+        'extra-shift',
+        'survey',
+        'central-yard',
+        'through-freight',
+        'section-gang',
+        'salvage-crew',
+        'rival-agents',
+      ];
+      const advantage = moves.some(({ kind }) => free.includes(kind));
+      return prompt.turn(Math.max(0, view.actionLimit - view.actionsUsed), advantage);
+    }
+  }
+}
+
+const worth = (counts: readonly number[]): number =>
+  counts.reduce((sum, count, card) => sum + count * (VALUE[card] ?? 0), 0);
+
+export const ui = gameUi<View, Move, Event>({
+  secrets: true,
+  Board,
+  Hand,
+  SeatPanel: ({ scene, seat }) => {
+    const player = scene.view.players[seat];
+    return player ? (
+      <p class="seat-line">
+        {railwayName(player.railway)} · {say().hand(player.handSize)}
+      </p>
+    ) : null;
+  },
+  prompt: promptOf,
+  label: labelOf,
+  button: buttonOf,
+  confirm(move, { view }) {
+    const left = view.actionLimit - view.actionsUsed;
+    return move.kind === 'end-turn' && left > 0 ? say().endTurnEarly(left) : undefined;
+  },
+  tell,
+  whyNot,
+  standing: (view) => view.players.map(({ delivered }) => delivered),
+  standingName: () => say().standing,
+  account: (view) => [
+    { label: say().account.open, values: view.players.map(({ inPlay }) => worth(inPlay)) },
+    { label: say().account.safes, values: view.players.map(({ safes }) => worth(safes)) },
+  ],
+  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  sound: soundOf,
+  showFor: (events) =>
+    events.some(({ kind }) => kind === 'hijacked' || kind === 'setback-laid') ? 1.3 : 0.8,
+  loadWords: say.load,
+});

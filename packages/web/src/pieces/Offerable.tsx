@@ -1,0 +1,26 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { OfferProps } from '../games/game-ui.ts';
+
+/** A thing that is a button while it is offered and a picture with a name while it is not. */
+export function Offerable({
+  offered,
+  label,
+  class: name,
+  children,
+}: {
+  /** From `scene.offer`. */
+  offered: OfferProps;
+  label: string;
+  class: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  return 'data-offered' in offered ? (
+    <button type="button" class={name} {...offered}>
+      {children}
+    </button>
+  ) : (
+    <div class={name} role="img" aria-label={label}>
+      {children}
+    </div>
+  );
+}
