@@ -1,92 +1,133 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
+export const DESKTOP = { width: 1360, height: 850 };
+export const PHONE = { width: 390, height: 800 };
+
 export const address = (path: string): string => `${process.env['ROUNDHOUSE_ADDRESS']}${path}`;
 
-/** What is remembered in the browser before a page opens. */
-export async function withSettings(page: Page, settings: Record<string, string>): Promise<void> {
+/** Nothing moves, nothing waits, nothing sounds. */
+export const AT_ONCE = { speed: 'instant', motion: 'none', sound: 'off' };
+
+/** What the browser remembers before a page opens; and no error may happen on any page. */
+export async function prepare(
+  page: Page,
+  settings: Record<string, string> = AT_ONCE,
+): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('settings') === null) {
       localStorage.setItem('settings', JSON.stringify(kept));
     }
   }, settings);
+  page.on('pageerror', (error) => {
+    throw error;
+  });
 }
 
 /** Takes a picture of what is on the screen into the ignored folder `pictures`. */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: `${pictures}${name}.png` });
+  await page.screenshot({ path: `${pictures}${name}.png`, fullPage });
 }
 
-/** Sets up a match on a game's page. `people` names the seats of persons; the others are bots of this level. */
+/** Pictures of the same moment on a desktop and on a phone, in light and in dark. */
+export async function pictures4(page: Page, name: string, fullPage = false): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(DESKTOP);
+    await picture(page, `${name}-desktop-${colorScheme}`, fullPage);
+    await page.setViewportSize(PHONE);
+    await picture(page, `${name}-phone-${colorScheme}`, fullPage);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
+}
+
+/** axe finds nothing serious, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    expect(serious, colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Sets up a match on a game's page. `people` names the persons from seat 1 on; bots take the rest. */
 export async function startMatch(
   page: Page,
-  {
-    game,
-    seats,
-    people,
-    level = 'easy',
-  }: { game: string; seats: number; people: string[]; level?: string },
+  { game, seats, people }: { game: string; seats: number; people: readonly string[] },
 ): Promise<void> {
   await page.goto(address(`/game/${game}`));
-  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  const count = page.getByRole('group', { name: 'How many seats' });
+  await count.getByRole('radio', { name: String(seats), exact: true }).check();
   for (let seat = 1; seat <= seats; seat++) {
     const name = people[seat - 1];
-    await page
-      .getByLabel(`Who sits at seat ${seat}`)
-      .selectOption(name === undefined ? level : 'person');
+    const sitter = page.getByLabel(`Who sits at seat ${seat}`);
+    await sitter.selectOption(name === undefined ? 'easy' : 'person');
     if (name !== undefined) await page.getByLabel(`Name at seat ${seat}`).fill(name);
   }
   await page.getByRole('button', { name: /Start the match|Watch the bots/ }).click();
   await page.waitForURL(/\/table\//);
-}
-
-export interface PlayPlan {
-  /** Called after so many own moves. */
-  readonly onMove?: (count: number) => Promise<void>;
-  readonly mostMoves?: number;
+  await page.waitForSelector('.table, .curtain');
 }
 
 const OFFERED = '[data-offered]';
+const ASKED = '.ask [data-offered]';
 const END = '.end';
 const CURTAIN = '.curtain button';
+const REAL_CLICK_EVERY = 5;
+
+/** Plays whatever is offered until the match is over; tells how many clicks that took. */
+export async function playToTheEnd(
+  page: Page,
+  onClick: (count: number) => Promise<void> = async () => {},
+): Promise<number> {
+  for (let clicks = 0; clicks < 4000; clicks++) {
+    await page.waitForSelector(`${OFFERED}, ${END}, ${CURTAIN}`, { state: 'attached' });
+    if ((await page.locator(END).count()) > 0) return clicks;
+    await clickSomething(page, clicks);
+    await onClick(clicks + 1);
+  }
+  throw new Error('the match does not end');
+}
 
 /**
- * Plays what is offered, anything, until the match is over. Chooses inside the page, by a real click on a real element,
- * because a match has hundreds of moves.
+ * Clicks one of the offered things, as a mouse would every few times (it must be visible and uncovered), and otherwise
+ * inside the page, which is faster.
  */
-export async function playToTheEnd(page: Page, plan: PlayPlan = {}): Promise<number> {
-  let moves = 0;
-  for (; moves < (plan.mostMoves ?? 3000); moves++) {
-    await page.waitForSelector(`${OFFERED}, ${END}, ${CURTAIN}`, { state: 'attached' });
-    if (await page.locator(END).count()) return moves;
-    await clickSomething(page, moves);
-    await plan.onMove?.(moves + 1);
-  }
-  return moves;
-}
-
-/** Clicks one of the offered things and waits until the table has answered. */
 export async function clickSomething(page: Page, turn: number): Promise<void> {
+  if (turn % REAL_CLICK_EVERY === 0) return clickAsAMouse(page, turn);
   await page.evaluate(
-    ([turn, offered, curtain]) => {
+    ([nth, asked, offered, curtain]) => {
       const lift = document.querySelector<HTMLElement>(curtain);
       if (lift) return lift.click();
-      const all = [...document.querySelectorAll<HTMLElement | SVGElement>(offered)];
-      const chosen = all[(turn * 7919 + 13) % all.length];
-      chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      return undefined;
+      const inAsk = [...document.querySelectorAll(asked)];
+      const all = inAsk.length > 0 ? inAsk : [...document.querySelectorAll(offered)];
+      all[nth % all.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     },
-    [turn, OFFERED, CURTAIN] as const,
+    [pick(turn), ASKED, OFFERED, CURTAIN] as const,
   );
-  await page.waitForTimeout(8);
+  await page.waitForTimeout(10);
 }
 
-/** The table has something for a person to do. */
-export async function expectMyTurn(page: Page): Promise<void> {
-  await expect(page.locator(OFFERED).first()).toBeVisible();
+async function clickAsAMouse(page: Page, turn: number): Promise<void> {
+  for (const selector of [CURTAIN, ASKED, OFFERED]) {
+    const all = page.locator(selector);
+    const count = await all.count();
+    if (count > 0) return all.nth(pick(turn) % count).click();
+  }
+}
+
+/** A different choice every time, and the same in every run. */
+function pick(turn: number): number {
+  return (turn * 7919 + 13) % 101;
 }

@@ -53,6 +53,7 @@ describe('help', () => {
 describe('errors are one line with exit code 2', () => {
   it.each<[string, string[], RegExp]>([
     ['unknown command', ['sing'], /unknown command 'sing'; the commands are: games, /],
+    ['bad port', ['serve', '--port', 'x'], /--port must be a number from 0 to 65535, not 'x'/],
     ['unknown part', ['bench', 'web'], /unknown command 'web'; the commands are: engine/],
     ['no bots', ['arena', 'whistle-stop'], /--bots is missing/],
     [

@@ -6,6 +6,7 @@ import { engineCommand } from './commands/engine.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { replayCommand } from './commands/replay.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
@@ -16,6 +17,7 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   fuzzCommand,
   engineCommand,
   benchCommand,
+  serveCommand,
 ];
 
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length));

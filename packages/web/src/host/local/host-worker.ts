@@ -108,8 +108,15 @@ async function replay(id: string): Promise<Answer<MatchInfo>> {
   return good(match.info);
 }
 
+/** A file may hold a record, or a record with its outcome. */
+function recordIn(input: unknown): unknown {
+  const inside: unknown =
+    typeof input === 'object' && input !== null ? Reflect.get(input, 'record') : undefined;
+  return inside ?? input;
+}
+
 async function keep(input: unknown): Promise<Answer<string>> {
-  const parsed = parseRecord(input);
+  const parsed = parseRecord(recordIn(input));
   if (!parsed.ok) return bad('not-a-record');
   const { record } = parsed;
   const game = await loadGame(record.game);

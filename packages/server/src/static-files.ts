@@ -1,6 +1,4 @@
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -8,7 +6,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const PAGES = /^\/(?:$|(?:game|table|replay)\/[^/]+\/?$|settings\/?$)/;
 
 /** Nothing but our own files, no inline code, and no other site may frame us. */
-const CONTENT_SECURITY_POLICY = {
+export const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -22,14 +20,8 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The web server: the built web app from `dist`, and `GET /health`. */
-export async function buildApp(dist: string): Promise<FastifyInstance> {
-  const app = fastify({ logger: false });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    strictTransportSecurity: false,
-  });
-  app.get('/health', async () => ({ ok: true }));
+/** Serves the built web app that lies in `dist`; whatever no other route answers goes here. */
+export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -50,5 +42,4 @@ export async function buildApp(dist: string): Promise<FastifyInstance> {
     }
     return reply.code(PAGES.test(path) ? 200 : 404).sendFile('index.html');
   });
-  return app;
 }
