@@ -51,7 +51,7 @@ function BoxOnShelf({
   const say = words().home;
   return (
     <li class="box">
-      <a class="box-lid" href={`/game/${box.id}`} aria-label={say.moreNamed(box.name)}>
+      <a class="box-lid" href={`/game/${box.id}`} tabIndex={-1} aria-hidden="true">
         <box.Lid />
       </a>
       <h2>{box.name}</h2>
@@ -60,17 +60,13 @@ function BoxOnShelf({
       </p>
       <p class="box-tagline">{box.words().tagline}</p>
       <div class="box-buttons">
-        <button
-          type="button"
-          class="main"
-          disabled={busy}
-          aria-label={say.playNowNamed(box.name)}
-          onClick={() => void onPlay()}
-        >
+        <button type="button" class="main" disabled={busy} onClick={() => void onPlay()}>
           {say.playNow}
+          <span class="sr-only">: {box.name}</span>
         </button>
-        <a class="button quiet" href={`/game/${box.id}`} aria-label={say.moreNamed(box.name)}>
+        <a class="button quiet" href={`/game/${box.id}`}>
           {say.more}
+          <span class="sr-only">: {box.name}</span>
         </a>
       </div>
     </li>

@@ -93,13 +93,9 @@ function MatchLine({
           {people ? say.goOn : say.watch}
         </a>
       )}
-      <button
-        type="button"
-        class={sure ? 'danger' : 'quiet'}
-        aria-label={say.removeNamed(name)}
-        onClick={() => void remove()}
-      >
+      <button type="button" class={sure ? 'danger' : 'quiet'} onClick={() => void remove()}>
         {sure ? say.removeSure : say.remove}
+        <span class="sr-only">: {name}</span>
       </button>
     </li>
   );

@@ -9,7 +9,7 @@ export function SeatList({ ui, scene }: { ui: AnyGameUi; scene: AnyScene }): JSX
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
   return (
-    <aside class="seats" aria-label={words().table.seats}>
+    <aside class="seats" tabIndex={0} aria-label={words().table.seats}>
       <ul>
         {order.map((seat) => (
           <SeatCard key={seat} ui={ui} scene={scene} seat={seat} />

@@ -33,6 +33,7 @@ export function TableLayout(parts: {
       <main
         class="board"
         id="content"
+        tabIndex={0}
         aria-label={words().table.board}
         onClickCapture={parts.onClickCapture}
       >
@@ -45,7 +46,12 @@ export function TableLayout(parts: {
         {parts.log}
       </div>
       {hasHand && (
-        <section class="hand" aria-label={words().table.hand} onClickCapture={parts.onClickCapture}>
+        <section
+          class="hand"
+          tabIndex={0}
+          aria-label={words().table.hand}
+          onClickCapture={parts.onClickCapture}
+        >
           {parts.hand}
         </section>
       )}

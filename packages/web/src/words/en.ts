@@ -19,9 +19,7 @@ export const en = {
     title: 'Five railway games. Sit down and play.',
     intro: 'Pick a box. Bots take the other seats; everything stays in this browser.',
     playNow: 'Play now',
-    playNowNamed: (game: string) => `Play ${game} now`,
     more: 'About & options',
-    moreNamed: (game: string) => `About ${game}, options and seats`,
     players: (low: number, high: number) =>
       low === high ? `${low} players` : `${low}–${high} players`,
     minutes: (low: number, high: number) => (low === high ? `${low} min` : `${low}–${high} min`),
@@ -34,7 +32,6 @@ export const en = {
     watch: 'Watch',
     replay: 'Replay',
     remove: 'Remove',
-    removeNamed: (what: string) => `Remove ${what}`,
     removeSure: 'Remove for good?',
     yourTurn: 'Your turn',
     waitingFor: (names: string) => `${names} to move`,

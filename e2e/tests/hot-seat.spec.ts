@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { PLAYED } from '../games.ts';
+import { expectAccessible, picture, playToTheEnd, prepare, startMatch } from '../table.ts';
+
+const game = PLAYED.find(({ id }) => id === 'iron-horses-rampage') ?? PLAYED[0];
+
+test('two people share a screen with the hands covered in between', async ({ page }) => {
+  test.setTimeout(240_000);
+  await prepare(page);
+  await startMatch(page, { game: game?.id ?? '', seats: 2, people: ['Ada', 'Ben'] });
+  await expect(page.getByRole('heading', { name: /Pass the device to (Ada|Ben)/ })).toBeVisible();
+  await expect(page.locator('.hand, .board, .log')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'curtain');
+  const names = new Set<string>();
+  await playToTheEnd(page, async () => {
+    const ready = page.locator('.curtain button');
+    if ((await ready.count()) > 0) names.add((await ready.textContent()) ?? '');
+  });
+  expect([...names].sort()).toEqual(['I am Ada', 'I am Ben']);
+});
