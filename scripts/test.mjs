@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
 import { findNode, installDependencies, root } from './install.mjs';
 
 installDependencies();
@@ -66,6 +67,10 @@ try {
   failed++;
 }
 rmSync(folder, { recursive: true });
+
+const browser = runBrowserTests(run);
+passed += browser.passed;
+failed += browser.failed;
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,13 +1,35 @@
 /// <reference lib="webworker" />
-import { drawFrom, seedFromText, rngFromSeed } from '@roundhouse/engine';
+import { Memories, think } from '@roundhouse/bots';
 import type { MoveBase } from '@roundhouse/engine';
+import { loadGame } from './doors.ts';
 import { answerCalls } from './rpc.ts';
+import type { BotLevel } from '../host.ts';
 import type { Question } from './table-keeper.ts';
 
-const worker = self as unknown as DedicatedWorkerGlobalScope;
+/** How long each level may think. */
+const MILLISECONDS: Readonly<Record<BotLevel, number>> = {
+  easy: 200,
+  medium: 400,
+  hard: 900,
+  expert: 1500,
+};
 
-async function think({ moves }: Question): Promise<MoveBase> {
-  return drawFrom(rngFromSeed(seedFromText(crypto.randomUUID())), moves);
+const worker = self as unknown as DedicatedWorkerGlobalScope;
+const memories = new Memories();
+
+async function answer({ game, view, moves, seat, level, session }: Question): Promise<MoveBase> {
+  const rules = await loadGame(game);
+  const request = {
+    game,
+    view,
+    seat,
+    legal: moves,
+    bot: level,
+    seed: crypto.randomUUID(),
+    budget: { milliseconds: MILLISECONDS[level] },
+    session,
+  };
+  return think(request, { findGame: () => rules, now: () => performance.now(), memories }).move;
 }
 
-answerCalls(worker, { think });
+answerCalls(worker, { answer });

@@ -13,13 +13,13 @@ import type {
   Played,
   Problem,
 } from '../host.ts';
+import { botDesk } from './bot-desk.ts';
 import { loadGame } from './doors.ts';
 import { LocalMatch } from './local-match.ts';
 import { browserStore, memoryStore } from './match-store.ts';
 import type { KeptMatch } from './match-store.ts';
-import { answerCalls, callOver } from './rpc.ts';
+import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
-import type { Question } from './table-keeper.ts';
 
 /** The calls that the page makes. */
 export interface HostCalls {
@@ -43,9 +43,7 @@ export interface HostCalls {
 }
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
-const bots = callOver<{ think(question: Question): Promise<MoveBase> }>(
-  new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
-);
+const think = botDesk();
 const opening = browserStore().catch(() => memoryStore());
 const keepers = new Map<string, TableKeeper>();
 const replayed = new Map<string, LocalMatch>();
@@ -89,7 +87,7 @@ async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
   if (!resumed.ok) return resumed;
   keepers.get(id)?.close();
   const keeper = new TableKeeper(resumed.value.match, viewer, {
-    think: bots.think,
+    think,
     store: await opening,
     send: (update) => worker.postMessage({ note: { match: id, update } }),
     now: Date.now,

@@ -14,7 +14,8 @@ export interface Question {
   readonly moves: readonly MoveBase[];
   readonly seat: Seat;
   readonly level: BotLevel;
-  readonly number: number;
+  /** The same for every question of one seat in one match: a bot may remember. */
+  readonly session: string;
 }
 
 export type Think = (question: Question) => Promise<MoveBase>;
@@ -141,7 +142,8 @@ export class TableKeeper {
   }
 
   private question(seat: Seat, level: BotLevel): Question {
-    const { view, moves, number } = this.match.position(seat);
-    return { game: this.match.game.id, view, moves, seat, level, number };
+    const { view, moves } = this.match.position(seat);
+    const session = `${this.match.info.id}/${seat}/${level}`;
+    return { game: this.match.game.id, view, moves, seat, level, session };
   }
 }

@@ -1,0 +1,34 @@
+// The browser tests, as a part of `npm test`. Without Chromium they are skipped, unless nothing may be skipped.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+const CHROMIUM = '/usr/bin/chromium';
+const REPORT = join(root, 'node_modules', '.cache', 'e2e.json');
+
+/** How many browser tests passed and failed; `run` starts a program and says whether it went well. */
+export function runBrowserTests(run) {
+  if (!existsSync(CHROMIUM)) {
+    if (process.env.ROUNDHOUSE_TEST !== 'all') {
+      console.log(`SKIPPED the browser tests: there is no ${CHROMIUM}.`);
+      return { passed: 0, failed: 0 };
+    }
+    const installed =
+      spawnSync('apt-get', ['update'], { stdio: 'inherit' }).status === 0 &&
+      spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' }).status === 0;
+    if (!installed || !existsSync(CHROMIUM)) {
+      console.error('Chromium could not be installed, and the browser tests may not be skipped.');
+      return { passed: 0, failed: 1 };
+    }
+  }
+  rmSync(REPORT, { force: true });
+  const ok = run(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'e2e']);
+  try {
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(REPORT, 'utf8')).stats;
+    return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1) };
+  } catch {
+    console.error('the browser tests left no report');
+    return { passed: 0, failed: 1 };
+  }
+}
