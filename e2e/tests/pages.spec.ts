@@ -30,7 +30,10 @@ test('the shelf has every game', async ({ page }) => {
 test('one click on "Play now" leads to a table where it can be played', async ({ page }) => {
   await prepare(page);
   await page.goto(address('/'));
-  await page.getByRole('button', { name: /^Play now/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .click();
   await page.waitForURL(/\/table\//);
   await expect(page.locator('[data-offered]').first()).toBeVisible();
 });

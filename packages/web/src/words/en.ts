@@ -19,7 +19,7 @@ export const en = {
     title: 'Five railway games. Sit down and play.',
     intro: 'Pick a box. Bots take the other seats; everything stays in this browser.',
     playNow: 'Play now',
-    more: 'About & options',
+    more: 'About',
     players: (low: number, high: number) =>
       low === high ? `${low} players` : `${low}–${high} players`,
     minutes: (low: number, high: number) => (low === high ? `${low} min` : `${low}–${high} min`),
