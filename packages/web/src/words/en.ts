@@ -23,7 +23,7 @@ export const en = {
     players: (low: number, high: number) =>
       low === high ? `${low} players` : `${low}–${high} players`,
     minutes: (low: number, high: number) => (low === high ? `${low} min` : `${low}–${high} min`),
-    weights: { light: 'Easy to learn', medium: 'Some thinking', heavy: 'A deep one' },
+    weights: { light: 'Light', medium: 'Medium', heavy: 'Deep' },
     myMatches: 'My matches',
     noMatches: 'No matches yet. Take a box from the shelf.',
     open: 'Open a record…',

@@ -32,7 +32,7 @@ export const box: GameBox = {
         {[60, 80, 100, 120, 140].map((y) => (
           <path key={y} d={`M24 ${y}H216`} stroke-dasharray="3 3" />
         ))}
-        <path d="M24 30V156H216" stroke-width="2" stroke-dasharray="none" />
+        <path d="M24 30V156H216" fill="none" stroke-width="2" stroke-dasharray="none" />
       </g>
       {COLUMNS.map(({ x, n, colour }) => (
         <g key={x}>
