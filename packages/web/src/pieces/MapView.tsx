@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
+import { TerrainDefs } from './TerrainDefs.tsx';
 import type { Box } from './hex-grid.ts';
 import type { Point } from './RailTrack.tsx';
 import { keepInside, WHOLE, zoomAt } from './zoom.ts';
@@ -38,6 +39,7 @@ export function MapView({
         aria-label={label}
       >
         <g class="map-content">{children}</g>
+        <TerrainDefs />
       </svg>
       <div class="map-buttons">
         <button type="button" aria-label={words().table.zoomIn} onClick={zoom(STEP)}>
