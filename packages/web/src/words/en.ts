@@ -197,5 +197,7 @@ export const en = {
   when: (time: number) =>
     new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
   number: (n: number) => new Intl.NumberFormat('en').format(n),
+  /** 1,500,000 is 1.5M. */
+  short: (n: number) => new Intl.NumberFormat('en', { notation: 'compact' }).format(n),
   you: 'You',
 };
