@@ -1,0 +1,116 @@
+import { DIAL_CHANGES, engineBonus, STOCKS_PER_COLOUR } from '@roundhouse/games/iron-horses-rael';
+import type { JSX } from 'preact';
+import { Chip, LiveryShape } from '../../pieces/LiveryShape.tsx';
+import { words as house } from '../../words/words.ts';
+import { Car } from './Car.tsx';
+import { Dial } from './Dial.tsx';
+import { labelOf } from './labels.ts';
+import { liveryOf } from './liveries.ts';
+import { cardName, changesText, say } from './say.ts';
+import type { RaelScene } from './say.ts';
+
+/** One depot on the map: its sign, its dial, the stocks that are left, and the train that stands in it. */
+export function Station({
+  scene,
+  region,
+  position,
+}: {
+  scene: RaelScene;
+  region: number;
+  /** Where the dial would lie, while a turn of it is looked at. */
+  position: number | undefined;
+}): JSX.Element {
+  const { view } = scene;
+  const words = say();
+  const now = view.positions[region] ?? 0;
+  const dial = view.dials[region] ?? 0;
+  const train = view.depots[region] ?? [];
+  const moves = scene.moves.filter(
+    (move) =>
+      (move.kind === 'deliver' && move.region === region) ||
+      (move.kind === 'rotate' && view.train?.region === region),
+  );
+  const about = words.stationAbout(
+    words.station(region),
+    train.length === 0 ? words.depotFree : words.depotOf(house().and(train.map(cardName))),
+    words.stockLeft(view.supply[region] ?? 0, region),
+    words.dial(changesText(DIAL_CHANGES[dial]?.[now] ?? [])),
+  );
+  const [first] = moves;
+  const offered = scene.offer(
+    moves,
+    first?.kind === 'deliver' ? labelOf(first, scene) : words.turning.title(words.station(region)),
+  );
+  return (
+    <div
+      class={stationClass(scene, region)}
+      style={{ '--region': liveryOf(region).colour }}
+      data-why={`station:${region}`}
+      title={about}
+      {...(first ? offered : { role: 'group', 'aria-label': about })}
+    >
+      <Dial dial={dial} position={position ?? now} turned={position !== undefined} />
+      <div class="station-sign">
+        <Chip livery={liveryOf(region)} size={22} />
+        <b>{words.station(region)}</b>
+        <small>{words.region(region)}</small>
+      </div>
+      <Stocks left={view.supply[region] ?? 0} region={region} />
+      <BonusMark scene={scene} region={region} />
+      <Depot train={train} />
+    </div>
+  );
+}
+
+function stationClass({ view, recent, happening }: RaelScene, region: number): string {
+  const fresh = [...recent, ...happening].some(
+    (event) => event.kind === 'delivered' && event.region === region,
+  );
+  const names = ['station', `station-${region}`];
+  if (fresh) names.push('station-fresh');
+  if (view.train?.region === region) names.push('station-chosen');
+  return names.join(' ');
+}
+
+const SHARE = 'M1 1H17V13H1Z';
+
+/** The stocks of this colour that can still be taken. */
+function Stocks({ left, region }: { left: number; region: number }): JSX.Element {
+  return (
+    <svg class="station-stocks" viewBox="0 0 60 14" aria-hidden="true">
+      {Array.from({ length: STOCKS_PER_COLOUR }, (_, i) => (
+        <g key={i} transform={`translate(${i * 20} 0)`}>
+          {i < left && <LiveryShape d={SHARE} livery={liveryOf(region)} />}
+          <path class={i < left ? 'share' : 'share share-gone'} d={SHARE} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** What the engine of the train being completed earns here. */
+function BonusMark({ scene, region }: { scene: RaelScene; region: number }): JSX.Element | null {
+  const { train } = scene.view;
+  const bonus = train ? engineBonus(train.engine, region) : 0;
+  return bonus > 0 ? <span class="station-bonus figures">{say().gain(bonus)}</span> : null;
+}
+
+const CAR_STEP = 34;
+
+/** The track of a depot with the cars that stand on it. */
+function Depot({ train }: { train: readonly number[] }): JSX.Element {
+  return (
+    <svg class="depot" viewBox="0 0 212 26" aria-hidden="true">
+      <path class="depot-ties" d="M2 23H210" />
+      <path class="depot-rail" d="M0 21H212" />
+      {train.length === 0 && (
+        <text class="depot-free" x="106" y="11">
+          {say().depotFree}
+        </text>
+      )}
+      {train.map((card, i) => (
+        <Car key={i} card={card} x={4 + i * CAR_STEP} y={4} width={33} marked />
+      ))}
+    </svg>
+  );
+}
