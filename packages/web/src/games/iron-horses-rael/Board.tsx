@@ -23,6 +23,9 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
   return (
     <div class="rael">
       <EndLine scene={scene} />
+      <div class="workplace">
+        <Workplace scene={scene} onLook={look} />
+      </div>
       <div class="poster" role="group" aria-label={say().board}>
         <StatesMap />
         {PLACES.map((place) => (
@@ -34,10 +37,7 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
           />
         ))}
       </div>
-      <div class="yard">
-        <Workplace scene={scene} onLook={look} />
-        <Market scene={scene} changes={changes} />
-      </div>
+      <Market scene={scene} changes={changes} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function TrainPicture({
   ghost?: number | undefined;
 }): JSX.Element {
   const shown = ghost === undefined ? cards : [...cards, ghost];
-  const left = (i: number): number => (places - 1 - i) * STEP + 4;
+  const left = (i: number): number => ENGINE_WIDTH + 6 + i * STEP;
   const width = places * STEP + ENGINE_WIDTH + 8;
   const aria = say().builder.aria(house().and(cards.map(cardName)), appraise(cards).value);
   return (
@@ -83,7 +83,7 @@ export function TrainPicture({
     >
       <path class="depot-ties" d={`M0 62H${width}`} />
       <path class="depot-rail" d={`M0 60H${width}`} />
-      <EngineCar card={engine} x={places * STEP + 4} y={19} width={ENGINE_WIDTH} />
+      <EngineCar card={engine} x={2} y={19} width={ENGINE_WIDTH} />
       {Array.from({ length: places }, (_, i) => {
         const card = shown[i];
         return card === undefined ? (
@@ -100,7 +100,7 @@ export function TrainPicture({
           <g key={i} class={i >= cards.length ? 'train-ghost' : ''}>
             <Car card={card} x={left(i)} y={26} width={STEP - 3} marked />
             <Counting train={shown} at={i} x={left(i) + STEP / 2 - 2} />
-            <Coupling front={shown[i - 1]} card={card} x={left(i) + STEP - 1} />
+            <Coupling front={shown[i - 1]} card={card} x={left(i) - 2} />
           </g>
         );
       })}

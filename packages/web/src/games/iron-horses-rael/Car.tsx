@@ -46,7 +46,7 @@ export function Car({
   );
 }
 
-/** An engine from the side with its value, in a 64 × 34 box. */
+/** An engine from the side, heading left, with its value, in a 64 × 34 box. */
 export function EngineCar({
   card,
   x = 0,
@@ -60,9 +60,11 @@ export function EngineCar({
 }): JSX.Element {
   return (
     <g class="inert" transform={`translate(${x} ${y}) scale(${width / 64})`}>
-      <Locomotive livery={ENGINE_LIVERY} />
-      <circle cx="31" cy="18" r="7" fill="#f3dfa6" stroke="#8f6a22" />
-      <text class="letter" x="31" y="18.6" font-size="12.5" fill="#1f2a2e">
+      <g class="engine-body" transform="translate(64 0) scale(-1 1)">
+        <Locomotive livery={ENGINE_LIVERY} />
+      </g>
+      <circle cx="33" cy="18" r="7" fill="#f3dfa6" stroke="#8f6a22" />
+      <text class="letter" x="33" y="18.6" font-size="12.5" fill="#1f2a2e">
         {carMark(card)}
       </text>
     </g>

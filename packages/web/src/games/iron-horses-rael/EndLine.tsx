@@ -5,7 +5,7 @@ import type { RaelScene } from './say.ts';
 
 /** When the match will end, and in the last round how much of it is left. */
 export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
-  const { view, seats, who } = scene;
+  const { view, seats } = scene;
   const words = say().ends;
   if (view.phase === 'over') return <p class="end-line">{words.over}</p>;
   if (view.ending === null) {
@@ -20,9 +20,7 @@ export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
   return (
     <p class="end-line end-last">
       <Plate small>{words.last}</Plate> {say().endings[view.ending]}{' '}
-      {view.turnsLeft > seats.length
-        ? words.after(who.name(view.turn))
-        : words.left(view.turnsLeft)}
+      {view.turnsLeft > seats.length ? words.after : words.left(view.turnsLeft)}
     </p>
   );
 }

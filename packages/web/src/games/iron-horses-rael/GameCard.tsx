@@ -60,9 +60,9 @@ function FollowingChips({ car }: { car: CarData }): JSX.Element {
     <>
       {bonuses.map(({ bonus, colour }, i) => (
         <g key={colour} transform={`translate(0 ${82 + i * 24})`}>
-          <path class="rael-coupling" d="M0 11h8" />
-          <ColourMark colour={colour} x={9} y={0} />
-          <text class="rael-bonus" x="36" y="12">
+          <path class="rael-coupling" d="M0 11a4 4 0 1 0 8 0a4 4 0 1 0-8 0M7 11h6" />
+          <ColourMark colour={colour} x={13} y={0} />
+          <text class="rael-bonus" x="40" y="12">
             +${bonus}
           </text>
         </g>
@@ -94,12 +94,14 @@ function CabooseChips({ caboose }: { caboose: Caboose }): JSX.Element {
 
 function EnginePicture({ engine }: { engine: Engine }): JSX.Element {
   const { bonus, regions, value } = engine;
-  const places = Array.from({ length: value }, (_, i) => `M${18 + i * 13.5} 16h10v7h-10z`).join('');
+  const places = Array.from({ length: value }, (_, i) => `M${20 + i * 14} 8h11v8h-11z`).join('');
   return (
     <>
       <path class="rael-places" d={places} />
       <path class="rael-ground" d="M-4 75H110" />
-      <Locomotive livery={ENGINE_LIVERY} x={4} y={24} width={98} />
+      <g transform="translate(106 0) scale(-1 1)">
+        <Locomotive livery={ENGINE_LIVERY} x={4} y={24} width={98} />
+      </g>
       {bonus > 0 ? (
         <>
           {regions.map((region, i) => (

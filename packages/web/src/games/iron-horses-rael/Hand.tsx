@@ -1,6 +1,7 @@
 import type { Move } from '@roundhouse/games/iron-horses-rael';
 import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
+import { EngineTag } from './EngineTag.tsx';
 import { GameCard } from './GameCard.tsx';
 import { gainOfCard, labelOf } from './labels.ts';
 import { cardAbout, cardName, say } from './say.ts';
@@ -32,6 +33,7 @@ export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
   );
   return (
     <HandRow>
+      <OnTheLine scene={scene} />
       {scene.view.hand.map((card, i) => {
         const moves = movesOf(card, scene.moves);
         const [first] = moves;
@@ -53,6 +55,38 @@ export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
         );
       })}
     </HandRow>
+  );
+}
+
+/** The viewer's engines in play, where a train is completed. */
+function OnTheLine({ scene }: { scene: RaelScene }): JSX.Element | null {
+  const { view, viewer } = scene;
+  const engines = viewer === 'spectator' ? [] : (view.players[viewer]?.enginesInPlay ?? []);
+  if (engines.length === 0) return null;
+  const words = say();
+  return (
+    <li class="on-the-line">
+      <span class="on-the-line-title">{words.onTheLine}</span>
+      {engines.map((engine) => {
+        const move = scene.moves.find((each) => each.kind === 'complete' && each.engine === engine);
+        const label = words.seat.engine(cardName(engine));
+        const at = view.train?.engine === engine;
+        return (
+          <div
+            key={engine}
+            class={at ? 'line-engine line-chosen' : 'line-engine'}
+            title={label}
+            data-why={`engine:${viewer}:${engine}`}
+          >
+            <EngineTag
+              engine={engine}
+              offered={scene.offer(move, move ? labelOf(move, scene) : '')}
+              label={label}
+            />
+          </div>
+        );
+      })}
+    </li>
   );
 }
 

@@ -113,7 +113,7 @@ function Yours({
   const worth = stockWorth(own, colour, value);
   return (
     <td class="figures" title={say().market.yoursAbout(held, times, worth)}>
-      {held === 0 ? '·' : held}
+      {held}
       {times > 1 && <small class="market-times">×{times}</small>}
     </td>
   );
@@ -141,8 +141,8 @@ function Lane({
       <path class="lane-zero" d={`M${at(0)} 2V16`} />
       {by !== undefined && by !== 0 && (
         <>
-          <path class="lane-way" d={`M${at(value)} 9H${at(value + by)}`} stroke={colour} />
-          <circle class="lane-ghost" cx={at(value + by)} cy="9" r="5.5" stroke={colour} />
+          <path class="lane-way" d={`M${at(value)} 9H${at(value + by)}`} />
+          <circle class="lane-ghost" cx={at(value + by)} cy="9" r="5.5" />
         </>
       )}
       <g class="lane-marker" style={{ transform: `translateX(${at(value)}px)` }}>

@@ -1,13 +1,11 @@
-import { CARDS, NONE } from '@roundhouse/games/iron-horses-rael';
+import { NONE } from '@roundhouse/games/iron-horses-rael';
 import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
-import { Offerable } from '../../pieces/Offerable.tsx';
 import { Money } from '../../pieces/signs.tsx';
-import { EngineCar } from './Car.tsx';
-import { labelOf } from './labels.ts';
+import { EngineTag } from './EngineTag.tsx';
 import { carMark, liveryOf } from './liveries.ts';
 import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
@@ -82,45 +80,16 @@ function Engines({ scene, seat, player }: Part): JSX.Element {
   if (player.enginesInPlay.length === 0) return <p class="rael-none">{words.noEngine}</p>;
   return (
     <ul class="rael-engines">
-      {player.enginesInPlay.map((engine) => {
-        const move = scene.moves.find(
-          (each) => each.kind === 'complete' && each.engine === engine && seat === scene.viewer,
-        );
-        const label = words.engine(cardName(engine));
-        return (
-          <li
-            key={engine}
-            class={fresh.has(engine) ? 'rael-fresh' : ''}
-            data-why={`engine:${seat}:${engine}`}
-            title={label}
-          >
-            <Offerable
-              class="rael-engine"
-              offered={scene.offer(move, move ? labelOf(move, scene) : '')}
-              label={label}
-            >
-              <svg viewBox="0 0 64 36" aria-hidden="true">
-                <EngineCar card={engine} />
-              </svg>
-              <EngineBonus engine={engine} />
-            </Offerable>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function EngineBonus({ engine }: { engine: number }): JSX.Element | null {
-  const data = CARDS[engine];
-  if (data?.kind !== 'engine' || data.bonus === 0) return null;
-  return (
-    <span class="rael-engine-bonus figures">
-      +${data.bonus}
-      {data.regions.map((region) => (
-        <Chip key={region} livery={liveryOf(region)} size={15} />
+      {player.enginesInPlay.map((engine) => (
+        <li
+          key={engine}
+          class={fresh.has(engine) ? 'rael-fresh' : ''}
+          data-why={`engine:${seat}:${engine}`}
+        >
+          <EngineTag engine={engine} offered={{}} label={words.engine(cardName(engine))} />
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { say } from './say.ts';
 
 /** The States in a box of 800 × 496. */
 const COAST =
@@ -25,7 +24,7 @@ const APPALACHIANS = [
 
 /** The line around the country that joins the six depots. */
 const LINE =
-  'M96 96C220 70 320 120 420 110S620 110 716 120C700 200 690 260 640 350C560 330 480 400 410 380S180 380 84 300C60 220 70 160 96 96Z';
+  'M80 126C180 100 260 150 360 126S560 104 640 126C672 200 600 290 640 370C560 396 480 350 380 370S180 396 80 370C50 290 110 210 80 126Z';
 
 function Peak({ x, y, size }: { x: number; y: number; size: number }): JSX.Element {
   const half = size * 0.62;
@@ -60,11 +59,6 @@ export function StatesMap(): JSX.Element {
       <path class="states-bed" d={LINE} />
       <path class="states-ties" d={LINE} />
       <path class="states-rails" d={LINE} />
-      {say().slogan.map((line, i) => (
-        <text key={line} class="states-slogan" x="400" y={236 + i * 34}>
-          {line}
-        </text>
-      ))}
     </svg>
   );
 }

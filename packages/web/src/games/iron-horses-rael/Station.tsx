@@ -56,8 +56,7 @@ export function Station({
         <small>{words.region(region)}</small>
       </div>
       <Stocks left={view.supply[region] ?? 0} region={region} />
-      <BonusMark scene={scene} region={region} />
-      <Depot train={train} />
+      <Depot train={train} bonus={view.train ? engineBonus(view.train.engine, region) : 0} />
     </div>
   );
 }
@@ -88,28 +87,39 @@ function Stocks({ left, region }: { left: number; region: number }): JSX.Element
   );
 }
 
-/** What the engine of the train being completed earns here. */
-function BonusMark({ scene, region }: { scene: RaelScene; region: number }): JSX.Element | null {
-  const { train } = scene.view;
-  const bonus = train ? engineBonus(train.engine, region) : 0;
-  return bonus > 0 ? <span class="station-bonus figures">{say().gain(bonus)}</span> : null;
-}
+const ON_A_TRACK = 3;
+const TRACKS = [0, 30];
 
-const CAR_STEP = 34;
-
-/** The track of a depot with the cars that stand on it. */
-function Depot({ train }: { train: readonly number[] }): JSX.Element {
+/** The two tracks of a depot with the cars that stand on them, or what the engine under way would earn here. */
+function Depot({ train, bonus }: { train: readonly number[]; bonus: number }): JSX.Element {
   return (
-    <svg class="depot" viewBox="0 0 212 26" aria-hidden="true">
-      <path class="depot-ties" d="M2 23H210" />
-      <path class="depot-rail" d="M0 21H212" />
+    <svg class="depot" viewBox="0 0 142 60" aria-hidden="true">
+      {TRACKS.map((y) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <path class="depot-ties" d="M2 27H140" />
+          <path class="depot-rail" d="M0 25H142" />
+        </g>
+      ))}
       {train.length === 0 && (
-        <text class="depot-free" x="106" y="11">
+        <text class="depot-free" x="71" y="14">
           {say().depotFree}
         </text>
       )}
+      {train.length === 0 && bonus > 0 && (
+        <g class="depot-bonus" transform="translate(71 44)">
+          <rect x="-26" y="-12" width="52" height="24" rx="12" />
+          <text>{say().gain(bonus)}</text>
+        </g>
+      )}
       {train.map((card, i) => (
-        <Car key={i} card={card} x={4 + i * CAR_STEP} y={4} width={33} marked />
+        <Car
+          key={i}
+          card={card}
+          x={2 + (i % ON_A_TRACK) * 46}
+          y={TRACKS[Math.floor(i / ON_A_TRACK)] ?? 0}
+          width={46}
+          marked
+        />
       ))}
     </svg>
   );

@@ -28,9 +28,8 @@ export function Turning({
     .sort((a, b) => a.steps - b.steps);
   return (
     <section class="turning" aria-label={words.turning.title(words.station(region))}>
-      <h2 class="builder-title">{words.turning.title(words.station(region))}</h2>
-      <div class="turning-head turning-row" aria-hidden="true">
-        <span />
+      <div class="turning-head turning-row">
+        <h2 class="turning-title">{words.turning.title(words.station(region))}</h2>
         {LIVERIES.map((livery) => (
           <Chip key={livery.letter} livery={livery} size={20} />
         ))}

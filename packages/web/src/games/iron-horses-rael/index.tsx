@@ -1,11 +1,12 @@
 import { engineValue } from '@roundhouse/games/iron-horses-rael';
+import type { Outcome } from '@roundhouse/engine';
 import type { Event, Move, Phase, View } from '@roundhouse/games/iron-horses-rael';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
 import { Board } from './Board.tsx';
 import { Hand } from './Hand.tsx';
 import { buttonOf, labelOf } from './labels.ts';
-import { cardName, say } from './say.ts';
+import { say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import './style.css';
@@ -47,7 +48,7 @@ function promptOf({ view, moves }: RaelScene): string {
 function confirm(move: Move): string | undefined {
   if (move.kind !== 'discard') return undefined;
   const { confirm: words } = say();
-  const name = cardName(move.card);
+  const name = theCard(move.card);
   return engineValue(move.card) > 0 ? words.engine(name) : words.car(name);
 }
 
@@ -62,8 +63,8 @@ const RULES: Readonly<Record<Phase, readonly string[]>> = {
   over: ['6.3', '6.4'],
 };
 
-/** Money, then the stocks of each colour that anybody holds. */
-function account({ players, market }: View): AccountLine[] {
+/** Money, the stocks of each colour that anybody holds, and in a tie how many stocks everybody has. */
+function account({ players, market }: View, { scores }: Outcome): AccountLine[] {
   const words = say().account;
   const stocks = market.flatMap((value, colour): AccountLine[] => {
     if (players.every((player) => (player.stocks[colour] ?? 0) === 0)) return [];
@@ -76,7 +77,13 @@ function account({ players, market }: View): AccountLine[] {
     );
     return [{ label: words.stocks(colour, value), values }];
   });
-  return [{ label: words.cash, values: players.map(({ cash }) => cash) }, ...stocks];
+  const held = players.map(({ stocks: each }) => `${each.reduce((sum, count) => sum + count, 0)}`);
+  const tied = new Set(scores).size < scores.length;
+  return [
+    { label: words.cash, values: players.map(({ cash }) => cash) },
+    ...stocks,
+    ...(tied ? [{ label: words.count, values: held }] : []),
+  ];
 }
 
 export const ui = gameUi<View, Move, Event>({

@@ -2,7 +2,7 @@ import { assertNever } from '@roundhouse/engine';
 import { appraise, DIAL_CHANGES, engineBonus } from '@roundhouse/games/iron-horses-rael';
 import type { Move, Source, View } from '@roundhouse/games/iron-horses-rael';
 import type { ButtonTone } from '../game-ui.ts';
-import { cardName, changesText, say } from './say.ts';
+import { cardName, changesText, say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
 
 /** A name for every move. */
@@ -14,7 +14,7 @@ export function labelOf(move: Move, { view }: RaelScene): string {
     case 'draw':
       return drawLabel(move.from, view);
     case 'discard':
-      return words.discard(cardName(move.card));
+      return words.discard(theCard(move.card));
     case 'decline':
       return words.decline;
     case 'begin':
@@ -22,7 +22,7 @@ export function labelOf(move: Move, { view }: RaelScene): string {
     case 'complete':
       return words.complete(cardName(move.engine));
     case 'add':
-      return words.add(cardName(move.card), gain(gainOfCard(view, move.card)));
+      return words.add(theCard(move.card), gain(gainOfCard(view, move.card)));
     case 'deliver':
       return words.deliver(station(move.region), engineBonus(view.train?.engine ?? 0, move.region));
     case 'rotate':
@@ -42,9 +42,9 @@ function drawLabel(from: Source, view: View): string {
     case 'deck':
       return words.drawDeck;
     case 'up':
-      return words.drawUp(cardName(view.up));
+      return words.drawUp(theCard(view.up));
     case 'discard':
-      return words.drawDiscard(cardName(view.discard.at(-1) ?? -1));
+      return words.drawDiscard(theCard(view.discard.at(-1) ?? -1));
     default:
       return assertNever(from);
   }

@@ -17,6 +17,10 @@ export function cardName(card: number): string {
   return words.engine(data.value, bonusOf(data));
 }
 
+/** A card in a sentence that needs an article: "the red 4 cattle car", "engine 3". */
+export const theCard = (card: number): string =>
+  CARDS[card]?.kind === 'engine' ? cardName(card) : say().the(cardName(card));
+
 /** What an engine earns where; nothing for an engine without a bonus. */
 function bonusOf({ bonus, regions }: Engine): string {
   return bonus === 0 ? '' : say().engineBonus(bonus, say().or(regions.map(say().station)));

@@ -3,7 +3,7 @@ import type { Event } from '@roundhouse/games/iron-horses-rael';
 import type { Who } from '../game-ui.ts';
 import type { SoundName } from '../../sound/sounds.ts';
 import { words as house } from '../../words/words.ts';
-import { cardName, say } from './say.ts';
+import { cardName, say, theCard } from './say.ts';
 
 /** The log line of an event. */
 export function tell(event: Event, who: Who): string | undefined {
@@ -28,11 +28,11 @@ export function tell(event: Event, who: Who): string | undefined {
         ? told.drewEngine(name(event.seat))
         : told.drewBlind(name(event.seat));
     case 'drew-card':
-      return told.drewCard(cardName(event.card));
+      return told.drewCard(theCard(event.card));
     case 'took':
       return (event.from === 'up' ? told.tookUp : told.tookDiscard)(
         name(event.seat),
-        cardName(event.card),
+        theCard(event.card),
       );
     case 'up-card-discarded':
       return told.upDiscarded(cardName(event.card));
@@ -41,7 +41,7 @@ export function tell(event: Event, who: Who): string | undefined {
     case 'engines-reshuffled':
       return told.reshuffled(event.count);
     case 'discarded':
-      return told.discarded(name(event.seat), cardName(event.card));
+      return told.discarded(name(event.seat), theCard(event.card));
     case 'draw-declined':
       return told.declined(name(event.seat));
     case 'train-begun':

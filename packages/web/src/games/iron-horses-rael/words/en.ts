@@ -17,6 +17,7 @@ export const en = {
   colour: (colour: number) => COLOURS[colour] ?? '',
   station: (region: number) => STATIONS[region] ?? '',
   region: (region: number) => REGIONS[region] ?? '',
+  the: (name: string) => `the ${name}`,
   car: (colour: number, value: number) => `${COLOURS[colour] ?? ''} ${value} ${CARS[colour] ?? ''}`,
   carTitle: (colour: number) => `${STATIONS[colour] ?? ''} ${CARS[colour] ?? ''}`,
   caboose: (doubles: number, negates: number) =>
@@ -33,13 +34,12 @@ export const en = {
   engineBonus: (bonus: number, regions: string) => `$${bonus} at ${regions}`,
   or: (names: readonly string[]) =>
     new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
-  needs: (value: number) => count(value, 'card', 'cards'),
   noBonus: 'no bonus',
   cards: { double: '×2', cancel: '= 0', triple: '×3 all' },
   standing: 'Money and stocks at today’s values',
   cash: 'Money in hand',
+  onTheLine: 'In play',
   board: 'Map of the six depots',
-  slogan: ['SEE AMERICA', 'BY RAIL'],
 
   dial: (changes: string) => `dial: ${changes}`,
   change: (colour: number, by: number) => `${COLOURS[colour] ?? ''} ${signed(by)}`,
@@ -51,7 +51,7 @@ export const en = {
 
   piles: {
     engines: 'Engines',
-    engineDiscard: 'Used engines',
+    engineDiscard: 'Used',
     deck: 'Car deck',
     up: 'Up card',
     discard: 'Discards',
@@ -75,7 +75,6 @@ export const en = {
       `A ${COLOURS[colour] ?? ''} stock is worth $${Math.max(0, value)}${
         value < 0 ? ` (the value is ${signed(value)}, below 0 pays nothing)` : ''
       }`,
-    changed: (by: number) => `changed by ${signed(by)} since your last turn`,
     leftAbout: (left: number) =>
       left === 1
         ? 'The last one: taking it ends the match'
@@ -86,22 +85,17 @@ export const en = {
   },
   builder: {
     title: (name: string) => `Train of ${name}`,
-    place: (at: number) => `Place ${at}`,
     faces: (n: number) => `faces $${n}`,
     following: (n: number) => `following $${n}`,
     tripled: 'all one colour ×3',
-    total: (n: number) => `$${n} so far`,
     worth: (n: number) => `$${n}`,
     would: (n: number) => `would be $${n}`,
     bonus: (bonus: number, regions: string) => `and $${bonus} for a delivery to ${regions}`,
     aria: (cards: string, value: number) => `Train: ${cards}. Worth $${value} so far`,
-    to: (region: string) => `to ${region}`,
     doubled: '×2',
-    cancelled: '0',
   },
   turning: {
     title: (region: string) => `Turn the ${region} dial`,
-    about: 'Each row is a position. The numbers change the value of every stock.',
     by: (steps: number) => `${steps}/6`,
     yours: 'You',
     option: (steps: number, changes: string, gain: string) =>
@@ -114,10 +108,7 @@ export const en = {
         colours === '' ? '' : ` (one left: ${colours})`
       }.`,
     last: 'Last round',
-    after: (who: string) =>
-      who === 'You'
-        ? 'You finish this turn; then everybody has one final action.'
-        : `${who} finishes this turn; then everybody has one final action.`,
+    after: 'After this turn everybody has one final action.',
     left: (turns: number) =>
       `${count(turns, 'final turn', 'final turns')} left, this one included: a single action each.`,
     over: 'The match is over: stocks have been paid out.',
@@ -143,7 +134,6 @@ export const en = {
 
   prompt: {
     choose: 'Choose the engine of your first train, in secret.',
-    chooseWait: 'You have chosen. Waiting for the others.',
     draw: 'Your turn: draw a card from one of the glowing piles.',
     act: (things: string) => `Now one action: ${things}.`,
     final: (things: string) => `Your final turn, one action: ${things}.`,
@@ -166,37 +156,37 @@ export const en = {
   move: {
     choose: (engine: string) => `Start with ${engine}`,
     drawEngines: 'Draw an engine',
-    drawUp: (card: string) => `Take the ${card}`,
+    drawUp: (card: string) => `Take ${card}`,
     drawDeck: 'Draw blind from the car deck',
-    drawDiscard: (card: string) => `Take the ${card} from the discard pile`,
+    drawDiscard: (card: string) => `Take ${card} from the discard pile`,
     discard: (card: string) => `Discard ${card}`,
     decline: 'Draw nothing',
     begin: (engine: string) => `Put ${engine} into play`,
     complete: (engine: string) => `Complete the train of ${engine}`,
-    add: (card: string, gain: string) => `Lay the ${card} (${gain})`,
+    add: (card: string, gain: string) => `Lay ${card} (${gain})`,
     deliver: (region: string, bonus: number) =>
       `Deliver to ${region}${bonus > 0 ? `: $${bonus} bonus` : ''}`,
     rotate: (changes: string) => `Turn to ${changes}`,
     pass: 'Take no action',
   },
   confirm: {
-    car: (card: string) => `Discard the ${card}? It leaves the game. You may draw a card for it.`,
+    car: (card: string) => `Discard ${card}? It leaves the game. You may draw a card for it.`,
     engine: (card: string) => `Discard ${card}? You may draw a card for it.`,
   },
   told: {
     sealed: (who: string) => `${who} chose an engine in secret.`,
     revealed: (list: string) => `The first engines: ${list}.`,
     revealedOne: (who: string, engine: string) => `${who} ${engine}`,
-    finalTurn: (who: string) => (who === 'You' ? 'Your final turn.' : `The final turn of ${who}.`),
+    finalTurn: (who: string) => `Final turn: ${who}.`,
     drewEngine: (who: string) => `${who} drew an engine.`,
     drewBlind: (who: string) => `${who} drew blind from the car deck.`,
-    drewCard: (card: string) => `It is the ${card}.`,
-    tookUp: (who: string, card: string) => `${who} took the ${card}, the up card.`,
-    tookDiscard: (who: string, card: string) => `${who} took the ${card} from the discard pile.`,
-    upDiscarded: (card: string) => `The ${card} went on the discard pile.`,
+    drewCard: (card: string) => `It is ${card}.`,
+    tookUp: (who: string, card: string) => `${who} took ${card}, the up card.`,
+    tookDiscard: (who: string, card: string) => `${who} took ${card} from the discard pile.`,
+    upDiscarded: (card: string) => `The up card went on the discard pile: ${card}.`,
     turnedUp: (card: string) => `New up card: ${card}.`,
     reshuffled: (n: number) => `${count(n, 'used engine', 'used engines')} became the engine deck.`,
-    discarded: (who: string, card: string) => `${who} discarded the ${card}.`,
+    discarded: (who: string, card: string) => `${who} discarded ${card}.`,
     declined: (who: string) => `${who} drew nothing.`,
     begun: (who: string, engine: string) => `${who} put ${engine} into play.`,
     passed: (who: string) => `${who} took no action.`,
@@ -211,7 +201,7 @@ export const en = {
     turned: (region: string) => `The ${region} dial was turned.`,
     market: (changes: string) => `New values: ${changes}.`,
     marketOne: (colour: number, by: number, value: number) =>
-      `${COLOURS[colour] ?? ''} ${signed(by)} = ${value}`,
+      `${COLOURS[colour] ?? ''} ${signed(by)} = ${value < 0 ? signed(value) : value}`,
     cleared: (n: number) =>
       `All six depots were full: they were cleared, ${count(n, 'card', 'cards')} left the game.`,
     triggered: {
@@ -231,6 +221,7 @@ export const en = {
     cash: 'Money from trains',
     stocks: (colour: number, value: number) =>
       `${STATIONS[colour] ?? ''} stocks at $${Math.max(0, value)}`,
+    count: 'Stocks held (breaks the tie)',
     held: (worth: number, held: number, times: number) =>
       held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: $${worth}`,
   },
@@ -240,7 +231,6 @@ export const en = {
     drawFirst: 'A turn begins with a draw: pick one of the piles.',
     handFull: 'Your hand is full: 8 cards. Discard one, or use some in a train.',
     emptyPile: 'There is nothing to draw here.',
-    usedEngines: 'Used engines come back when the engine deck has run out.',
     noDraw: 'Drawing has to wait until this train is delivered or taken back.',
     carNow: 'Lay cars when you complete a train: choose one of your engines in play first.',
     cabooseLast: 'A caboose can only be the last card of a train.',
