@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Builder } from './Builder.tsx';
+import { Arrival, Builder } from './Builder.tsx';
 import { EndLine } from './EndLine.tsx';
 import { changesOf } from './labels.ts';
 import { Market } from './Market.tsx';
@@ -42,7 +42,7 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
   );
 }
 
-/** What is worked on: the piles, the train being completed, or the dial being turned. */
+/** What is worked on: a train that arrives, the piles, the train being completed, or the dial being turned. */
 function Workplace({
   scene,
   onLook,
@@ -51,6 +51,10 @@ function Workplace({
   onLook: (position: number | undefined) => void;
 }): JSX.Element {
   const { phase, train } = scene.view;
+  const delivery = scene.happening.find((event) => event.kind === 'delivered');
+  if (delivery && scene.moves.length === 0 && phase !== 'over') {
+    return <Arrival scene={scene} delivery={delivery} />;
+  }
   if (!train) return <Piles scene={scene} />;
   if (phase === 'rotate') return <Turning scene={scene} train={train} onLook={onLook} />;
   return <Builder scene={scene} train={train} />;

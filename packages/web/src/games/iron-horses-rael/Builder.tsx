@@ -1,5 +1,5 @@
 import { appraise, CARDS, engineValue } from '@roundhouse/games/iron-horses-rael';
-import type { TrainView } from '@roundhouse/games/iron-horses-rael';
+import type { Event, TrainView } from '@roundhouse/games/iron-horses-rael';
 import type { JSX } from 'preact';
 import { words as house } from '../../words/words.ts';
 import { Car, EngineCar } from './Car.tsx';
@@ -30,8 +30,32 @@ export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }
   );
 }
 
+/** A train that somebody else has just delivered. */
+export function Arrival({
+  scene,
+  delivery,
+}: {
+  scene: RaelScene;
+  delivery: Extract<Event, { kind: 'delivered' }>;
+}): JSX.Element {
+  const words = say().builder;
+  const title = words.arrival(scene.who.name(delivery.seat), say().station(delivery.region));
+  return (
+    <section class="builder" aria-label={title}>
+      <h2 class="builder-title">{title}</h2>
+      <TrainPicture
+        engine={delivery.engine}
+        cards={delivery.train}
+        places={delivery.train.length}
+      />
+      <Sum cards={delivery.train} would={undefined} />
+      {delivery.bonus > 0 && <p class="quiet-text">{words.paidBonus(delivery.bonus)}</p>}
+    </section>
+  );
+}
+
 /** Faces and following bonuses, and the total in large. */
-export function Sum({
+function Sum({
   cards,
   would,
 }: {

@@ -1,4 +1,5 @@
 import { DIAL_CHANGES, engineBonus, STOCKS_PER_COLOUR } from '@roundhouse/games/iron-horses-rael';
+import type { Event } from '@roundhouse/games/iron-horses-rael';
 import type { JSX } from 'preact';
 import { Chip, LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { words as house } from '../../words/words.ts';
@@ -44,7 +45,6 @@ export function Station({
   return (
     <div
       class={stationClass(scene, region)}
-      style={{ '--region': liveryOf(region).colour }}
       data-why={`station:${region}`}
       title={about}
       {...(first ? offered : { role: 'group', 'aria-label': about })}
@@ -62,11 +62,10 @@ export function Station({
 }
 
 function stationClass({ view, recent, happening }: RaelScene, region: number): string {
-  const fresh = [...recent, ...happening].some(
-    (event) => event.kind === 'delivered' && event.region === region,
-  );
-  const names = ['station', `station-${region}`];
-  if (fresh) names.push('station-fresh');
+  const arrived = (event: Event): boolean => event.kind === 'delivered' && event.region === region;
+  const names = ['station'];
+  if (happening.some(arrived)) names.push('station-arriving');
+  if (recent.some(arrived)) names.push('station-fresh');
   if (view.train?.region === region) names.push('station-chosen');
   return names.join(' ');
 }
@@ -111,16 +110,18 @@ function Depot({ train, bonus }: { train: readonly number[]; bonus: number }): J
           <text>{say().gain(bonus)}</text>
         </g>
       )}
-      {train.map((card, i) => (
-        <Car
-          key={i}
-          card={card}
-          x={2 + (i % ON_A_TRACK) * 46}
-          y={TRACKS[Math.floor(i / ON_A_TRACK)] ?? 0}
-          width={46}
-          marked
-        />
-      ))}
+      <g class="depot-train">
+        {train.map((card, i) => (
+          <Car
+            key={i}
+            card={card}
+            x={2 + (i % ON_A_TRACK) * 46}
+            y={TRACKS[Math.floor(i / ON_A_TRACK)] ?? 0}
+            width={46}
+            marked
+          />
+        ))}
+      </g>
     </svg>
   );
 }

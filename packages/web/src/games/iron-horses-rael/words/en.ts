@@ -85,6 +85,8 @@ export const en = {
   },
   builder: {
     title: (name: string) => `Train of ${name}`,
+    arrival: (who: string, region: string) => `${who} delivered to ${region}`,
+    paidBonus: (bonus: number) => `and $${bonus} for the engine`,
     faces: (n: number) => `faces $${n}`,
     following: (n: number) => `following $${n}`,
     tripled: 'all one colour ×3',
