@@ -5,6 +5,7 @@ import { words as house } from '../../words/words.ts';
 import { Car, EngineCar } from './Car.tsx';
 import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
+import './builder.css';
 
 /** The train being completed: its cards, what each counts, and what it is worth so far. */
 export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }): JSX.Element {

@@ -4,6 +4,7 @@ import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { cardLivery, carMark, ENGINE_LIVERY } from './liveries.ts';
 import { CABOOSE_SHAPE, CAR_SHAPES } from './silhouettes.ts';
+import './cars.css';
 
 /** A car or caboose from the side in a 64 × 34 box, inside an SVG. With its mark: colour letter and value. */
 export function Car({

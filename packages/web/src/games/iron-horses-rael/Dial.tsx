@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { LetterBadge, LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { LIVERIES } from './liveries.ts';
 import { say } from './say.ts';
+import './dial.css';
 
 /** Degrees of one sixth, and where the first colour stands: the colours lie around a dial as their depots on the map. */
 const STEP = 60;

@@ -5,6 +5,7 @@ import { LIVERIES } from './liveries.ts';
 import { say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { stockWorth, timesOf } from './worth.ts';
+import './market.css';
 
 const LOWEST = -4;
 const HIGHEST = 12;

@@ -10,6 +10,7 @@ import { carMark, liveryOf } from './liveries.ts';
 import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { stockWorth } from './worth.ts';
+import './seats.css';
 
 interface Part {
   scene: RaelScene;

@@ -1,4 +1,9 @@
-import { DIAL_CHANGES, engineBonus, STOCKS_PER_COLOUR } from '@roundhouse/games/iron-horses-rael';
+import {
+  DIAL_CHANGES,
+  engineBonus,
+  LONGEST_TRAIN,
+  STOCKS_PER_COLOUR,
+} from '@roundhouse/games/iron-horses-rael';
 import type { Event } from '@roundhouse/games/iron-horses-rael';
 import type { JSX } from 'preact';
 import { Chip, LiveryShape } from '../../pieces/LiveryShape.tsx';
@@ -9,6 +14,7 @@ import { labelOf } from './labels.ts';
 import { liveryOf } from './liveries.ts';
 import { cardName, changesText, say } from './say.ts';
 import type { RaelScene } from './say.ts';
+import './poster.css';
 
 /** One depot on the map: its sign, its dial, the stocks that are left, and the train that stands in it. */
 export function Station({
@@ -26,6 +32,7 @@ export function Station({
   const now = view.positions[region] ?? 0;
   const dial = view.dials[region] ?? 0;
   const train = view.depots[region] ?? [];
+  const value = view.market[region] ?? 0;
   const moves = scene.moves.filter(
     (move) =>
       (move.kind === 'deliver' && move.region === region) ||
@@ -56,6 +63,9 @@ export function Station({
         <small>{words.region(region)}</small>
       </div>
       <Stocks left={view.supply[region] ?? 0} region={region} />
+      <span class="station-value figures" title={words.market.valueAbout(region, value)}>
+        {words.market.each} <b>{words.value(value)}</b>
+      </span>
       <Depot train={train} bonus={view.train ? engineBonus(view.train.engine, region) : 0} />
     </div>
   );
@@ -86,42 +96,29 @@ function Stocks({ left, region }: { left: number; region: number }): JSX.Element
   );
 }
 
-const ON_A_TRACK = 3;
-const TRACKS = [0, 30];
-
-/** The two tracks of a depot with the cars that stand on them, or what the engine under way would earn here. */
+/** The tracks of a depot with the cars that stand on them, or what the engine under way would earn here. */
 function Depot({ train, bonus }: { train: readonly number[]; bonus: number }): JSX.Element {
   return (
-    <svg class="depot" viewBox="0 0 142 60" aria-hidden="true">
-      {TRACKS.map((y) => (
-        <g key={y} transform={`translate(0 ${y})`}>
-          <path class="depot-ties" d="M2 27H140" />
-          <path class="depot-rail" d="M0 25H142" />
-        </g>
-      ))}
+    <div class="depot" aria-hidden="true">
+      {Array.from({ length: LONGEST_TRAIN }, (_, i) => {
+        const card = train[i];
+        return (
+          <svg key={i} viewBox="0 0 66 38">
+            <path class="depot-ties" d="M3 36H66" />
+            <path class="depot-rail" d="M0 33.5H66" />
+            {card !== undefined && (
+              <g class="depot-car">
+                <Car card={card} x={1} marked />
+              </g>
+            )}
+          </svg>
+        );
+      })}
       {train.length === 0 && (
-        <text class="depot-free" x="71" y="14">
-          {say().depotFree}
-        </text>
+        <span class="depot-free">
+          {bonus > 0 ? <b class="depot-bonus figures">{say().gain(bonus)}</b> : say().depotFree}
+        </span>
       )}
-      {train.length === 0 && bonus > 0 && (
-        <g class="depot-bonus" transform="translate(71 44)">
-          <rect x="-26" y="-12" width="52" height="24" rx="12" />
-          <text>{say().gain(bonus)}</text>
-        </g>
-      )}
-      <g class="depot-train">
-        {train.map((card, i) => (
-          <Car
-            key={i}
-            card={card}
-            x={2 + (i % ON_A_TRACK) * 46}
-            y={TRACKS[Math.floor(i / ON_A_TRACK)] ?? 0}
-            width={46}
-            marked
-          />
-        ))}
-      </g>
-    </svg>
+    </div>
   );
 }

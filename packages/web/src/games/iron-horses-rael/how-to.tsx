@@ -9,7 +9,7 @@ import { Dial } from './Dial.tsx';
 import { GameCard } from './GameCard.tsx';
 import { liveryOf } from './liveries.ts';
 import { say } from './say.ts';
-import './style.css';
+import './how-to.css';
 
 const car = (name: string): number => CARDS.findIndex((card) => card.name.startsWith(name));
 const ENGINE_3 = car('engine 3 red');

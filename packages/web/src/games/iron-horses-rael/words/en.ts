@@ -11,7 +11,8 @@ const REGIONS = ['Northwest', 'Great Lakes', 'New England', 'Southeast', 'Gulf',
 const CARS = ['cattle car', 'tank car', 'boxcar', 'flat car', 'hopper', 'coach'];
 
 export const en = {
-  money: (n: number) => (n < 0 ? `−$${-n}` : `$${n}`),
+  money: (n: number) => `$${n}`,
+  value: (n: number) => (n < 0 ? signed(n) : `$${n}`),
   gain: (n: number) => (n > 0 ? `+$${n}` : n < 0 ? `−$${-n}` : '$0'),
   signed,
   colour: (colour: number) => COLOURS[colour] ?? '',
@@ -27,7 +28,7 @@ export const en = {
     `Caboose: ${COLOURS[doubles] ?? ''} cars count double, ${COLOURS[negates] ?? ''} cars count 0, a train of ${COLOURS[triples] ?? ''} cars only is tripled. Always the last card.`,
   carAbout: (name: string, bonuses: string) =>
     bonuses === '' ? name : `${name}. Right behind it: ${bonuses}`,
-  behind: (colour: number, bonus: number) => `a ${COLOURS[colour] ?? ''} car earns $${bonus}`,
+  behind: (colour: number, bonus: number) => `${COLOURS[colour] ?? ''} earns $${bonus}`,
   engine: (value: number, bonus: string) =>
     bonus === '' ? `engine ${value}` : `engine ${value} (${bonus})`,
   engineTitle: (value: number) => `Engine ${value}`,
@@ -69,10 +70,11 @@ export const en = {
   market: {
     title: 'Stock exchange',
     value: 'Value',
+    each: 'Stock',
     left: 'Left',
     yours: 'Yours',
     valueAbout: (colour: number, value: number) =>
-      `A ${COLOURS[colour] ?? ''} stock is worth $${Math.max(0, value)}${
+      `Each stock of ${COLOURS[colour] ?? ''} is worth $${Math.max(0, value)}${
         value < 0 ? ` (the value is ${signed(value)}, below 0 pays nothing)` : ''
       }`,
     leftAbout: (left: number) =>
@@ -199,7 +201,7 @@ export const en = {
         bonus > 0 ? ` + $${bonus} engine bonus` : ''
       } = $${total}`,
     stock: (who: string, colour: number, left: number) =>
-      `${who} took a ${COLOURS[colour] ?? ''} stock; ${left === 0 ? 'none' : left} left.`,
+      `${who} took a stock of ${COLOURS[colour] ?? ''}; ${left === 0 ? 'none' : left} left.`,
     turned: (region: string) => `The ${region} dial was turned.`,
     market: (changes: string) => `New values: ${changes}.`,
     marketOne: (colour: number, by: number, value: number) =>
