@@ -3,12 +3,12 @@ import type { ComponentType, JSX } from 'preact';
 import { CARD_HEIGHT, CARD_WIDTH, CardBack } from '../../pieces/Card.tsx';
 import { LiveryShape } from '../../pieces/LiveryShape.tsx';
 import type { HowToPage } from '../game-ui.ts';
-import { TrainPicture } from './Builder.tsx';
 import { Car } from './Car.tsx';
 import { Dial } from './Dial.tsx';
 import { GameCard } from './GameCard.tsx';
 import { liveryOf } from './liveries.ts';
 import { say } from './say.ts';
+import { TrainPicture } from './TrainPicture.tsx';
 import './how-to.css';
 
 const car = (name: string): number => CARDS.findIndex((card) => card.name.startsWith(name));
