@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { HexTile } from '../../pieces/HexTile.tsx';
 import { CityGround } from './CityGround.tsx';
 import { CityPlate } from './CityPlate.tsx';
-import { BOX, centreOf, FRANCE, OUTLINE, R, SHORE } from './geography.ts';
+import { centreOf, FRANCE, OCEAN, OUTLINE, R, SHORE } from './geography.ts';
 import { Legend } from './Legend.tsx';
 import { placeOf, say } from './say.ts';
 
@@ -27,8 +27,8 @@ export function LandHex({ hex, of }: { hex: number; of: Hex }): JSX.Element {
 export function Land(): JSX.Element {
   return (
     <g>
-      <rect class="sea" {...BOX} />
-      <rect class="sea-lines" {...BOX} fill="url(#terrain-water)" />
+      <rect class="sea" {...OCEAN} />
+      <rect class="sea-lines" {...OCEAN} fill="url(#terrain-water)" />
       <path class="france" d={FRANCE} />
       <path class="shore shore-far" d={SHORE} />
       <path class="shore" d={SHORE} />
@@ -46,7 +46,7 @@ function SeaNames(): JSX.Element {
   return (
     <g class="sea-names inert">
       <text transform={`translate(${-R * 0.3} ${R * 12.6}) rotate(-90)`}>{sea.atlantic}</text>
-      <text x={R * 27.8} y={-R * 0.2}>
+      <text x={R * 24} y={-R * 0.1}>
         {sea.france}
       </text>
       <text transform={`translate(${R * 30.6} ${R * 15.6}) rotate(-58)`}>{sea.mediterranean}</text>

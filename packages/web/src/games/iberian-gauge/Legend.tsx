@@ -6,25 +6,25 @@ import { CityGround } from './CityGround.tsx';
 import { OUTLINE, R } from './geography.ts';
 import { say } from './say.ts';
 
-const ROW = R * 1.15;
-const WIDTH = R * 8.2;
+const ROW = R * 1.2;
+const WIDTH = R * 8.6;
 
 /** What each kind of hex costs and brings, on a sheet in the open sea. */
 export function Legend(): JSX.Element {
   const words = say().legend;
   return (
-    <g class="legend inert" transform={`translate(${R * 24.9} ${R * 20.2})`}>
-      <rect class="legend-sheet" width={WIDTH} height={ROW * 4 + R * 1.7} rx="4" />
+    <g class="legend inert" transform={`translate(${R * 25.1} ${R * 21})`}>
+      <rect class="legend-sheet" width={WIDTH} height={ROW * 4 + R * 1.4} rx="4" />
       <g class="legend-head">
-        <text x={R * 5.7} y={R * 0.75}>
+        <text x={R * 6.3} y={R * 0.6}>
           {words.build}
         </text>
-        <text x={R * 7.2} y={R * 0.75}>
+        <text x={R * 7.7} y={R * 0.6}>
           {words.lease}
         </text>
       </g>
       {TERRAINS.map((terrain, i) => (
-        <g key={terrain} transform={`translate(0 ${R * 1.75 + i * ROW})`}>
+        <g key={terrain} transform={`translate(0 ${R * 1.55 + i * ROW})`}>
           <LegendRow terrain={terrain} />
         </g>
       ))}
@@ -55,10 +55,10 @@ function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
           {brings[terrain]}
         </text>
       )}
-      <text class="legend-figure" x={R * 5.9} y={0}>
+      <text class="legend-figure" x={R * 6.3} y={0}>
         {BUILD_COSTS[terrain]}
       </text>
-      <text class="legend-figure" x={R * 7.3} y={0}>
+      <text class="legend-figure" x={R * 7.7} y={0}>
         {lease === 0 ? say().nothing : lease}
       </text>
     </>

@@ -18,6 +18,9 @@ export const BOX: Box = {
   height: grid.box.height + R * 1.1,
 };
 
+/** Far beyond the box: what is seen beside the map in a window of another shape. */
+export const OCEAN: Box = { x: -R * 60, y: -R * 60, width: R * 160, height: R * 160 };
+
 export const centreOf = (hex: HexIndex): Point => CENTRES[hex] ?? { x: 0, y: 0 };
 
 /** A point of the board by its column and its line, the line counted in half hexes. */
@@ -36,9 +39,9 @@ export const SHORE = CENTRES.map(({ x, y }) => {
 }).join('');
 
 /** The land behind the Pyrenees. */
-export const FRANCE = `M${at(12.6, -0.4)}Q${at(13.6, -1)} ${at(13.4, -3)}H${BOX.x + BOX.width}V${
-  centreOf(HEXES.findIndex(({ q }) => q === 21)).y - R * 0.6
-}Q${at(22, 3.6)} ${at(21.4, 5)}L${at(14, 2)}Z`;
+export const FRANCE = `M${at(12.6, -0.4)}Q${at(13.6, -1)} ${at(13.2, -4)}V${OCEAN.y}H${
+  OCEAN.x + OCEAN.width
+}V${(R * 3.3).toFixed(1)}H${(R * 35).toFixed(1)}Q${at(22, 3.4)} ${at(21.4, 5)}L${at(14, 2)}Z`;
 
 export interface NamePlace {
   /** From the middle of the hex, in hexes' radii. */
@@ -61,8 +64,8 @@ const OUTSIDE: Readonly<Record<string, NamePlace>> = {
   Lisboa: { x: -0.75, y: -1 },
   Setúbal: { x: -1.3, y: 0.75 },
   Alicante: { x: 2, y: 0.1 },
-  Murcia: { x: 1.7, y: 0.1 },
-  Cartagena: { x: 2.1, y: 0.1 },
+  Murcia: { x: 1.75, y: 0 },
+  Cartagena: { x: 1, y: 0.95 },
   'Vila Real de Santo António': { x: -1.75, y: 1, lines: ['Vila Real de', 'Santo António'] },
   Cádiz: { x: 0, y: 0.78 },
 };

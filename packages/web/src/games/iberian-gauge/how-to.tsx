@@ -54,7 +54,7 @@ function Scrap({
   );
 }
 
-const AROUND_MADRID = `${11.3 * R} ${8.4 * R} ${11 * R} ${6.8 * R}`;
+const AROUND_MADRID = `${11.5 * R} ${8.5 * R} ${9.8 * R} ${6.1 * R}`;
 
 const Whole = (): JSX.Element => (
   <Scrap
@@ -137,9 +137,10 @@ const Climbing = (): JSX.Element => (
         <text class="how-figure" x="26" y="15">
           {total}
         </text>
-        {total === 25 && <path class="how-icon" d="M152 22L160 36H144Z" />}
       </g>
     ))}
+    <path class="how-line" d="M20 62H180" />
+    <path class="how-icon" d="M158 53L168 68H148Z" />
     <g class="ghost">
       <LetterBadge x={92} y={77} radius={12} livery={liveryOf('purple')} />
     </g>
