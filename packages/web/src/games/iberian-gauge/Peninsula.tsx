@@ -2,6 +2,7 @@ import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Move, RailroadIndex, Target } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Box } from '../../pieces/hex-grid.ts';
 import { MapView } from '../../pieces/MapView.tsx';
 import { Roundel } from '../../pieces/signs.tsx';
 import { BOX, centreOf, OUTLINE, R } from './geography.ts';
@@ -30,7 +31,7 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
     ),
   );
   return (
-    <MapView box={BOX} label={words.map}>
+    <MapView box={BOX} label={words.map} look={partOf(scene)}>
       {land}
       <Targets scene={scene} />
       <Rails railroads={view.railroads} occupants={occupantsOf(view.railroads)} fresh={fresh} />
@@ -40,6 +41,30 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
       <Leases scene={scene} />
     </MapView>
   );
+}
+
+const LOOK_AROUND = R * 2.2;
+
+/** The part of the map where the viewer has something to choose. */
+function partOf({ view, moves }: IberianScene): Box | undefined {
+  const hexes = moves.flatMap((move) =>
+    move.kind === 'lease'
+      ? [view.buildHex, ...(view.leases[move.choice]?.route ?? [])]
+      : isHexMove(move)
+        ? [move.hex]
+        : [],
+  );
+  if (hexes.length === 0) return undefined;
+  const xs = hexes.map((hex) => centreOf(hex).x);
+  const ys = hexes.map((hex) => centreOf(hex).y);
+  const x = Math.min(...xs) - LOOK_AROUND;
+  const y = Math.min(...ys) - LOOK_AROUND;
+  return {
+    x,
+    y,
+    width: Math.max(...xs) + LOOK_AROUND - x,
+    height: Math.max(...ys) + LOOK_AROUND - y,
+  };
 }
 
 const isHexMove = (move: Move): move is Extract<Move, { kind: 'build' | 'place' }> =>
