@@ -1,10 +1,11 @@
-import { HEXES, LEASE_COSTS } from '@roundhouse/games/iberian-gauge';
+import { HEXES, LEASE_COSTS, NEIGHBOURS } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { Roundel } from '../../pieces/signs.tsx';
 import { centreOf, OUTLINE, R } from './geography.ts';
 import { LIVERIES } from './liveries.ts';
-import { besideOf } from './network.ts';
+import type { Occupants } from './network.ts';
+import { Badge } from './Rails.tsx';
 
 /** A lease as it lies on the map: the way over rivals' track, and the price of every leased hex. */
 export interface Route {
@@ -15,17 +16,17 @@ export interface Route {
 
 export function LeaseRoute({
   lease: { railroad, hex, route },
-  track,
+  occupants,
   faint = false,
 }: {
   lease: Route;
-  /** The track of the railroad that pays. */
-  track: readonly HexIndex[];
+  occupants: Occupants;
   faint?: boolean;
 }): JSX.Element {
-  const own = new Set(track.filter((each) => each !== hex));
   const [first = hex] = route;
-  const [start] = besideOf(first, own);
+  const start = NEIGHBOURS[first]?.find(
+    (each) => each !== hex && occupants.get(each)?.includes(railroad),
+  );
   const way = [...(start === undefined ? [] : [start]), ...route, hex]
     .map((each) => `${centreOf(each).x.toFixed(1)} ${centreOf(each).y.toFixed(1)}`)
     .join('L');
@@ -41,16 +42,26 @@ export function LeaseRoute({
       ))}
       <path class="lease-bed" d={`M${way}`} />
       <path class="lease-way" d={`M${way}`} stroke={LIVERIES[railroad]?.colour} />
-      {!faint &&
-        route.map((each) => (
-          <Roundel
-            key={each}
-            x={centreOf(each).x}
-            y={centreOf(each).y - R * 0.42}
-            radius={R * 0.36}
-            text={LEASE_COSTS[HEXES[each]?.terrain ?? 'easy']}
-          />
-        ))}
+      {route.map((each) => (
+        <Leased key={each} hex={each} occupants={occupants} />
+      ))}
     </g>
+  );
+}
+
+/** Whose track is leased in a hex, and for how much. */
+function Leased({ hex, occupants }: { hex: HexIndex; occupants: Occupants }): JSX.Element {
+  const { x, y } = centreOf(hex);
+  const [lessor] = occupants.get(hex) ?? [];
+  return (
+    <>
+      {lessor !== undefined && <Badge railroad={lessor} hex={hex} occupants={occupants} />}
+      <Roundel
+        x={x + R * 0.4}
+        y={y - R * 0.46}
+        radius={R * 0.36}
+        text={LEASE_COSTS[HEXES[hex]?.terrain ?? 'easy']}
+      />
+    </>
   );
 }

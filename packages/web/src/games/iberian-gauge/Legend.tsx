@@ -47,11 +47,11 @@ function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
           <CityGround terrain={terrain} />
         </HexTile>
       </g>
-      <text class="legend-name" x={R * 1.6} y={brings[terrain] ? -R * 0.2 : 0}>
+      <text class="legend-name" x={R * 1.6} y={brings[terrain] ? -R * 0.25 : 0}>
         {words[terrain]}
       </text>
       {brings[terrain] && (
-        <text class="legend-brings" x={R * 1.6} y={R * 0.3}>
+        <text class="legend-brings" x={R * 1.6} y={R * 0.36}>
           {brings[terrain]}
         </text>
       )}

@@ -35,10 +35,11 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
       {land}
       <Targets scene={scene} />
       <Rails railroads={view.railroads} occupants={occupantsOf(view.railroads)} fresh={fresh} />
+      <Leases scene={scene} />
       {names}
       <Prices scene={scene} />
       <Ghost scene={scene} />
-      <Leases scene={scene} />
+      <Choices scene={scene} />
     </MapView>
   );
 }
@@ -148,19 +149,30 @@ const withTrack = (
 function Leases({ scene }: { scene: IberianScene }): JSX.Element {
   const { view, ahead } = scene;
   const shown = routesOf(scene);
-  const choosing = view.phase === 'lease';
-  const looked = choosing && ahead?.move.kind === 'lease' ? ahead.move.choice : -1;
+  const occupants = occupantsOf(view.railroads);
+  const looked = ahead?.move.kind === 'lease' ? ahead.move.choice : -1;
   return (
     <g>
       {shown.map((lease, i) => (
         <LeaseRoute
           key={i}
           lease={lease}
-          track={view.railroads[lease.railroad]?.track ?? []}
-          faint={shown.length > 1 && looked !== i && !(looked < 0 && i === 0 && !choosing)}
+          occupants={occupants}
+          faint={shown.length > 1 && looked !== i}
         />
       ))}
-      {choosing && shown.map((lease, i) => <Choice key={i} scene={scene} routes={shown} at={i} />)}
+    </g>
+  );
+}
+
+function Choices({ scene }: { scene: IberianScene }): JSX.Element | null {
+  const routes = routesOf(scene);
+  if (scene.view.phase !== 'lease') return null;
+  return (
+    <g>
+      {routes.map((_, i) => (
+        <Choice key={i} scene={scene} routes={routes} at={i} />
+      ))}
     </g>
   );
 }
@@ -194,8 +206,8 @@ function Choice({
   const { x, y } = centreOf(hex);
   return (
     <g class="lease-choice" {...scene.offer(move, move ? labelOf(move, scene) : '')}>
-      <circle cx={x} cy={y} r={R * 0.52} />
-      <text x={x} y={y} font-size={R * 0.7}>
+      <circle cx={x - R * 0.5} cy={y + R * 0.46} r={R * 0.44} />
+      <text x={x - R * 0.5} y={y + R * 0.46} font-size={R * 0.62}>
         {at + 1}
       </text>
     </g>

@@ -66,16 +66,17 @@ function Lines({
   ) : null;
 }
 
-function Badge({
+/** A locomotive on the map. */
+export function Badge({
   railroad,
   hex,
   occupants,
-  fresh,
+  fresh = false,
 }: {
   railroad: RailroadIndex;
   hex: HexIndex;
   occupants: Occupants;
-  fresh: boolean;
+  fresh?: boolean;
 }): JSX.Element | null {
   const livery = LIVERIES[railroad];
   const { x, y } = anchorOf(occupants, railroad, hex);

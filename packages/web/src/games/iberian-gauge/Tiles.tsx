@@ -177,7 +177,7 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
         name={words.locomotives}
         about={words.locomotivesAbout}
         now={of.locomotives}
-        after={after.locomotives}
+        after={of.locomotives}
       />
       <span class="fact" title={words.majorsAbout(bonus)}>
         <span class="fact-name">{words.majors}</span>

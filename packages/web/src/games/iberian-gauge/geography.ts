@@ -15,7 +15,7 @@ export const BOX: Box = {
   x: grid.box.x - R * 1.5,
   y: grid.box.y - R * 0.75,
   width: grid.box.width + R * 3,
-  height: grid.box.height + R * 1.1,
+  height: grid.box.height + R * 1.25,
 };
 
 /** Far beyond the box: what is seen beside the map in a window of another shape. */
@@ -50,7 +50,7 @@ export interface NamePlace {
   readonly lines?: readonly string[];
 }
 
-const BELOW: NamePlace = { x: 0, y: 0.64 };
+const BELOW: NamePlace = { x: 0, y: 0.88 };
 const OUTSIDE: Readonly<Record<string, NamePlace>> = {
   Santander: { x: -0.1, y: -0.78 },
   Bilbao: { x: 0.1, y: -0.78 },
@@ -67,7 +67,7 @@ const OUTSIDE: Readonly<Record<string, NamePlace>> = {
   Murcia: { x: 1.75, y: 0 },
   Cartagena: { x: 1, y: 0.95 },
   'Vila Real de Santo António': { x: -1.75, y: 1, lines: ['Vila Real de', 'Santo António'] },
-  Cádiz: { x: 0, y: 0.78 },
+  Cádiz: { x: 0, y: 0.95 },
 };
 
 export const nameplaceOf = (city: string): NamePlace => OUTSIDE[city] ?? BELOW;

@@ -154,7 +154,7 @@ const Leasing = (): JSX.Element => (
     <Prices of={[[CUENCA, 12]]} />
     <LeaseRoute
       lease={{ railroad: RAILROAD_IDS.indexOf('red'), hex: CUENCA, route: EAST }}
-      track={NORTH}
+      occupants={occupantsOf(trackOf(NORTH, [...EAST, hexAt(11, 17)]))}
     />
   </Scrap>
 );

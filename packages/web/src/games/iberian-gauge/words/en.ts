@@ -75,7 +75,7 @@ export const en = {
     penalty: (from: number, to: number) => `no new city: share value ${from} → ${to}`,
     bonus: (each: number, list: string) => `five major cities, ${each} a share: ${list}`,
     payout: (each: number, list: string) => `dividend of ${each} a share: ${list}`,
-    stuck: 'can’t build',
+    stuck: 'next cube can’t build',
     round: (kind: string) => `then a new round: ${kind}`,
     end: 'then the match ends',
   },
