@@ -1,30 +1,21 @@
 import { HEXES } from '@roundhouse/games/iberian-gauge';
-import type { Hex } from '@roundhouse/games/iberian-gauge';
+import type { Hex, HexIndex } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
-import { HexTile } from '../../pieces/HexTile.tsx';
+import type { Box } from '../../pieces/hex-grid.ts';
 import { CityGround } from './CityGround.tsx';
 import { CityPlate } from './CityPlate.tsx';
-import { centreOf, FRANCE, OCEAN, OUTLINE, R, SHORE } from './geography.ts';
+import { BOX, centreOf, FRANCE, HIGHLANDS, OCEAN, OUTLINES, R, SHORE } from './geography.ts';
 import { Legend } from './Legend.tsx';
 import { placeOf, say } from './say.ts';
 
-/** One hex as it is printed. */
-export function LandHex({ hex, of }: { hex: number; of: Hex }): JSX.Element {
-  return (
-    <HexTile
-      at={centreOf(hex)}
-      outline={OUTLINE}
-      terrain={of.terrain === 'difficult' ? 'mountains' : 'plain'}
-      data-why={`hex:${hex}`}
-    >
-      <title>{say().about(placeOf(hex), say().terrains[of.terrain])}</title>
-      <CityGround terrain={of.terrain} />
-    </HexTile>
-  );
+/** Whether a hex lies in this part of the map. */
+function isIn({ x, y, width, height }: Box, hex: HexIndex): boolean {
+  const at = centreOf(hex);
+  return at.x > x - R && at.x < x + width + R && at.y > y - R && at.y < y + height + R;
 }
 
-/** The printed board: sea, shore and hexes. It never changes, so it is drawn once. */
-export function Land(): JSX.Element {
+/** The printed board: sea, shore and hexes, or those of a part. It never changes, so it is drawn once. */
+export function Land({ part = BOX }: { part?: Box }): JSX.Element {
   return (
     <g>
       <rect class="sea" {...OCEAN} />
@@ -33,11 +24,30 @@ export function Land(): JSX.Element {
       <path class="shore shore-far" d={SHORE} />
       <path class="shore" d={SHORE} />
       <SeaNames />
-      <Legend />
-      {HEXES.map((of, hex) => (
-        <LandHex key={hex} hex={hex} of={of} />
-      ))}
+      {part === BOX && <Legend />}
+      {HEXES.map((of, hex) => isIn(part, hex) && <LandHex key={hex} hex={hex} of={of} />)}
+      <path class="hex-engraving" d={HIGHLANDS} fill="url(#terrain-mountains)" />
+      {HEXES.map(({ city, terrain }, hex) => {
+        const { x, y } = centreOf(hex);
+        return city !== '' && isIn(part, hex) ? (
+          <g key={hex} transform={`translate(${x} ${y})`}>
+            <CityGround terrain={terrain} />
+          </g>
+        ) : null;
+      })}
     </g>
+  );
+}
+
+function LandHex({ hex, of }: { hex: HexIndex; of: Hex }): JSX.Element {
+  return (
+    <path
+      class={of.terrain === 'difficult' ? 'hex-land hex-high' : 'hex-land'}
+      d={OUTLINES[hex]}
+      data-why={`hex:${hex}`}
+    >
+      <title>{say().about(placeOf(hex), say().terrains[of.terrain])}</title>
+    </path>
   );
 }
 
@@ -55,12 +65,12 @@ function SeaNames(): JSX.Element {
 }
 
 /** The names of all cities, above the track. */
-export function CityNames(): JSX.Element {
+export function CityNames({ part = BOX }: { part?: Box }): JSX.Element {
   return (
     <g>
       {HEXES.map(({ city, terrain }, hex) => {
         const { x, y } = centreOf(hex);
-        return city === '' ? null : (
+        return city === '' || !isIn(part, hex) ? null : (
           <g key={hex} transform={`translate(${x} ${y})`}>
             <CityPlate city={city} major={terrain === 'major'} />
           </g>

@@ -57,9 +57,9 @@ function Leased({ hex, occupants }: { hex: HexIndex; occupants: Occupants }): JS
     <>
       {lessor !== undefined && <Badge railroad={lessor} hex={hex} occupants={occupants} />}
       <Roundel
-        x={x + R * 0.4}
-        y={y - R * 0.46}
-        radius={R * 0.36}
+        x={x + R * 0.38}
+        y={y - R * 0.42}
+        radius={R * 0.33}
         text={LEASE_COSTS[HEXES[hex]?.terrain ?? 'easy']}
       />
     </>

@@ -206,8 +206,8 @@ function Choice({
   const { x, y } = centreOf(hex);
   return (
     <g class="lease-choice" {...scene.offer(move, move ? labelOf(move, scene) : '')}>
-      <circle cx={x - R * 0.5} cy={y + R * 0.46} r={R * 0.44} />
-      <text x={x - R * 0.5} y={y + R * 0.46} font-size={R * 0.62}>
+      <circle cx={x - R * 0.4} cy={y + R * 0.4} r={R * 0.38} />
+      <text x={x - R * 0.4} y={y + R * 0.4} font-size={R * 0.58}>
         {at + 1}
       </text>
     </g>

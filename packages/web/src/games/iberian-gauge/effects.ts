@@ -17,6 +17,8 @@ export const effectsOf = (events: readonly Event[], who: Who): Effect[] =>
 function effectsOfOne(event: Event, who: Who): Effect[] {
   const { effect, roundKinds } = say();
   switch (event.kind) {
+    case 'start-chosen':
+      return [{ railroad: event.railroad, text: effect.start }];
     case 'start-value-set':
     case 'invested':
       return [{ railroad: event.railroad, text: effect.share(event.value) }];

@@ -27,8 +27,8 @@ export const centreOf = (hex: HexIndex): Point => CENTRES[hex] ?? { x: 0, y: 0 }
 const at = (column: number, line: number): string =>
   `${(column * 1.5 * R).toFixed(1)} ${((line * Math.sqrt(3) * R) / 2).toFixed(1)}`;
 
-/** All land as one path: stroked, it makes the shore. */
-export const SHORE = CENTRES.map(({ x, y }) => {
+/** Each hex where it lies, for a path. */
+export const OUTLINES: readonly string[] = CENTRES.map(({ x, y }) => {
   const corners = OUTLINE.slice(1, -1)
     .split('L')
     .map((corner) => {
@@ -36,7 +36,13 @@ export const SHORE = CENTRES.map(({ x, y }) => {
       return `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
     });
   return `M${corners.join('L')}Z`;
-}).join('');
+});
+
+/** All land as one path: stroked, it makes the shore. */
+export const SHORE = OUTLINES.join('');
+
+/** All difficult country as one path, for its engraving. */
+export const HIGHLANDS = OUTLINES.filter((_, hex) => HEXES[hex]?.terrain === 'difficult').join('');
 
 /** The land behind the Pyrenees. */
 export const FRANCE = `M${at(12.6, -0.4)}Q${at(13.6, -1)} ${at(13.2, -4)}V${OCEAN.y}H${

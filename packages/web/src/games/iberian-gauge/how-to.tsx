@@ -1,6 +1,7 @@
 import { HEXES, RAILROAD_IDS } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadId } from '@roundhouse/games/iberian-gauge';
 import type { ComponentChildren, ComponentType, JSX } from 'preact';
+import type { Box } from '../../pieces/hex-grid.ts';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
@@ -40,27 +41,27 @@ function Scrap({
 }: {
   red: readonly HexIndex[];
   blue?: readonly HexIndex[];
-  box: string;
+  box: Box;
   children?: ComponentChildren;
 }): JSX.Element {
   const railroads = trackOf(red, blue);
   return (
-    <svg viewBox={box} aria-hidden="true">
-      <Land />
+    <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
+      <Land part={box} />
       <Rails railroads={railroads} occupants={occupantsOf(railroads)} fresh={none} />
-      <CityNames />
       {children}
+      <CityNames part={box} />
     </svg>
   );
 }
 
-const AROUND_MADRID = `${11.5 * R} ${8.5 * R} ${9.8 * R} ${6.1 * R}`;
+const AROUND_MADRID: Box = { x: 11.5 * R, y: 8.5 * R, width: 9.8 * R, height: 6.1 * R };
 
 const Whole = (): JSX.Element => (
   <Scrap
     red={[cityHex('Lisboa'), hexAt(1, 21), hexAt(2, 20), hexAt(3, 19), hexAt(4, 18), hexAt(5, 17)]}
     blue={[...NORTH, ...EAST, CUENCA]}
-    box={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`}
+    box={BOX}
   />
 );
 

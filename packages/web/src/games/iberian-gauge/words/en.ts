@@ -64,6 +64,7 @@ export const en = {
   nothingMoves: 'Nothing more changes.',
 
   effect: {
+    start: 'is started: share value and first city are chosen next',
     pay: (amount: number) => `pays ${amount} to build`,
     leaseTo: (amount: number) => `gets ${amount} for its track`,
     leaseBy: (amount: number) => `pays ${amount} for the lease`,
