@@ -77,8 +77,8 @@ export const en = {
     bonus: (each: number, list: string) => `five major cities, ${each} a share: ${list}`,
     payout: (each: number, list: string) => `dividend of ${each} a share: ${list}`,
     stuck: 'next cube can’t build',
-    round: (kind: string) => `then a new round: ${kind}`,
-    end: 'then the match ends',
+    round: (kind: string) => `a new round: ${kind}`,
+    end: 'the match ends',
   },
   paidTo: (who: string, amount: number) => `${who} ${amount}`,
   treasuryGets: (amount: number) => `treasury ${amount}`,
@@ -199,7 +199,7 @@ export const en = {
   account: {
     cash: 'Cash',
     shares: (railroad: string, value: number) => `${railroad} at ${value}`,
-    holding: (n: number, value: number) => `${n} × ${value} = ${n * value}`,
+    holding: (n: number, value: number) => `${n}\u00a0×\u00a0${value}\u00a0=\u00a0${n * value}`,
   },
   why: {
     notYours: 'It is not your turn.',
