@@ -19,7 +19,12 @@ export function Land({ part = BOX }: { part?: Box }): JSX.Element {
   return (
     <g>
       <rect class="sea" {...OCEAN} />
-      <rect class="sea-lines" {...OCEAN} fill="url(#terrain-water)" />
+      {part === BOX && (
+        <pattern id="iberian-sea" width="24" height="7" patternUnits="userSpaceOnUse">
+          <path class="sea-line" d="M0 2q6-1.4 12 0t12 0M0 5.5h24" />
+        </pattern>
+      )}
+      <rect {...OCEAN} fill="url(#iberian-sea)" />
       <path class="france" d={FRANCE} />
       <path class="shore shore-far" d={SHORE} />
       <path class="shore" d={SHORE} />

@@ -6,6 +6,7 @@ import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
 import { Cube, Roundel } from '../../pieces/signs.tsx';
+import { TerrainDefs } from '../../pieces/TerrainDefs.tsx';
 import type { HowToPage } from '../game-ui.ts';
 import { BOX, centreOf, OUTLINE, R } from './geography.ts';
 import { CityNames, Land } from './Land.tsx';
@@ -62,7 +63,9 @@ const Whole = (): JSX.Element => (
     red={[cityHex('Lisboa'), hexAt(1, 21), hexAt(2, 20), hexAt(3, 19), hexAt(4, 18), hexAt(5, 17)]}
     blue={[...NORTH, ...EAST, CUENCA]}
     box={BOX}
-  />
+  >
+    <TerrainDefs />
+  </Scrap>
 );
 
 const PLAYERS: readonly Livery[] = [

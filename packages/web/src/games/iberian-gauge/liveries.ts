@@ -4,7 +4,7 @@ import type { Livery } from '../../pieces/patterns.ts';
 
 /** Light enough for rails on a dark bed; two letters, so that no railroad looks like a seat. */
 const LOOKS: Readonly<Record<RailroadId, Livery>> = {
-  red: { colour: '#e2504c', pattern: 'stripe', letter: 'RD' },
+  red: { colour: '#cf3f3a', pattern: 'stripe', letter: 'RD' },
   orange: { colour: '#f0a13e', pattern: 'chevron', letter: 'OR' },
   blue: { colour: '#7cc0e8', pattern: 'band', letter: 'BL' },
   purple: { colour: '#b291e6', pattern: 'dot', letter: 'PU' },
