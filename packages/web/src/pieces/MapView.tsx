@@ -4,10 +4,11 @@ import { words } from '../words/words.ts';
 import { TerrainDefs } from './TerrainDefs.tsx';
 import type { Box } from './hex-grid.ts';
 import type { Point } from './RailTrack.tsx';
-import { keepInside, WHOLE, zoomAt } from './zoom.ts';
+import { keepInside, WHOLE, zoomAt, zoomOn } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 
 const DRAG_START = 5;
+const SMALL_WINDOW = 560;
 const STEP = 1.4;
 const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
 
@@ -15,10 +16,13 @@ const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / 
 export function MapView({
   box,
   label,
+  look,
   children,
 }: {
   box: Box;
   label: string;
+  /** Where something is to be done now: a small window shows this part when it changes, or all of the map. */
+  look?: Box | undefined;
   children: ComponentChildren;
 }): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
@@ -28,6 +32,7 @@ export function MapView({
     mover.current = new Mover(svg.current, box);
     return () => mover.current?.end();
   }, [box]);
+  useEffect(() => mover.current?.lookAt(look), [box, look?.x, look?.y, look?.width, look?.height]);
   const zoom = (factor: number) => () => mover.current?.zoomMiddle(factor);
   return (
     <div class="map">
@@ -92,6 +97,11 @@ class Mover {
     this.set(
       factor === 0 ? WHOLE : zoomAt(this.zoom, factor, { x: x + width / 2, y: y + height / 2 }),
     );
+  }
+
+  lookAt(part: Box | undefined): void {
+    if (this.svg.clientWidth >= SMALL_WINDOW) return;
+    this.set(part ? zoomOn(part, this.box) : WHOLE);
   }
 
   private down(event: PointerEvent): void {
