@@ -1,7 +1,7 @@
 import { ANY, CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Card as CardData, MarketMove, Tokens } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
-import { Card } from '../../pieces/Card.tsx';
+import { Card, wrapWords } from '../../pieces/Card.tsx';
 import { EffectPicture } from './EffectPicture.tsx';
 import { TYPE_LIVERIES } from './goods.ts';
 import { goodName, say } from './say.ts';
@@ -14,11 +14,11 @@ export function GameCard({ card }: { card: number }): JSX.Element | null {
   const face = {
     name: data.type === 'effect' ? data.name : say().types[data.type],
     livery: TYPE_LIVERIES[data.type],
-    line: textOf(data),
   };
   return (
     <Card face={face}>
       <Picture data={data} />
+      <CardText text={textOf(data)} />
     </Card>
   );
 }
@@ -36,6 +36,23 @@ export function textOf(data: CardData): string {
       return steps > 0 ? card.up(name, steps) : card.down(name, -steps);
     })
     .join(', ');
+}
+
+const LINE_LETTERS = 24;
+
+/** Up to four lines under the picture. */
+function CardText({ text }: { text: string }): JSX.Element {
+  const lines = wrapWords(text, LINE_LETTERS);
+  const top = 110 - (lines.length - 1) * 5.75;
+  return (
+    <>
+      {lines.map((line, i) => (
+        <text key={line} class="card-words" x="53" y={top + i * 11.5}>
+          {line}
+        </text>
+      ))}
+    </>
+  );
 }
 
 function Picture({ data }: { data: CardData }): JSX.Element {

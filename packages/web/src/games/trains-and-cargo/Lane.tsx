@@ -32,11 +32,11 @@ export function Lane({ scene, side }: { scene: CargoScene; side: number }): JSX.
         <Score scene={scene} side={side} score={train.score} />
       </header>
       <Track scene={scene} side={side} train={train} />
-      <Notes scene={scene} train={train} />
       <div class="storages">
         {ordered(train.seats, scene).map((seat) => (
           <Storage key={seat} scene={scene} seat={seat} />
         ))}
+        <Notes scene={scene} train={train} />
       </div>
     </article>
   );
@@ -71,7 +71,7 @@ function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Elemen
       data-why={`train:${side}`}
       {...scene.offer(send, send ? labelOf(send, scene) : '')}
     >
-      <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <svg width="22" height="22" viewBox="0 -2 22 24" aria-hidden="true">
         <path class="signal-post" d="M5 22V1" />
         <path
           class="signal-arm"

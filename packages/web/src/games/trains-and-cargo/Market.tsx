@@ -10,7 +10,7 @@ import { goodName, say } from './say.ts';
 import type { CargoScene } from './say.ts';
 import { GoodGlyph, Token } from './Token.tsx';
 
-const ROW = 17;
+const ROW = 15;
 const COLUMN = 52;
 const LEFT = 30;
 const TOP = 8;
@@ -64,7 +64,10 @@ export function MarketGrid(): JSX.Element {
         d={`M${LEFT} ${gapY}${`l6 -3l6 6l6 -3`.repeat(Math.floor((right - LEFT) / 18))}`}
       />
       <path class="chalk-axis" d={`M${LEFT} ${TOP}V${BASE}H${right}`} />
-      <text class="chalk-bank" x={LEFT - 5} y={BASE + 47}>
+      <text class="chalk-points" transform={`translate(7 ${TOP + (BASE - TOP) / 2}) rotate(-90)`}>
+        {say().market.points}
+      </text>
+      <text class="chalk-bank" x={LEFT - 5} y={BASE + 45}>
         {say().market.bank}
       </text>
     </g>
@@ -98,7 +101,7 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
       />
       <Bar good={good} value={value} />
       <Came scene={scene} good={good} value={value} />
-      {next !== value && <Ghost good={good} from={value} to={next} />}
+      {next !== value && <Ghost from={value} to={next} />}
       <Magnet good={good} value={value} time={scene.travel} />
       <Foot
         good={good}
@@ -141,11 +144,11 @@ export function Magnet({
   return (
     <g ref={ref} class="magnet inert">
       <g transform={`translate(3 ${rowY(value) + 0.5})`}>
-        <rect class="magnet-sheet" width={COLUMN - 6} height="16" rx="3" fill={look.colour} />
-        <g transform="translate(5 1.5) scale(0.54)">
+        <rect class="magnet-sheet" width={COLUMN - 6} height={ROW - 1} rx="3" fill={look.colour} />
+        <g transform="translate(5 1) scale(0.5)">
           <GoodGlyph good={good} fill={ink} />
         </g>
-        <text class="magnet-value" x="32" y="8.5" fill={ink}>
+        <text class="magnet-value" x="32" y="7.5" fill={ink}>
           {value}
         </text>
       </g>
@@ -153,19 +156,12 @@ export function Magnet({
   );
 }
 
-function Ghost({ good, from, to }: { good: number; from: number; to: number }): JSX.Element {
+function Ghost({ from, to }: { from: number; to: number }): JSX.Element {
   const y = rowY(to);
   return (
     <g class="magnet-ghost inert">
-      <rect
-        x="3"
-        y={y + 0.5}
-        width={COLUMN - 6}
-        height="16"
-        rx="3"
-        fill={GOOD_LOOKS[good]?.colour}
-      />
-      <text class="magnet-value" x={COLUMN / 2} y={y + 9}>
+      <rect x="3" y={y + 0.5} width={COLUMN - 6} height={ROW - 1} rx="3" />
+      <text class="magnet-value" x={COLUMN / 2} y={y + 8}>
         {to} ({say().signed(to - from)})
       </text>
     </g>

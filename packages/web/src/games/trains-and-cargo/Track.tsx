@@ -32,6 +32,9 @@ export function Track({
   return (
     <div
       class={leaving ? 'track track-leaving' : 'track'}
+      style={{
+        '--count': Math.max(standing(train), Math.ceil(train.train.length / TOKENS_PER_CARRIAGE)),
+      }}
       data-why={`train:${side}`}
       {...scene.offer(hit, hit ? labelOf(hit, scene) : '')}
     >

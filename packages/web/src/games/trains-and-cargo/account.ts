@@ -12,8 +12,11 @@ export function accountOf(view: View, events: readonly Event[]): AccountLine[] {
     bySeat((side) =>
       sent.reduce((total, train) => total + (train.side === side ? part(train.points) : 0), 0),
     );
-  const lines = [
-    { label: words.trains, values: bySeat((side) => sent.filter((t) => t.side === side).length) },
+  const sentBy = view.seats.map(({ side }) =>
+    words.count(sent.filter((train) => train.side === side).length),
+  );
+  const lines: AccountLine[] = [
+    { label: words.trains, values: sentBy },
     { label: words.tokens, values: sum(({ tokens }) => tokens) },
     { label: words.double, values: sum(({ doubleValue }) => doubleValue) },
     { label: words.long, values: sum(({ longTrain }) => longTrain) },
@@ -22,6 +25,6 @@ export function accountOf(view: View, events: readonly Event[]): AccountLine[] {
   ];
   const always = [words.trains, words.tokens];
   return lines.filter(
-    ({ label, values }) => always.includes(label) || values.some((value) => value > 0),
+    ({ label, values }) => always.includes(label) || values.some((value) => value !== 0),
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../pieces/Card.tsx';
 import type { HowToPage } from '../game-ui.ts';
 import { GameCard } from './GameCard.tsx';
+import { GOOD_LOOKS } from './goods.ts';
 import { Bar, Foot, Magnet, MARKET_BOX, MarketGrid } from './Market.tsx';
 import { RouteStrip } from './RouteBoards.tsx';
 import { say } from './say.ts';
@@ -48,26 +49,32 @@ function Train({
 }
 
 function Scene({
-  height = 200,
+  width = 290,
   children,
 }: {
-  height?: number;
+  width?: number;
   children: ComponentChildren;
 }): JSX.Element {
   return (
-    <svg viewBox={`0 0 290 ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} 200`} aria-hidden="true">
       {children}
     </svg>
   );
 }
+
+const HEIGHTS = [70, 40, 58, 28, 82];
 
 const Whole = (): JSX.Element => (
   <Scene>
     <rect class="how-slate" x="0" y="0" width="290" height="112" rx="6" />
     {[FOOD, GRAIN, COAL, STEEL, CARS].map((good, i) => (
       <g key={good} transform={`translate(${22 + i * 52} 0)`}>
-        <path class="how-bar" d={`M4 102V${[70, 40, 58, 24, 82][i] ?? 60}H34V102`} />
-        <Token good={good} x={6} y={([70, 40, 58, 24, 82][i] ?? 60) - 13} />
+        <path
+          class="how-bar"
+          fill={GOOD_LOOKS[good]?.colour}
+          d={`M4 102V${HEIGHTS[i] ?? 60}H34V102`}
+        />
+        <Token good={good} x={6} y={(HEIGHTS[i] ?? 60) - 18} />
       </g>
     ))}
     <g transform="translate(4 134)">
@@ -110,7 +117,7 @@ const Prices = (): JSX.Element => (
 );
 
 const Engines = (): JSX.Element => (
-  <Scene>
+  <Scene width={344}>
     <g transform="translate(4 20)">
       <Train
         kind={1}

@@ -7,7 +7,7 @@ import { boardName, cardName, goodName, say, sumOf, whose, whoseSide } from './s
 
 /** The log line of an event. */
 export function tell(event: Event, who: Who, view: View): string | undefined {
-  const { told, types, engineNames, and, train } = say();
+  const { told, types, anEngine, and, train } = say();
   const { name } = who;
   switch (event.kind) {
     case 'turn-began':
@@ -48,7 +48,7 @@ export function tell(event: Event, who: Who, view: View): string | undefined {
     case 'bonus-missed':
       return told.bonusMissed(boardName(event.board), event.count, goodName(event.good));
     case 'upgraded':
-      return told.upgraded(name(event.seat), engineNames[event.locomotive] ?? '');
+      return told.upgraded(name(event.seat), anEngine[event.locomotive] ?? '');
     case 'sabotaged': {
       const owner = whoseSide(event.side, who, view);
       return event.locomotive === 0

@@ -34,13 +34,11 @@ export const en = {
     wouldDoNothing: 'Would do nothing now',
   },
   market: {
-    title: 'Today’s prices',
+    points: 'points a token',
     label: 'Market: what each good is worth',
     bank: 'bank',
-    bankTitle: 'Tokens left in the bank',
     column: (good: string, value: number, bank: number) =>
       `${good}: ${points(value)} a token, ${bank} in the bank`,
-    alone: 'Only one good at a time stands here',
   },
   depot: {
     label: 'Depot: deck, discards and free locomotives',
@@ -91,7 +89,7 @@ export const en = {
         : `${engine}. On the train: ${list.format(goods)}. ${worth}`,
     canSend: 'can leave',
     noEngine: 'needs a locomotive',
-    needsOrange: 'needs orange: more than 3 carriages',
+    needsOrange: 'needs an orange locomotive',
     empty: 'nothing loaded',
     pulls: ['pulls nothing', 'pulls up to 3 carriages', 'pulls any number of carriages'],
     doubleValue: 'Double Value',
@@ -171,6 +169,7 @@ export const en = {
     pass: 'Pass',
   },
   engineNames: ['nothing', 'green locomotive', 'orange locomotive'],
+  anEngine: ['no locomotive', 'a green locomotive', 'an orange locomotive'],
   confirm: {
     burn: (card: string) =>
       `Burn ${card} and draw another card instead? That would be your whole turn.`,
@@ -197,7 +196,7 @@ export const en = {
       `${board} added ${count} ${good} to ${train}.`,
     bonusMissed: (board: string, count: number, good: string) =>
       `No room for the ${count} ${good} of the ${board}.`,
-    upgraded: (who: string, engine: string) => `${who} got a ${engine}.`,
+    upgraded: (who: string, engine: string) => `${who} got ${engine}.`,
     sabotagedToGreen: (who: string, whose: string) =>
       `${who} sabotaged ${whose} orange locomotive: it is green now.`,
     sabotagedAway: (who: string, whose: string) =>
@@ -219,6 +218,7 @@ export const en = {
   endings: { 'deck-ran-out': 'The deck ran out and everybody had a last turn.' },
   account: {
     trains: 'Trains sent',
+    count: (n: number) => plural('en', n, { one: '# train', other: '# trains' }),
     tokens: 'Goods delivered',
     double: 'Double Value',
     long: 'Long Train Bonus',
