@@ -81,10 +81,12 @@ function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Elemen
       </svg>
       <span class="worth-text">
         <small>{train.train.length === 0 ? lane.empty : state}</small>
-        <span>
-          {lane.worth} <b class="figures">{worth}</b>
-          {changed && <b class="figures worth-next"> → {next.worth}</b>}
-        </span>
+        {(train.train.length > 0 || changed) && (
+          <span>
+            {lane.worth} <b class="figures">{worth}</b>
+            {changed && <b class="figures worth-next"> → {next.worth}</b>}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -18,7 +18,7 @@ const GAP = 9;
 const LAST = MARKET_ROWS.length - 1;
 const WIDTH = LEFT + GOODS.length * COLUMN + 6;
 const BASE = TOP + GAP + MARKET_ROWS.length * ROW;
-const HEIGHT = BASE + 54;
+const HEIGHT = BASE + 58;
 
 /** The top of the row with these points. */
 function rowY(value: number): number {
@@ -96,7 +96,7 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
         x="1"
         y={TOP - 5}
         width={COLUMN - 2}
-        height={BASE - TOP + 55}
+        height={BASE - TOP + 61}
         rx="4"
       />
       <Bar good={good} value={value} />

@@ -14,7 +14,8 @@ export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX
   if (!own) return null;
   const next = scene.ahead?.view.seats[seat]?.storage ?? own.storage;
   const name = scene.who.name(seat);
-  const title = name === house().you ? words.own : words.of(name);
+  const alone = (scene.view.sides[own.side]?.seats.length ?? 1) === 1;
+  const title = name === house().you ? words.own : alone ? words.plain : words.of(name);
   const raid = scene.moves.find((move) => move.kind === 'choose-seat' && move.seat === seat);
   const goods = own.storage.flatMap((count, good) =>
     count > 0 || (next[good] ?? 0) > 0 ? [good] : [],

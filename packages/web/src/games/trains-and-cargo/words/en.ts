@@ -26,8 +26,8 @@ export const en = {
   train: (whose: string) => `${whose} train`,
 
   card: {
-    up: (good: string, steps: number) => `${good} rises ${steps}`,
-    down: (good: string, steps: number) => `${good} falls ${steps}`,
+    up: (good: string, steps: number) => `${good} up ${steps}`,
+    down: (good: string, steps: number) => `${good} down ${steps}`,
     any: 'Any good',
     take: 'Into your storage',
     described: (type: string, name: string, text: string) => `${type} card ${name}. ${text}`,
@@ -71,7 +71,6 @@ export const en = {
     bonus: (square: number, count: number, good: string) => `Square ${square}: ${count} ${good}`,
     full: (n: number) => `Full: ${points(n)}`,
     fullShort: (n: number) => `full +${n}`,
-    squares: (filled: number, of: number) => `${filled} of ${of}`,
     none: 'All Route Boards are out',
     taken: (name: string, filled: number, of: number) => `${name}: ${filled} of ${of} squares`,
   },
