@@ -53,7 +53,7 @@ export function Wagon({
   return (
     <g class={`wagon${empty ? ' wagon-empty' : ''}${heavy ? ' wagon-heavy' : ''}`}>
       <path class="wagon-coupling" d="M-2 41H4M60 41H66" />
-      <path class="wagon-deck" d="M3 34H61V44H3Z" />
+      <path class="wagon-deck" d="M3 33H61V45H3Z" />
       <circle class="wagon-wheel" cx="15" cy="47" r="5" />
       <circle class="wagon-wheel" cx="49" cy="47" r="5" />
       {places.map((place, i) => (
@@ -74,7 +74,7 @@ export function Wagon({
         </g>
       ))}
       {!empty && (
-        <text class="wagon-worth" x="32" y="39.5">
+        <text class="wagon-worth" x="32" y="39.6">
           {worth}
         </text>
       )}
