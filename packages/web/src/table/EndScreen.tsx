@@ -30,7 +30,8 @@ export function EndScreen({
     playSound('fanfare');
   }, []);
   const say = words().end;
-  const account = table.ui.account?.(scene.view, outcome) ?? [];
+  const events = table.steps.value.flatMap((step) => step.events);
+  const account = table.ui.account?.(scene.view, outcome, events) ?? [];
   return (
     <section class="end" aria-label={say.title}>
       <div class="end-sheet">

@@ -28,7 +28,7 @@ export const box: GameBox = {
     <Lid name={['TRAINS & CARGO']} plate="#b5462f">
       <rect width="240" height="300" fill="#8a6a42" />
       <rect x="8" y="8" width="224" height="284" fill="#26332f" />
-      <g stroke="#9fb0a4" stroke-width="1" opacity="0.55">
+      <g fill="none" stroke="#9fb0a4" stroke-width="1" opacity="0.55">
         {[60, 80, 100, 120, 140].map((y) => (
           <path key={y} d={`M24 ${y}H216`} stroke-dasharray="3 3" />
         ))}
