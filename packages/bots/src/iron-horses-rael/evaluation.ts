@@ -22,6 +22,8 @@ const ACTION = 2.6;
 /** What turning a dial is worth to the one who turns it. */
 const STEERING = 2;
 const ACTIONS_A_TURN = 2;
+/** What a second engine in hand is worth. */
+const SPARE_ENGINE = 1;
 const SPREAD_AT_END = 2.5;
 const SPREAD_A_TURN = 1.1;
 
@@ -74,14 +76,35 @@ function toCome(state: State, seat: Seat, turns: number): number {
   }
   const sealed = state.sealed[seat] as number;
   if (sealed !== NONE) sum += trainOf(state, sealed, 1, stock, time);
-  const { hands } = state;
-  for (let at = seat * HAND_LIMIT + (state.handSizes[seat] as number) - 1; ; at--) {
-    const card = hands[at] as number;
-    if (at < seat * HAND_LIMIT || card < FIRST_ENGINE) break;
-    if (card !== sealed) sum += trainOf(state, card, 2, stock, time);
-  }
+  sum += enginesInHand(state, seat, stock, time);
   for (let i = time.used; i < count; i++) sum += LOOSE * (worths[i] as number);
   return sum + ACTION * Math.max(0, time.actions);
+}
+
+/** The best engine in hand will start a train, if there is room for one; the others only save a draw. */
+function enginesInHand(state: State, seat: Seat, stock: number, time: Time): number {
+  const first = seat * HAND_LIMIT;
+  const sealed = state.sealed[seat] as number;
+  let best = NONE;
+  let others = -1;
+  for (let at = first + (state.handSizes[seat] as number) - 1; at >= first; at--) {
+    const card = state.hands[at] as number;
+    if (card < FIRST_ENGINE) break;
+    if (card === sealed) continue;
+    others++;
+    if (best === NONE || suits(card, time) > suits(best, time)) best = card;
+  }
+  if (best === NONE) return 0;
+  const isFull = state.inPlay[seat * ENGINES_IN_PLAY + 1] !== NONE;
+  const train = isFull ? 0 : trainOf(state, best, 2, stock * 0.7, time);
+  return train + SPARE_ENGINE * Math.min(1, others + (train === 0 ? 1 : 0));
+}
+
+/** Engines that the cards at hand can pull out of the yard at once suit best, of these the longest. */
+function suits(card: number, time: Time): number {
+  const { value = 0, bonus = 0 } = engineOf(card) ?? {};
+  const missing = Math.max(0, value - (time.count - time.used));
+  return value + bonus / 2 - 3 * missing;
 }
 
 /** The part of its worth that a card keeps which no train needs yet. */
