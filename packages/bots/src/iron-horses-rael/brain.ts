@@ -4,4 +4,8 @@ import { evaluate } from './evaluation.ts';
 import { prior } from './prior.ts';
 
 /** Iron Horses (Rael): quick trains for stocks of the own colours, dials turned for what is held. */
-export const ironHorsesRaelBrain: Brain<State, Move> = { evaluate, prior };
+export const ironHorsesRaelBrain: Brain<State, Move> = {
+  evaluate,
+  prior,
+  tuning: { exploration: 0.7, playoutSteps: 12 },
+};

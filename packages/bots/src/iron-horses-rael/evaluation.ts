@@ -18,7 +18,7 @@ const CARDS_A_TURN = 1.9;
 /** What a card that is still to be drawn will add to a train. */
 const NEXT_CARD = 2.6;
 /** What an action earns in the long run. */
-const ACTION = 2.6;
+const ACTION = 3.2;
 /** What turning a dial is worth to the one who turns it. */
 const STEERING = 2;
 const ACTIONS_A_TURN = 2;
