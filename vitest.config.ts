@@ -4,5 +4,6 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
     testTimeout: 120_000,
+    css: true,
   },
 });

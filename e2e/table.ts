@@ -68,12 +68,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Sets up a match on a game's page. `people` names the persons from seat 1 on; bots take the rest. */
+/** Sets up a match on a game's page. `people` names the persons from seat 1 on; bots take the rest. `yes` are options. */
 export async function startMatch(
   page: Page,
-  { game, seats, people }: { game: string; seats: number; people: readonly string[] },
+  {
+    game,
+    seats,
+    people,
+    yes = [],
+  }: { game: string; seats: number; people: readonly string[]; yes?: readonly string[] },
 ): Promise<void> {
   await page.goto(address(`/game/${game}`));
+  for (const name of yes) {
+    await page.getByRole('group', { name }).getByRole('radio', { name: 'yes' }).check();
+  }
   const count = page.getByRole('group', { name: 'How many seats' });
   await count.getByRole('radio', { name: String(seats), exact: true }).check();
   for (let seat = 1; seat <= seats; seat++) {

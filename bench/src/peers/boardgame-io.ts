@@ -15,9 +15,31 @@ interface Held {
 interface Internals {
   ProcessGameConfig(game: unknown): unknown;
   InitializeGame(setup: { game: unknown; numPlayers: number }): Held;
-  CreateGameReducer(setup: { game: unknown }): (state: Held, action: unknown) => Held;
+  CreateGameReducer(setup: { game: unknown }): (state: Held, action: Action) => Held;
 }
 
+interface Action {
+  readonly type: 'MAKE_MOVE';
+  readonly payload: { readonly type: string; readonly args: number[]; readonly playerID: string };
+}
+
+interface BotSettings {
+  readonly game: unknown;
+  readonly enumerate: (
+    G: Table,
+    ctx: unknown,
+    playerID: string,
+  ) => { move: string; args: number[] }[];
+  readonly iterations: number;
+  readonly seed: string;
+}
+
+/** Its bot; `play` does all of its work before it returns. */
+interface Ai {
+  MCTSBot: new (settings: BotSettings) => { play(state: Held, playerID: string): unknown };
+}
+
+const load = createRequire(import.meta.url);
 const INVALID_MOVE = 'INVALID_MOVE';
 
 /** RR60 as its documentation shows a game: moves change G under Immer, one move per turn, endIf. */
@@ -38,8 +60,14 @@ function defineGame(seed: () => number): unknown {
       claim: move((route) => FIRST_CLAIM + route),
     },
     turn: { minMoves: 1, maxMoves: 1 },
-    endIf: ({ G }: { G: Table }) => (G.over ? { scores: G.score } : undefined),
+    endIf: ({ G }: { G: Table }) => (G.over ? resultOf(G) : undefined),
   };
+}
+
+function resultOf({ score }: Table): { winner: string } | { draw: true } {
+  const best = Math.max(...score);
+  const winner = score.indexOf(best);
+  return score.lastIndexOf(best) === winner ? { winner: String(winner) } : { draw: true };
 }
 
 function nameOf(code: number): [type: string, args: number[]] {
@@ -50,7 +78,7 @@ function nameOf(code: number): [type: string, args: number[]] {
 
 /** Plays whole random games through boardgame.io's reducer. */
 export function boardgameIo(): Playout {
-  const internals = createRequire(import.meta.url)('boardgame.io/internal') as Internals;
+  const internals = load('boardgame.io/internal') as Internals;
   let current = 0;
   const game = internals.ProcessGameConfig(defineGame(() => current));
   const reduce = internals.CreateGameReducer({ game });
@@ -64,10 +92,35 @@ export function boardgameIo(): Playout {
       const codes = legalCodes(held.G, Number(playerID));
       const code = codes[drawBelow(policy, codes.length)] as number;
       const [type, args] = nameOf(code);
-      held = reduce(held, { type: 'MAKE_MOVE', payload: { type, args, playerID } });
+      const action: Action = { type: 'MAKE_MOVE', payload: { type, args, playerID } };
+      held = reduce(held, action);
       moves++;
       hash = hashByte(hash, code);
     }
     return { moves, hash: held.G.score.reduce(hashByte, hash) };
+  };
+}
+
+/** Lets its bot decide, with its default depth of playouts, at the opening of one game after the other. */
+export function boardgameIoBot(iterations: number): () => number {
+  const internals = load('boardgame.io/internal') as Internals;
+  const { MCTSBot } = load('boardgame.io/ai') as Ai;
+  let seed = 0;
+  const game = internals.ProcessGameConfig(defineGame(() => seed));
+  const bot = new MCTSBot({
+    game,
+    enumerate: (G, _, playerID) =>
+      legalCodes(G, Number(playerID)).map((code) => {
+        const [move, args] = nameOf(code);
+        return { move, args };
+      }),
+    iterations,
+    seed: 'bench',
+  });
+  return () => {
+    seed++;
+    const opening = internals.InitializeGame({ game, numPlayers: SEATS });
+    bot.play(opening, opening.ctx.currentPlayer);
+    return iterations;
   };
 }

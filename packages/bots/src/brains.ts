@@ -1,8 +1,19 @@
 import { DEFAULT_BRAIN } from './brain.ts';
 import type { AnyBrain } from './brain.ts';
+import { germanRailwaysBrain } from './german-railways/brain.ts';
+import { iberianGaugeBrain } from './iberian-gauge/brain.ts';
+import { ironHorsesRaelBrain } from './iron-horses-rael/brain.ts';
+import { ironHorsesRampageBrain } from './iron-horses-rampage/brain.ts';
+import { trainsAndCargoBrain } from './trains-and-cargo/brain.ts';
 
 /** The brain of every game that has one, by the game's id. */
-export const BRAINS: Readonly<Record<string, AnyBrain>> = {};
+export const BRAINS: Readonly<Record<string, AnyBrain>> = {
+  'german-railways': germanRailwaysBrain as AnyBrain,
+  'iberian-gauge': iberianGaugeBrain as AnyBrain,
+  'iron-horses-rael': ironHorsesRaelBrain as AnyBrain,
+  'iron-horses-rampage': ironHorsesRampageBrain as AnyBrain,
+  'trains-and-cargo': trainsAndCargoBrain as AnyBrain,
+};
 
 /** The brain for a game; the default where it has none. */
 export function brainOf(gameId: string): AnyBrain {

@@ -1,27 +1,34 @@
-import { drawFrom } from '@roundhouse/engine';
-import type { MoveBase, Rng } from '@roundhouse/engine';
+import { BOT_NAMES, isBotName } from '@roundhouse/bots';
+import type { BotName, Budget } from '@roundhouse/bots';
 import { UsageError } from './command.ts';
+import { readCount } from './table-arguments.ts';
 
-/** Chooses one of the legal moves. What it may know of the match is what `view` gives. */
-export type Bot = (legal: readonly MoveBase[], rng: Rng, view: () => unknown) => MoveBase;
-
-/** Every kind of bot, by the name that --bots takes. */
-export const BOTS: Readonly<Record<string, Bot>> = {
-  random: (legal, rng) => drawFrom(rng, legal),
-};
-
-/** The bots at each seat, from a list with one name for each seat or one for all. */
-export function readBots(text: string, seats: number): { name: string; bot: Bot }[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.length !== 1 && names.length !== seats) {
-    throw new UsageError(`--bots names ${names.length} bots for ${seats} seats`);
-  }
-  return Array.from({ length: seats }, (_, seat) => {
-    const name = names[names.length === 1 ? 0 : seat] ?? '';
-    const bot = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
-    if (bot === undefined) {
-      throw new UsageError(`unknown bot '${name}'; the bots are: ${Object.keys(BOTS).join(', ')}`);
-    }
-    return { name, bot };
+/** The names in a list such as `expert,greedy`. */
+export function readBotNames(text: string): BotName[] {
+  return text.split(',').map((each) => {
+    const name = each.trim();
+    if (isBotName(name)) return name;
+    throw new UsageError(`unknown bot '${name}'; the bots are: ${BOT_NAMES.join(', ')}`);
   });
+}
+
+/** The bot at each seat, from a list with one name for each seat or one for all. */
+export function readSeatedBots(text: string, seats: number): BotName[] {
+  const names = readBotNames(text);
+  const [first = 'random'] = names;
+  if (names.length === seats) return names;
+  if (names.length === 1) return Array.from({ length: seats }, () => first);
+  throw new UsageError(`--bots names ${names.length} bots for ${seats} seats`);
+}
+
+/** How long bots may think about a move, by --think and --iterations: whichever limit comes first. */
+export function readBudget(
+  { think, iterations }: { think: string | undefined; iterations: string | undefined },
+  otherwise: Budget,
+): Budget {
+  if (think === undefined && iterations === undefined) return otherwise;
+  return {
+    milliseconds: think === undefined ? undefined : readCount('think', think),
+    iterations: iterations === undefined ? undefined : readCount('iterations', iterations),
+  };
 }

@@ -26,7 +26,7 @@ describe('help', () => {
   it('is what the command prints alone', () => {
     const { code, out, err } = runNode([MAIN]);
     expect([code, err]).toEqual([0, '']);
-    for (const name of ['games', 'simulate', 'replay', 'fuzz', 'engine', 'bench']) {
+    for (const name of ['games', 'simulate', 'arena', 'replay', 'fuzz', 'engine', 'bench']) {
       expect(out).toContain(`roundhouse ${name}`);
     }
     expect(runNode([MAIN, '--help']).out).toBe(out);
@@ -35,11 +35,13 @@ describe('help', () => {
   it.each([
     [['games', '--help'], 'roundhouse games [--json]'],
     [['simulate', '--help'], 'roundhouse simulate <game>'],
+    [['arena', '--help'], 'roundhouse arena <game>'],
     [['replay', '-h'], 'roundhouse replay <record.json>'],
     [['fuzz', 'whistle-stop', '--help'], 'roundhouse fuzz <game>'],
     [['engine', '--help'], 'roundhouse engine'],
     [['bench'], 'roundhouse bench engine'],
     [['bench', '--help'], 'roundhouse bench engine'],
+    [['bench', 'bots', '--help'], 'roundhouse bench bots [--seconds S] [--json]'],
     [['bench', 'engine', '--help'], 'roundhouse bench engine [--seconds S] [--json]'],
   ])('%j', async (args, beginning) => {
     const { code, out } = await roundhouse(...args);
@@ -53,6 +55,18 @@ describe('errors are one line with exit code 2', () => {
     ['unknown command', ['sing'], /unknown command 'sing'; the commands are: games, /],
     ['bad port', ['serve', '--port', 'x'], /--port must be a number from 0 to 65535, not 'x'/],
     ['unknown part', ['bench', 'web'], /unknown command 'web'; the commands are: engine/],
+    ['no bots', ['arena', 'whistle-stop'], /--bots is missing/],
+    [
+      'no such bot',
+      ['arena', 'whistle-stop', '--bots', 'genius'],
+      /unknown bot 'genius'; the bots are: random, /,
+    ],
+    [
+      'no seats for it',
+      ['arena', 'whistle-stop', '--bots', 'easy', '--seats', '9'],
+      /is for .* seats/,
+    ],
+    ['no time', ['arena', 'whistle-stop', '--bots', 'easy', '--think', '0'], /--think must be/],
     ['unknown flag', ['games', '--colour'], /Unknown option '--colour'/],
     ['missing word', ['simulate'], /<game> is missing/],
     ['extra word', ['games', 'all'], /'all' is one word too many/],

@@ -1,5 +1,6 @@
 import { UsageError, print } from './command.ts';
 import type { Command, CommandGroup, Terminal } from './command.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { engineCommand } from './commands/engine.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
@@ -11,6 +12,7 @@ import { simulateCommand } from './commands/simulate.ts';
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   gamesCommand,
   simulateCommand,
+  arenaCommand,
   replayCommand,
   fuzzCommand,
   engineCommand,

@@ -1,6 +1,7 @@
-import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
-import type { AnyGame, Outcome, Seat } from '@roundhouse/engine';
-import type { Bot } from './bots.ts';
+import { drawFrom, forkRng, rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { AnyGame, MoveBase, Outcome, Rng, Seat } from '@roundhouse/engine';
+import { botNamed, Memory } from '@roundhouse/bots';
+import type { BotName, Budget } from '@roundhouse/bots';
 import { seedOf } from './table-arguments.ts';
 
 export interface SimulationPlan {
@@ -8,7 +9,9 @@ export interface SimulationPlan {
   readonly options: unknown;
   readonly seats: number;
   readonly games: number;
-  readonly bots: readonly { readonly name: string; readonly bot: Bot }[];
+  /** One for each seat. */
+  readonly bots: readonly BotName[];
+  readonly budget: Budget;
   readonly seed: string;
 }
 
@@ -75,9 +78,9 @@ export function simulate(
     gamesPerSecond: games / seconds,
     movesPerSecond: moves / seconds,
     movesPerGame: { mean: moves / games, longest },
-    bySeat: plan.bots.map(({ name }, seat) => ({
+    bySeat: plan.bots.map((bot, seat) => ({
       seat,
-      bot: name,
+      bot,
       wins: wins[seat] ?? 0,
       meanScore: (scores[seat] ?? 0) / games,
     })),
@@ -86,19 +89,34 @@ export function simulate(
 }
 
 function playMatch(plan: SimulationPlan, seed: string): { moves: number; outcome: Outcome } {
-  const { game, options, seats, bots } = plan;
+  const { game, options, seats } = plan;
   const state = game.setup(options, seats, rngFromSeed(seed));
   const rng = rngFromSeed(seedFromText(`policy/${seed}`));
+  const choosers = plan.bots.map((name) => chooserOf(plan, name));
   for (let moves = 0; ; moves++) {
     const outcome = game.outcome(state);
     if (outcome !== undefined) return { moves, outcome };
     const seat = drawFrom(rng, game.deciders(state));
-    const bot = bots[seat]?.bot;
-    if (bot === undefined) throw new Error(`nobody plays seat ${seat}`);
-    game.apply(
-      state,
-      seat,
-      bot(game.legalMoves(state, seat), rng, () => game.view(state, seat)),
-    );
+    game.apply(state, seat, (choosers[seat] as Chooser)(state, seat, rng));
   }
+}
+
+type Chooser = (state: unknown, seat: Seat, rng: Rng) => MoveBase;
+
+/** How a bot chooses for one seat of one match. Random needs no view, and is the measure of the game's own speed. */
+function chooserOf({ game, budget }: SimulationPlan, name: BotName): Chooser {
+  if (name === 'random') return (state, seat, rng) => drawFrom(rng, game.legalMoves(state, seat));
+  const bot = botNamed(name);
+  const memory = new Memory();
+  return (state, seat, rng) =>
+    bot.choose({
+      game,
+      view: game.view(state, seat),
+      seat,
+      legal: game.legalMoves(state, seat),
+      rng: forkRng(rng),
+      budget,
+      now: () => performance.now(),
+      memory,
+    }).move;
 }

@@ -1,10 +1,13 @@
+import { measureBots } from '@roundhouse/bench/measure-bots';
+import type { BotsReport } from '@roundhouse/bench/measure-bots';
 import { measureEngine } from '@roundhouse/bench/measure-engine';
-import type { EngineReport } from '@roundhouse/bench/measure-engine';
+import type { EngineReport, MeasurePlan } from '@roundhouse/bench/measure-engine';
 import { tableOf } from '@roundhouse/bench/random-play';
 import { print, readArguments, UsageError } from '../command.ts';
-import type { Command, CommandGroup } from '../command.ts';
+import type { Command, CommandGroup, Terminal } from '../command.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { startProgress } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 
 const SECONDS = '2';
 const MOST_SECONDS = 3600;
@@ -22,29 +25,64 @@ Seconds are of processor time. The cost of copying a state is given in moves.
   --seconds S  how long each is measured in all (${SECONDS} by default)
   --json       as JSON`,
   async run(args, terminal) {
-    const { flags } = readArguments(args, { seconds: 'string', json: 'boolean' }, []);
-    const seconds = readSeconds(flags.seconds ?? SECONDS);
-    const { catalogue } = terminal;
-    const games = catalogue.games.map(({ id }) => id);
-    const progress = startProgress(terminal, 'bench engine');
-    const plan = { games, catalogue: catalogue.module, seconds, onSlice: progress.show };
+    const { json, plan, progress } = readPlan(args, terminal, 'bench engine');
     const report = await measureEngine(plan);
     progress.end();
-    print(terminal, flags.json === true ? JSON.stringify(report) : formatReport(report, catalogue));
+    print(terminal, json ? JSON.stringify(report) : formatReport(report, terminal.catalogue));
+    return 0;
+  },
+};
+
+const botsBench: Command = {
+  name: 'bots',
+  about: 'iterations per second of search in every game',
+  help: `roundhouse bench bots [--seconds S] [--json]
+
+Lets search imagine worlds, one thread at a time, at positions of random matches of every game (default options, a
+middling number of seats), and at openings of the reference game RR60, beside boardgame.io's MCTS bot. In RR60 search has
+no brain, so every iteration plays a match to its end; the peer's playouts have at most 50 moves, its default. They take turns in
+five rounds after one of warm-up; medians are printed. Seconds are of processor time.
+
+  --seconds S  how long each is measured in all (${SECONDS} by default)
+  --json       as JSON`,
+  async run(args, terminal) {
+    const { json, plan, progress } = readPlan(args, terminal, 'bench bots');
+    const report = await measureBots(plan);
+    progress.end();
+    print(terminal, json ? JSON.stringify(report) : formatBots(report, terminal.catalogue));
     return 0;
   },
 };
 
 export const benchCommand: CommandGroup = {
   name: 'bench',
-  about: 'measures the speed of the games',
-  help: `roundhouse bench engine [--seconds S] [--json]
+  about: 'measures the speed of the games and bots',
+  help: `roundhouse bench engine|bots [--seconds S] [--json]
 
   roundhouse bench engine  ${engineBench.about}
+  roundhouse bench bots    ${botsBench.about}
 
 'roundhouse bench engine --help' tells more.`,
-  parts: [engineBench],
+  parts: [engineBench, botsBench],
 };
+
+function readPlan(
+  args: readonly string[],
+  terminal: Terminal,
+  label: string,
+): { json: boolean; plan: MeasurePlan; progress: Progress } {
+  const { flags } = readArguments(args, { seconds: 'string', json: 'boolean' }, []);
+  const seconds = readSeconds(flags.seconds ?? SECONDS);
+  const { games, module } = terminal.catalogue;
+  const progress = startProgress(terminal, label);
+  const plan = {
+    games: games.map(({ id }) => id),
+    catalogue: module,
+    seconds,
+    onSlice: progress.show,
+  };
+  return { json: flags.json === true, plan, progress };
+}
 
 function readSeconds(text: string): number {
   const seconds = Number(text);
@@ -54,30 +92,49 @@ function readSeconds(text: string): number {
   );
 }
 
+const times = (a: number, b: number): string => `${(a / b).toFixed(1)} ×`;
+
+function formatRow(name: string, rate: number, ...notes: string[]): string {
+  return `  ${name.padEnd(32)} ${rate.toLocaleString('en').padStart(12)}  ${notes.join(', ')}`.trimEnd();
+}
+
+function formatBots({ games, reference, peer }: BotsReport, { games: all }: Catalogue): string {
+  const [ours, theirs] = [reference.iterationsPerSecond, peer.iterationsPerSecond];
+  return [
+    'iterations/s of search',
+    '',
+    ...all.map((game) =>
+      formatRow(
+        `${game.id}, ${tableOf(game).seats} seats`,
+        games[game.id]?.iterationsPerSecond ?? 0,
+      ),
+    ),
+    formatRow("RR60, boardgame.io's bot", theirs),
+    formatRow('RR60, search without a brain', ours, `${times(ours, theirs)} boardgame.io`),
+  ].join('\n');
+}
+
 function formatReport(
   { games, peers, reference }: EngineReport,
   { games: all }: Catalogue,
 ): string {
   const chess = peers.chessops.movesPerSecond;
-  const times = (a: number, b: number): string => `${(a / b).toFixed(1)} ×`;
-  const row = (name: string, rate: number, ...notes: string[]): string =>
-    `  ${name.padEnd(32)} ${rate.toLocaleString('en').padStart(12)}  ${notes.join(', ')}`;
   return [
     'moves/s in random play',
     '',
     ...all.map((game) => {
       const { movesPerSecond = 0, cloneInMoves = 0 } = games[game.id] ?? {};
-      return row(
+      return formatRow(
         `${game.id}, ${tableOf(game).seats} seats`,
         movesPerSecond,
         `${times(movesPerSecond, chess)} chessops`,
         `a clone costs ${cloneInMoves.toFixed(2)} moves`,
       );
     }),
-    row('chess on chessops', chess),
-    row('RR60 on boardgame.io', peers['boardgame.io'].movesPerSecond),
-    row('RR60 written by hand', peers['hand-written'].movesPerSecond),
-    row(
+    formatRow('chess on chessops', chess),
+    formatRow('RR60 on boardgame.io', peers['boardgame.io'].movesPerSecond),
+    formatRow('RR60 written by hand', peers['hand-written'].movesPerSecond),
+    formatRow(
       'RR60 on our kernel',
       reference.movesPerSecond,
       `${times(reference.movesPerSecond, peers['hand-written'].movesPerSecond)} by hand`,

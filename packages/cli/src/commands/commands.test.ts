@@ -69,12 +69,61 @@ describe('simulate', () => {
     expect(await wins('a')).not.toEqual(await wins('b'));
   });
 
+  it('seats the bots that were named, who play the same again', async () => {
+    const bots = ['--bots', 'expert,random,greedy', '--games', '3', '--iterations', '20'];
+    const play = async (): Promise<{ bySeat: { bot: string }[] }> =>
+      (await json(...args.slice(0, 4), '--seed', 'test', ...bots)) as { bySeat: { bot: string }[] };
+    const { bySeat } = await play();
+    expect(bySeat.map(({ bot }) => bot)).toEqual(['expert', 'random', 'greedy']);
+    expect((await play()).bySeat).toEqual(bySeat);
+  });
+
   it('prints a table for people', async () => {
     const { out } = await roundhouse(...args, '--options', '{"prize":"card"}');
     expect(out).toMatch(/whistle-stop, 3 seats, 40 games, options {"prize":"card"}, seed test\n/);
     expect(out).toMatch(/games\/s +[\d,]+\n +moves\/s +[\d,]+\n +moves per game +12\.0/);
     expect(out).toMatch(/seat +bot +wins +mean score\n +0 +random +[\d.]+ % +[\d.]+\n/);
     expect(out).toContain('ended by cards-played: 40 (100.0 %)');
+  });
+});
+
+describe('arena', () => {
+  const args = ['arena', 'whistle-stop', '--bots', 'search,random', '--iterations', '30'];
+
+  it('prints the agreed JSON', async () => {
+    const report = await json(...args, '--seats', '3', '--games', '6');
+    const number = expect.any(Number) as number;
+    const line = {
+      wins: number,
+      share: number,
+      low: number,
+      high: number,
+      meanScore: number,
+      meanMs: number,
+      p99Ms: number,
+    };
+    expect(report).toEqual({
+      game: 'whistle-stop',
+      seats: 3,
+      games: 6,
+      bots: [
+        { name: 'search', games: 6, ...line },
+        { name: 'random', games: 12, ...line },
+      ],
+    });
+  });
+
+  it('prints a table for people, the better rating first', async () => {
+    const { out } = await roundhouse(...args, '--games', '20', '--options', '{"prize":"card"}');
+    expect(out).toContain('whistle-stop, 2 seats, 20 games; a fair share is 50.0 %\n');
+    expect(out).toMatch(/bot +wins +95 % +mean score +mean ms +p99 ms +Elo\n/);
+    const rows = out.match(
+      /\n +(search|random) +[\d.]+ % +[\d.]+ – [\d.]+ % +[\d.]+ +[\d.]+ +[\d.]+ +\d{4}(?=\n)/g,
+    );
+    expect(rows).toHaveLength(2);
+    const [first = 0, second = 0] = (rows ?? []).map((row) => Number(row.slice(-4)));
+    expect(first).toBeGreaterThanOrEqual(second);
+    expect(first + second).toBe(3000);
   });
 });
 
@@ -174,5 +223,22 @@ describe('bench engine', () => {
       peers: { chessops: rate, 'boardgame.io': rate, 'hand-written': rate },
       reference: rate,
     });
+  });
+});
+
+describe('bench bots', () => {
+  it('prints rates of search in every game, and in the reference game beside its peer', async () => {
+    const rate = { iterationsPerSecond: expect.any(Number) as number };
+    const report = (await json('bench', 'bots', '--seconds', '0.02')) as {
+      reference: { iterationsPerSecond: number };
+      peer: { iterationsPerSecond: number };
+    };
+    expect(report).toEqual({
+      games: { 'whistle-stop': rate, 'leaky-stop': rate, 'knowing-stop': rate },
+      reference: rate,
+      peer: rate,
+    });
+    const { reference, peer } = report;
+    expect(reference.iterationsPerSecond).toBeGreaterThan(5 * peer.iterationsPerSecond);
   });
 });

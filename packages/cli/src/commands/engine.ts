@@ -18,8 +18,9 @@ the input ends:
   {"id":3,"op":"legal","match":"m1","seat":0}   {"id":3,"ok":true,"result":[{"kind":…},…]}
 
 Ops: games; new {game, seats, options?, seed?}; load {record}; deciders {match}; legal {match, seat};
-play {match, seat, move}; view {match, viewer}; state {match}; imagine {match, seat, seed?}; outcome {match};
-record {match}; close {match}. docs/engine-protocol.md has the whole of it.`,
+play {match, seat, move}; view {match, viewer}; state {match}; imagine {match, seat, seed?};
+suggest {match, seat, bot, thinkMs | iterations, seed?}; outcome {match}; record {match}; close {match}. docs/engine-protocol.md
+has the whole of it.`,
   async run(args, { catalogue, input, output }) {
     readArguments(args, {}, []);
     const session = new EngineSession(catalogue.games);

@@ -1,17 +1,21 @@
 import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
-import { BOTS, readBots } from '../bots.ts';
+import { BOT_NAMES } from '@roundhouse/bots';
+import { readBudget, readSeatedBots } from '../bots.ts';
 import { startProgress } from '../progress.ts';
 import { simulate } from '../simulate.ts';
 import type { Simulation } from '../simulate.ts';
 import { findGame, readCount, readOptions, readSeats, readSeedText } from '../table-arguments.ts';
 
 const GAMES = '100';
+const ITERATIONS = 100;
 const FLAGS = {
   seats: 'string',
   games: 'string',
   seed: 'string',
   bots: 'string',
+  think: 'string',
+  iterations: 'string',
   options: 'string',
   json: 'boolean',
 } as const;
@@ -19,15 +23,20 @@ const FLAGS = {
 export const simulateCommand: Command = {
   name: 'simulate',
   about: 'lets bots play many matches and counts how they end',
-  help: `roundhouse simulate <game> [--seats N] [--games K] [--seed S] [--bots a,b,…] [--options JSON] [--json]
+  help: `roundhouse simulate <game> [--seats N] [--games K] [--seed S] [--bots a,b,…] [--think MS] [--iterations N]
+                    [--options JSON] [--json]
 
 Plays whole matches between bots and prints the speed, the length of the matches, how they ended, and each seat's wins
 (a shared first place is shared out) and mean score.
 
   --seats N       how many sit at the table (the fewest that the options allow by default)
   --games K       how many matches (${GAMES} by default)
-  --seed S        any text, or 32 hexadecimal digits: the same seed gives the same matches (a fresh one by default)
-  --bots a,b,…    one bot for every seat, or one for all: ${Object.keys(BOTS).join(', ')} (random by default)
+  --seed S        any text, or 32 hexadecimal digits: the same seed gives the same matches, if bots count
+                  iterations (a fresh one by default)
+  --bots a,b,…    one bot for every seat, or one for all (random by default):
+                  ${BOT_NAMES.join(', ')}
+  --think MS      milliseconds a bot may think about a move
+  --iterations N  worlds that a bot may imagine for a move (${ITERATIONS} by default, unless --think is given)
   --options JSON  options of the game, such as '{"key":"value"}'
   --json          as JSON`,
   run(args, terminal) {
@@ -36,10 +45,11 @@ Plays whole matches between bots and prints the speed, the length of the matches
     const options = readOptions(game, flags.options);
     const seats = readSeats(game, options, flags.seats ?? String(game.seatCountsFor(options)[0]));
     const games = readCount('games', flags.games ?? GAMES);
-    const bots = readBots(flags.bots ?? 'random', seats);
+    const bots = readSeatedBots(flags.bots ?? 'random', seats);
+    const budget = readBudget(flags, { iterations: ITERATIONS });
     const seed = readSeedText(flags.seed);
     const progress = startProgress(terminal, `simulate ${game.id}`);
-    const result = simulate({ game, options, seats, games, bots, seed }, progress.show);
+    const result = simulate({ game, options, seats, games, bots, budget, seed }, progress.show);
     progress.end();
     print(terminal, flags.json === true ? JSON.stringify(result) : formatSimulation(result));
     return 0;

@@ -73,6 +73,33 @@ describe('a session', () => {
     expect(ask('record', { match: 'm2' })).toMatchObject({ ok: false, error: 'no-record' });
   });
 
+  it('suggests a move, the same for the same seed and iterations, and looks at nothing hidden', () => {
+    const ask = startSession();
+    ask('new', table);
+    const fields = { match: 'm1', seat: 1, bot: 'search', iterations: 50, seed: 'idea' };
+    const { ok, result } = ask('suggest', fields);
+    expect(ok).toBe(true);
+    const { move, candidates } = result as {
+      move: MoveBase;
+      candidates: { move: MoveBase; visits: number; value: number }[];
+    };
+    const legal = ask('legal', { match: 'm1', seat: 1 }).result as MoveBase[];
+    expect(Object.keys(result as object)).toEqual(['move', 'candidates']);
+    expect(legal).toContainEqual(move);
+    expect(candidates).toHaveLength(legal.length);
+    expect(candidates[0]).toEqual({
+      move,
+      visits: expect.any(Number),
+      value: expect.any(Number),
+    });
+    const visits = candidates.map((each) => each.visits);
+    expect(visits).toEqual(visits.toSorted((a, b) => b - a));
+    expect(visits[0]).toBeGreaterThan(0);
+    ask('imagine', { match: 'm1', seat: 1, seed: 'dream' });
+    expect(ask('suggest', { ...fields, match: 'm2' }).result).toEqual(result);
+    expect(ask('suggest', { match: 'm1', seat: 0, bot: 'easy', thinkMs: 5 }).ok).toBe(true);
+  });
+
   it('forgets a closed match', () => {
     const ask = startSession();
     ask('new', table);
@@ -97,6 +124,11 @@ describe('a session', () => {
     ['bad-seat', 'legal', { match: 'm1', seat: 2 }],
     ['bad-seat', 'play', { match: 'm1', seat: '0' }],
     ['bad-viewer', 'view', { match: 'm1', viewer: -1 }],
+    ['unknown-bot', 'suggest', { match: 'm1', seat: 0, bot: 'genius', thinkMs: 5 }],
+    ['bad-budget', 'suggest', { match: 'm1', seat: 0, bot: 'greedy' }],
+    ['bad-budget', 'suggest', { match: 'm1', seat: 0, bot: 'greedy', thinkMs: 0 }],
+    ['bad-budget', 'suggest', { match: 'm1', seat: 0, bot: 'greedy', iterations: 1.5 }],
+    ['bad-seat', 'suggest', { match: 'm1', seat: 7, bot: 'greedy', thinkMs: 5 }],
     ['malformed-move', 'play', { match: 'm1', seat: 0, move: 'seal' }],
     ['illegal-move', 'play', { match: 'm1', seat: 0, move: { kind: 'seal', card: 0 } }],
     ['bad-record', 'load', { record: 'none' }],
@@ -119,6 +151,8 @@ describe('a session', () => {
     ask('load', { record });
     const [, move] = record.moves[0] ?? [];
     expect(ask('play', { match: 'm1', seat: 0, move }).error).toBe('game-over');
+    const asked = { match: 'm1', seat: 0, bot: 'greedy', thinkMs: 5 };
+    expect(ask('suggest', asked).error).toBe('game-over');
   });
 });
 

@@ -6,6 +6,8 @@ import { freshSeed, seedOf } from '../table-arguments.ts';
 import { Problem } from './problem.ts';
 import { gameOf, seatOf, seedTextOf, textOf, viewerOf } from './request.ts';
 import type { Request } from './request.ts';
+import { suggest } from './suggest.ts';
+import type { Suggestion } from './suggest.ts';
 
 interface Match {
   readonly game: AnyGame;
@@ -37,6 +39,7 @@ export class EngineSession {
     view: (request) => this.view(request),
     state: (request) => this.find(request).state,
     imagine: (request) => this.imagine(request),
+    suggest: (request) => this.suggest(request),
     outcome: (request) => this.position(request, (game, state) => game.outcome(state) ?? null),
     record: (request) => this.record(request),
     close: (request) => this.close(request),
@@ -138,6 +141,11 @@ export class EngineSession {
     const view = game.view(state, seatOf(request, seats));
     const world = game.imagine(view, rngFromSeed(seed));
     return this.open({ game, seats, state: world, origin: undefined, moves: [] });
+  }
+
+  private suggest(request: Request): Suggestion {
+    const { game, seats, state } = this.find(request);
+    return suggest(game, state, seatOf(request, seats), request);
   }
 
   private record(request: Request): MatchRecord {

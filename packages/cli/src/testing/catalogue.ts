@@ -31,3 +31,7 @@ export const CATALOGUE: Catalogue = {
   },
   module: import.meta.url,
 };
+
+export function findGame(id: string): AnyGame | undefined {
+  return CATALOGUE.games.find((game) => game.id === id);
+}

@@ -142,7 +142,7 @@ const FAULTS: Record<string, { fault: Fault; caught: RegExp }> = {
     fault: {
       apply: (state, seat, move, emit) => {
         honest.apply(state, seat, move, emit);
-        if (state.played.length > 2) state.played.pop();
+        if (state.deck.length === 2) state.deck.pop();
       },
     },
     caught: /conservation: cards are/,

@@ -105,6 +105,13 @@ interface Table<Options> {
   readonly seed: string;
 }
 
+/**
+ * How a match's random players choose: evenly from all moves; a kind of move first, so that one kind with many moves (a
+ * bid for every amount) does not drown the others; or so and often the first of that kind, which is mostly the cheapest.
+ */
+const TEMPERS = ['even', 'by-kind', 'frugal'] as const;
+type Temper = (typeof TEMPERS)[number];
+
 class MatchCheck<Options, State, Move extends MoveBase, View, Event extends EventBase> {
   private readonly game: Game<Options, State, Move, View, Event>;
   private readonly laws: Laws<State>;
@@ -112,6 +119,7 @@ class MatchCheck<Options, State, Move extends MoveBase, View, Event extends Even
   private readonly sample: number;
   private readonly varied: Map<string, boolean>;
   private readonly rng: Rng;
+  private readonly temper: Temper;
   private readonly moves: [Seat, Move][] = [];
 
   constructor(
@@ -127,6 +135,7 @@ class MatchCheck<Options, State, Move extends MoveBase, View, Event extends Even
     this.sample = sample;
     this.varied = varied;
     this.rng = rngFromSeed(seedFromText(`battery/${table.seed}`));
+    this.temper = drawFrom(this.rng, TEMPERS);
   }
 
   run(): { moves: number; reason: string } {
@@ -158,7 +167,7 @@ class MatchCheck<Options, State, Move extends MoveBase, View, Event extends Even
       checkTurn(game, state, table.seats);
       if (moves.length >= game.moveLimit) throw new Error(`no end after ${moves.length} moves`);
       const seat = drawFrom(rng, game.deciders(state));
-      const move = drawFrom(rng, game.legalMoves(state, seat));
+      const move = this.choose(game.legalMoves(state, seat));
       if (costly) {
         state = checkStep(game, state, { seat, move, seats: table.seats, rng });
       } else {
@@ -166,6 +175,16 @@ class MatchCheck<Options, State, Move extends MoveBase, View, Event extends Even
       }
       moves.push([seat, move]);
     }
+  }
+
+  private choose(legal: readonly Move[]): Move {
+    const { rng, temper } = this;
+    if (temper === 'even') return drawFrom(rng, legal);
+    const kind = drawFrom(rng, [...new Set(legal.map((move) => move.kind))]);
+    const fitting = legal.filter((move) => move.kind === kind);
+    return temper === 'frugal' && drawBelow(rng, 2) === 0
+      ? (fitting[0] as Move)
+      : drawFrom(rng, fitting);
   }
 
   private checkRecord(state: State): void {

@@ -44,6 +44,12 @@ const CITY = rowsOf((hex) => (CITY_OF[hex] as number) >= 0);
 const APPROACH = rowsOf((hex) => IS_APPROACH[hex] === true);
 const BERLIN_ROWS = rowsOf((hex) => hex === BERLIN);
 
+/** The rows that a search has come to. */
+interface Span {
+  low: number;
+  high: number;
+}
+
 // Hexagons still to be reached, kept between calls only to save making it again.
 const open = new Int32Array(ROWS);
 
@@ -57,10 +63,13 @@ export function newLayers(): Layers {
  * until it says true. Answers whether it did. A whole row of the board takes each step at once.
  */
 export function spread(state: State, railroad: number, layers: Layers, found: Found): boolean {
+  const span = { low: ROWS, high: 0 };
   openBoard(state, railroad);
   layers.fill(0, 0, ROWS);
   for (const hex of trackOf(state, railroad)) {
     const row = ROW_OF[hex] as number;
+    span.low = Math.min(span.low, row);
+    span.high = Math.max(span.high, row);
     if (hex === BERLIN) closeBerlin();
     else layers[row] = (layers[row] as number) | (BIT_OF[hex] as number);
     open[row] = (open[row] as number) & ~(BIT_OF[hex] as number);
@@ -68,8 +77,10 @@ export function spread(state: State, railroad: number, layers: Layers, found: Fo
   }
   const left = state.locomotives[railroad] as number;
   for (let laid = 1; laid <= left; laid++) {
-    if (!step(layers, laid)) return false;
-    if (reportCities(layers, laid, found)) return true;
+    span.low = Math.max(1, span.low - 1);
+    span.high = Math.min(ROWS - 2, span.high + 1);
+    if (!step(layers, laid, span)) return false;
+    if (reportCities(layers, laid, span, found)) return true;
   }
   return false;
 }
@@ -95,10 +106,11 @@ function closeBerlin(): void {
 }
 
 /** Fills the next layer with what is open beside the last one. Answers whether there was anything. */
-function step(layers: Layers, laid: number): boolean {
+function step(layers: Layers, laid: number, { low, high }: Span): boolean {
   const from = (laid - 1) * ROWS;
   let any = 0;
-  for (let row = 1; row < ROWS - 1; row++) {
+  layers.fill(0, from + ROWS, from + 2 * ROWS);
+  for (let row = low; row <= high; row++) {
     const above = layers[from + row - 1] as number;
     const here = layers[from + row] as number;
     const below = layers[from + row + 1] as number;
@@ -114,10 +126,8 @@ function step(layers: Layers, laid: number): boolean {
       reached &= outside | ~zone;
     }
     layers[from + ROWS + row] = reached;
+    open[row] = (open[row] as number) & ~reached;
     any |= reached;
-  }
-  for (let row = 1; row < ROWS - 1; row++) {
-    open[row] = (open[row] as number) & ~(layers[from + ROWS + row] as number);
   }
   return any !== 0;
 }
@@ -128,9 +138,9 @@ function beside(above: number, here: number, below: number): number {
 }
 
 /** Nothing goes on from Berlin, whose neighbours are all in the Approach zone, so it leaves the layer again. */
-function reportCities(layers: Layers, laid: number, found: Found): boolean {
+function reportCities(layers: Layers, laid: number, span: Span, found: Found): boolean {
   const base = laid * ROWS;
-  for (let row = 1; row < ROWS - 1; row++) {
+  for (let row = span.low; row <= span.high; row++) {
     let bits = (layers[base + row] as number) & (CITY[row] as number);
     for (; bits !== 0; bits &= bits - 1) {
       const hex = HEX_AT[row * 32 + 31 - Math.clz32(bits & -bits)] as number;

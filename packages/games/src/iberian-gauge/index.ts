@@ -38,7 +38,7 @@ export const iberianGauge: Game<Options, State, Move, View, Event> = {
 
 export { HEX_COUNT, HEXES, MAJOR_CITIES, NEIGHBOURS, TERRAINS } from './data/board.ts';
 export type { Hex, HexIndex, Terrain } from './data/board.ts';
-export { BUILD_COSTS, CITY_STEPS, LEASE_COSTS } from './data/costs.ts';
+export { BUILD_COST, BUILD_COSTS, CITY_STEPS, LEASE_COSTS } from './data/costs.ts';
 export {
   CITIES_FOR_BONUS,
   LOCOMOTIVES,
@@ -46,6 +46,7 @@ export {
   RAILROAD_COUNT,
   RAILROAD_IDS,
   RAILROADS,
+  SHARES,
   SHARE_CUBES,
   STARTING_CASH,
 } from './data/railroads.ts';
@@ -54,9 +55,11 @@ export { DIVIDEND_ICONS, DIVIDEND_TOTALS, DIVIDENDS, ROUNDS, SHARE_VALUES } from
 export type { RoundKind } from './data/tracks.ts';
 export { dividendOf, shareValueOf } from './disks.ts';
 export type { Event, Payout } from './events.ts';
+export { hasHex } from './hex-set.ts';
 export type { Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { START_VALUES } from './moves/set-value.ts';
+export { pesetasIn, priceOf } from './network.ts';
 export { worthOf } from './score.ts';
 export { PHASES } from './state.ts';
 export type { Phase, State } from './state.ts';

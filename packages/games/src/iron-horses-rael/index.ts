@@ -38,7 +38,16 @@ export const ironHorsesRael: Game<Options, State, Move, View, Event> = {
 
 export { CABOOSES } from './data/cabooses.ts';
 export type { Caboose } from './data/cabooses.ts';
-export { CARDS, engineBonus, engineValue, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
+export {
+  CAR_COLOUR,
+  CAR_VALUE,
+  CARDS,
+  engineBonus,
+  engineValue,
+  FIRST_CABOOSE,
+  FIRST_ENGINE,
+  FOLLOWING,
+} from './data/cards.ts';
 export type { Card } from './data/cards.ts';
 export { CARS } from './data/cars.ts';
 export type { Car } from './data/cars.ts';
@@ -53,7 +62,7 @@ export type { Event } from './events.ts';
 export type { Ending, Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { scoreOf, stockWorth } from './score.ts';
-export { HAND_LIMIT, LONGEST_TRAIN, NONE, STOCKS_PER_COLOUR } from './state.ts';
+export { ENGINES_IN_PLAY, HAND_LIMIT, LONGEST_TRAIN, NONE, STOCKS_PER_COLOUR } from './state.ts';
 export type { Phase, State } from './state.ts';
 export { appraise } from './train.ts';
 export type { Appraisal } from './train.ts';

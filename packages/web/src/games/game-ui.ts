@@ -85,7 +85,7 @@ export interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   standing?(view: View): readonly number[];
   /** What `standing` counts: "Money", "Points". */
   readonly standingName?: () => string;
-  /** How the scores arose, line by line; the frame adds the total. `events`: all that the viewer saw happen. */
+  /** How the scores arose, line by line, from the last view and all events; the frame adds the total. */
   account?(view: View, outcome: Outcome, events: readonly Event[]): readonly AccountLine[];
   /** How a match ended, for each of the game's endings. */
   ending(reason: string): string;

@@ -54,7 +54,7 @@ export function Card({
           </text>
         </>
       )}
-      {line !== undefined && <CardLines text={line} top={134} />}
+      {line !== undefined && <CardLines text={line} />}
       {chips.map((chip, i) => (
         <g key={chip} transform={`translate(${10 + i * 36} 152)`}>
           <rect class="card-chip" width="33" height="15" rx="3" />
@@ -98,12 +98,16 @@ export function FittedText({
 }
 
 const LINE_LETTERS = 23;
+const LINE_HEIGHT = 12;
 
-function CardLines({ text, top }: { text: string; top: number }): JSX.Element {
+/** A few short lines that end above the lower edge. */
+function CardLines({ text }: { text: string }): JSX.Element {
+  const lines = wrapWords(text, LINE_LETTERS);
+  const top = Math.min(138, 162 - (lines.length - 1) * LINE_HEIGHT);
   return (
     <>
-      {wrapWords(text, LINE_LETTERS).map((line, i) => (
-        <text key={line} class="card-words" x="63" y={top + i * 12}>
+      {lines.map((line, i) => (
+        <text key={line} class="card-words" x="63" y={top + i * LINE_HEIGHT}>
           {line}
         </text>
       ))}

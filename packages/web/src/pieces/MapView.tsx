@@ -1,15 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
+import { TerrainDefs } from './TerrainDefs.tsx';
 import type { Box } from './hex-grid.ts';
 import type { Point } from './RailTrack.tsx';
-import { keepInside, WHOLE, zoomAt } from './zoom.ts';
+import { keepInside, WHOLE, zoomAt, zoomOn } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 
 const DRAG_START = 5;
+const SMALL_WINDOW = 560;
 const STEP = 1.4;
-const SMALL = 600;
-const CLOSE = 3;
 const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
 
 /** A drawing that can be moved and zoomed by mouse, wheel, two fingers, keys and buttons. A drag never clicks. */
@@ -21,7 +21,7 @@ export function MapView({
 }: {
   box: Box;
   label: string;
-  /** The part to show closer on a small screen, where fingers could not tell its hexagons apart. */
+  /** Where something is to be done now: a small window shows this part when it changes, or all of the map. */
   look?: Box | undefined;
   children: ComponentChildren;
 }): JSX.Element {
@@ -32,8 +32,7 @@ export function MapView({
     mover.current = new Mover(svg.current, box);
     return () => mover.current?.end();
   }, [box]);
-  const part = look && `${look.x} ${look.y} ${look.width} ${look.height}`;
-  useEffect(() => mover.current?.lookAt(look), [part]);
+  useEffect(() => mover.current?.lookAt(look), [box, look?.x, look?.y, look?.width, look?.height]);
   const zoom = (factor: number) => () => mover.current?.zoomMiddle(factor);
   return (
     <div class="map">
@@ -45,6 +44,7 @@ export function MapView({
         aria-label={label}
       >
         <g class="map-content">{children}</g>
+        <TerrainDefs />
       </svg>
       <div class="map-buttons">
         <button type="button" aria-label={words().table.zoomIn} onClick={zoom(STEP)}>
@@ -100,20 +100,9 @@ class Mover {
   }
 
   lookAt(part: Box | undefined): void {
-    if (this.svg.clientWidth > SMALL) return;
-    if (!part) return this.set(WHOLE);
-    this.svg.scrollIntoView({ block: 'nearest' });
-    const { x, y, width, height } = this.box;
-    const close = zoomAt(WHOLE, Math.min(width / part.width, height / part.height, CLOSE), {
-      x,
-      y,
-    });
-    const middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
-    this.set({
-      k: close.k,
-      x: x + width / 2 - middle.x * close.k,
-      y: y + height / 2 - middle.y * close.k,
-    });
+    if (this.svg.clientWidth >= SMALL_WINDOW) return;
+    if (part) this.svg.scrollIntoView({ block: 'nearest' });
+    this.set(part ? zoomOn(part, this.box) : WHOLE);
   }
 
   private down(event: PointerEvent): void {

@@ -44,7 +44,7 @@ export interface Livery {
 
 /** Black or white, whichever reads better on this colour (`#rrggbb`). */
 export function inkOn(colour: string): '#1f2a2e' | '#ffffff' {
-  return luminance(colour) > 0.36 ? '#1f2a2e' : '#ffffff';
+  return contrast(colour, '#ffffff') >= contrast(colour, '#1f2a2e') ? '#ffffff' : '#1f2a2e';
 }
 
 /** Relative luminance by WCAG. */

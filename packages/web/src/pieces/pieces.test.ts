@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn } from './patterns.ts';
 import { hexGrid } from './hex-grid.ts';
-import { keepInside, WHOLE, zoomAt } from './zoom.ts';
+import { keepInside, WHOLE, zoomAt, zoomOn } from './zoom.ts';
 
 describe('colours', () => {
   it('knows the contrast of black and white', () => {
@@ -27,6 +27,11 @@ describe('zoom', () => {
     expect(zoomAt(WHOLE, 0.1, { x: 0, y: 0 }).k).toBe(1);
     expect(keepInside({ x: 50, y: 0, k: 2 }, box)).toEqual({ x: 0, y: 0, k: 2 });
     expect(keepInside({ x: -500, y: -10, k: 2 }, box)).toEqual({ x: -100, y: -10, k: 2 });
+  });
+
+  it('brings a part into the middle, not closer than it can be read', () => {
+    expect(zoomOn({ x: 40, y: 15, width: 50, height: 20 }, box)).toEqual({ k: 2, x: -80, y: -25 });
+    expect(zoomOn({ x: 0, y: 0, width: 2, height: 1 }, box)).toEqual({ k: 2.6, x: 0, y: 0 });
   });
 });
 

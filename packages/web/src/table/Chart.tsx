@@ -36,7 +36,7 @@ export function Chart({
           <g key={tick} class="chart-tick">
             <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 6} y={y(tick)}>
-              {words().number(tick)}
+              {words().short(tick)}
             </text>
           </g>
         ))}

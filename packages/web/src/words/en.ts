@@ -19,11 +19,11 @@ export const en = {
     title: 'Five railway games. Sit down and play.',
     intro: 'Pick a box. Bots take the other seats; everything stays in this browser.',
     playNow: 'Play now',
-    more: 'About & options',
+    more: 'About',
     players: (low: number, high: number) =>
       low === high ? `${low} players` : `${low}–${high} players`,
     minutes: (low: number, high: number) => (low === high ? `${low} min` : `${low}–${high} min`),
-    weights: { light: 'Easy to learn', medium: 'Some thinking', heavy: 'A deep one' },
+    weights: { light: 'Light', medium: 'Medium', heavy: 'Deep' },
     myMatches: 'My matches',
     noMatches: 'No matches yet. Take a box from the shelf.',
     open: 'Open a record…',
@@ -197,5 +197,7 @@ export const en = {
   when: (time: number) =>
     new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
   number: (n: number) => new Intl.NumberFormat('en').format(n),
+  /** 1,500,000 is 1.5M. */
+  short: (n: number) => new Intl.NumberFormat('en', { notation: 'compact' }).format(n),
   you: 'You',
 };

@@ -10,7 +10,7 @@ const HEXES = Array.from({ length: 9 * 10 }, (_, i) => {
   return {
     x: (i % 9) * 34.6 + (row % 2) * 17.3 - 8,
     y: row * 30 + 6,
-    tone: (i * 7 + row * 3) % 11,
+    tone: (i * i + row * 7) % 13,
   };
 });
 const TONES = ['#b9c3a5', '#a8b292'];

@@ -3,6 +3,7 @@ import type { ComponentType, JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { Roundel } from '../../pieces/signs.tsx';
+import { TerrainDefs } from '../../pieces/TerrainDefs.tsx';
 import type { HowToPage } from '../game-ui.ts';
 import { LIVERIES } from './liveries.ts';
 import { Cities } from './map/Cities.tsx';
@@ -30,6 +31,7 @@ function Detail({
   const visitors = visitorsOf(tracks);
   return (
     <svg viewBox={`${x - 90} ${y - 42} 180 120`} aria-hidden="true">
+      <TerrainDefs />
       <Land visitors={visitors} />
       {linksOfAll(tracks).map((links, i) => (
         <Line key={i} railroad={i} links={links} visitors={visitors} />

@@ -4,6 +4,7 @@ import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
 
+const ARCHES = [0, 30, 60, 90, 120, 150, 180, 210];
 const TILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const box: GameBox = {
@@ -34,15 +35,13 @@ export const box: GameBox = {
           <ellipse key={x} cx={x} cy={186 + (i % 3) * 9} rx="8" ry="6" />
         ))}
       </g>
-      <g fill="#b98a4a" stroke="#6b4a1f" stroke-width="1.5">
-        <path
-          d="M96 196V170a13 13 0 0 1 26 0V196M122 196V170a13 13 0 0 1 26 0V196M148 196V170a13 13 0 0 1 26 0V196"
-          fill="#f0d9a0"
-        />
-        <rect x="88" y="150" width="94" height="8" />
+      <g fill="#d8b36a" stroke="#6b4a1f" stroke-width="1.5">
+        {ARCHES.map((x) => (
+          <path key={x} d={`M${x} 204V150H${x + 30}V204H${x + 26}V176a11 11 0 0 0-22 0V204Z`} />
+        ))}
+        <rect x="-2" y="146" width="244" height="7" />
       </g>
-      <path d="M80 148H190" stroke="#1f2a2e" stroke-width="2" />
-      <g transform="translate(108 120) scale(0.84)">
+      <g transform="translate(98 118) scale(0.84)">
         <LidLocomotive body="#1f4e8c" wheels="#1f2a2e" rim="#f0d9a0" />
       </g>
       <rect y="220" width="240" height="80" fill="#fbf7ee" />

@@ -37,7 +37,7 @@ export const box: GameBox = {
         stroke="#8d8474"
         stroke-width="2"
       />
-      <g transform="translate(92 176) rotate(-13) scale(1.15)">
+      <g transform="translate(106 199) rotate(-12) scale(1.15)">
         <LidLocomotive body="#1f2a2e" wheels="#7d2a1a" rim="#f4ecdc" />
         <rect x="-34" y="10" width="32" height="15" fill="#a23b23" />
         <rect x="-70" y="10" width="32" height="15" fill="#2b5c8a" />
@@ -49,7 +49,7 @@ export const box: GameBox = {
         </g>
       </g>
       <path
-        d="M150 160q16-18 34-8t30-12t26 2"
+        d="M164 184q10-22 30-12t26-14t24 0"
         fill="none"
         stroke="#fbf7ee"
         stroke-width="7"

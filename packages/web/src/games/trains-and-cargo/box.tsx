@@ -28,11 +28,11 @@ export const box: GameBox = {
     <Lid name={['TRAINS & CARGO']} plate="#b5462f">
       <rect width="240" height="300" fill="#8a6a42" />
       <rect x="8" y="8" width="224" height="284" fill="#26332f" />
-      <g stroke="#9fb0a4" stroke-width="1" opacity="0.55">
+      <g fill="none" stroke="#9fb0a4" stroke-width="1" opacity="0.55">
         {[60, 80, 100, 120, 140].map((y) => (
           <path key={y} d={`M24 ${y}H216`} stroke-dasharray="3 3" />
         ))}
-        <path d="M24 30V156H216" stroke-width="2" stroke-dasharray="none" />
+        <path d="M24 30V156H216" fill="none" stroke-width="2" stroke-dasharray="none" />
       </g>
       {COLUMNS.map(({ x, n, colour }) => (
         <g key={x}>

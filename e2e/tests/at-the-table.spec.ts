@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { prepare, startMatch } from '../table.ts';
+
+/** A table of Iron Horses (Rampage) where the person can transport something; mostly the first one is. */
+async function tableWithALoad(page: Page): Promise<void> {
+  await prepare(page);
+  const load = page.getByRole('button', { name: /^Transport/ });
+  do {
+    await startMatch(page, { game: 'iron-horses-rampage', seats: 2, people: ['Ada'] });
+    await page.waitForSelector('.prompt-mine');
+  } while ((await load.count()) === 0);
+}
+
+test('a step is taken back, and what it said in the log is gone', async ({ page }) => {
+  await tableWithALoad(page);
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  const before = await page.locator('.log-line').allTextContents();
+  await page
+    .getByRole('button', { name: /^Transport/ })
+    .first()
+    .click();
+  await expect(page.locator('.log-line').first()).toContainText('You delivered');
+  await takeBack.click();
+  await expect.poll(() => page.locator('.log-line').allTextContents()).toEqual(before);
+});
+
+test('a bot gives a hint and rings the thing it would choose', async ({ page }) => {
+  await tableWithALoad(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/^A bot would: /)).toBeVisible();
+});
+
+test('"Why not?" answers, the rules open, and a log line leads back in time', async ({ page }) => {
+  await tableWithALoad(page);
+  await page.getByRole('button', { name: 'Why not?' }).click();
+  await page.locator('.card-slot[data-why]').first().click();
+  await expect(page.locator('.note-strong')).toBeVisible();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('Transport');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^Transport/ })
+    .first()
+    .click();
+  await page.locator('.log-line').last().click();
+  await expect(page.getByText(/^Looking back: move/)).toBeVisible();
+  await expect(page.locator('[data-offered]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator('[data-offered]').first()).toBeVisible();
+});
+
+test('a load is transported by keyboard alone', async ({ page }) => {
+  await tableWithALoad(page);
+  await page
+    .getByRole('button', { name: /^Transport/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log-line').first()).toContainText('You delivered');
+});
+
+test('what others do is shown one after another, and can be skipped', async ({ page }) => {
+  await prepare(page, { speed: 'slow', sound: 'off' });
+  await startMatch(page, { game: 'iron-horses-rampage', seats: 4, people: [] });
+  await expect(page.getByText(/moved\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Skip ahead' }).click();
+});

@@ -1,0 +1,67 @@
+import type { Seat } from '@roundhouse/engine';
+import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
+import type { State } from '@roundhouse/games/german-railways';
+import { dividendsLeft, RAILROAD_COUNT, shareWorths } from './prospects.ts';
+
+/** The part of what unsold shares are worth beyond their price that buyers will really get. */
+const BARGAIN = 0.5;
+
+/** Sets out[seat] to the cash that this seat can expect at the end. */
+export function estimateCash(state: State, out: number[]): void {
+  const dividends = dividendsLeft(state);
+  const worths = shareWorths(state, dividends);
+  const seats = state.cash.length;
+  let unsold = 0;
+  for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
+    unsold +=
+      (SHARES_PER_RAILROAD - (state.sold[railroad] as number)) * (worths[railroad] as number);
+  }
+  out.length = seats;
+  let total = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const cash = cashOf(state, seat);
+    total += cash;
+    out[seat] = cash;
+  }
+  const buyer = buyerNow(state);
+  if (buyer >= 0) unsold -= worths[state.auction.railroad] as number;
+  // Money buys shares for less than they will pay: whoever has more of it gets more of them.
+  const factor = 1 + (BARGAIN * Math.max(0, unsold - total)) / (total + 1);
+  for (let seat = 0; seat < seats; seat++) {
+    let sum = (out[seat] as number) * factor;
+    for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
+      const shares = state.shares[seat * RAILROAD_COUNT + railroad] as number;
+      if (shares > 0) sum += shares * (worths[railroad] as number);
+    }
+    if (seat === buyer) sum += worths[state.auction.railroad] as number;
+    out[seat] = sum;
+  }
+}
+
+/** Who has the share that is for sale as things stand: the best bidder, or in an opening auction the opener. */
+export function buyerNow(state: State): Seat {
+  const { auction } = state;
+  if (state.phase !== 'auction' || auction.railroad < 0) return -1;
+  if (auction.highBidder >= 0) return auction.highBidder;
+  return (state.sold[auction.railroad] as number) === 0 ? auction.opener : -1;
+}
+
+/** Cash, a bid and the dividends of a build under way already counted. */
+function cashOf(state: State, seat: Seat): number {
+  const cash = state.cash[seat] as number;
+  if (state.phase === 'auction' && state.auction.highBidder === seat) {
+    return cash - state.auction.highBid;
+  }
+  return state.phase === 'build' ? cash + dividendsDue(state, seat) : cash;
+}
+
+function dividendsDue(state: State, seat: Seat): number {
+  const { railroad, before } = state.build;
+  if (((state.partners[railroad] as number) & ~before) === 0) return 0;
+  let sum = 0;
+  for (let each = 0; each < RAILROAD_COUNT; each++) {
+    const shares = state.shares[seat * RAILROAD_COUNT + each] as number;
+    if (shares > 0) sum += shares * (state.income[each] as number) * (each === railroad ? 2 : 1);
+  }
+  return sum;
+}

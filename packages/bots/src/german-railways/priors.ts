@@ -1,0 +1,87 @@
+import type { Seat } from '@roundhouse/engine';
+import { HEXES, CITIES } from '@roundhouse/games/german-railways';
+import type { Move, State } from '@roundhouse/games/german-railways';
+import { CITY_COUNT, STEPS } from './distances.ts';
+import { buyerNow } from './estimate.ts';
+import { dividendsLeft, RAILROAD_COUNT, shareWorths } from './prospects.ts';
+
+const CONNECTION = 4;
+const CITY_OF = HEXES.map(({ city }) => city);
+const INCOMES = CITIES.map(({ income }) => income);
+
+/** Sets out[i] to how often a good player would choose moves[i]. */
+export function weigh(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
+  if (state.phase === 'auction') return weighBids(state, seat, moves, out);
+  const pulls = state.phase === 'build' ? cityPulls(state) : undefined;
+  for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move, pulls);
+}
+
+function weightOf(state: State, seat: Seat, move: Move, pulls: Float64Array | undefined): number {
+  switch (move.kind) {
+    case 'pass':
+      return 0.3;
+    case 'offer':
+      return (state.cash[seat] as number) > 0 ? 1.5 : 0.2;
+    case 'build':
+      return 2 * (state.shares[seat * RAILROAD_COUNT + move.railroad] as number);
+    case 'lay':
+      return layWeight(move.hex, pulls as Float64Array);
+    case 'done':
+      return 1;
+    case 'propose-end':
+      return isAhead(state, seat) ? 0.1 : 0.01;
+    case 'accept-end':
+      return isAhead(state, seat) ? 1 : 0.02;
+    default:
+      return 1;
+  }
+}
+
+function isAhead(state: State, seat: Seat): boolean {
+  for (const cash of state.cash) if (cash > (state.cash[seat] as number)) return false;
+  return true;
+}
+
+const pullOfCity = new Float64Array(CITY_COUNT);
+
+/** What each city would bring the railroad that builds: income, and dividends with whom it did not meet before. */
+function cityPulls(state: State): Float64Array {
+  const { railroad } = state.build;
+  const known = (state.partners[railroad] as number) | (1 << railroad);
+  for (let city = 0; city < CITY_COUNT; city++) {
+    const visitors = state.visitors[city] as number;
+    const isOwn = (visitors & (1 << railroad)) !== 0;
+    pullOfCity[city] = isOwn
+      ? 0
+      : (INCOMES[city] as number) + ((visitors & ~known) === 0 ? 0 : CONNECTION);
+  }
+  return pullOfCity;
+}
+
+/** A city for itself, any hexagon for the cities near it. */
+function layWeight(hex: number, pulls: Float64Array): number {
+  const city = CITY_OF[hex] as number;
+  let sum = city < 0 ? 0 : 3 * (pulls[city] as number);
+  const first = hex * CITY_COUNT;
+  for (let each = 0; each < CITY_COUNT; each++) {
+    const pull = pulls[each] as number;
+    const steps = STEPS[first + each] as number;
+    if (pull > 0 && steps < 7 && each !== city) sum += pull / (1 << (2 * steps));
+  }
+  return 0.1 + sum;
+}
+
+/** Bids just above the last one, up to what the share will pay; dropping out beyond that. */
+function weighBids(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
+  const worths = shareWorths(state, dividendsLeft(state));
+  const worth = (worths[state.auction.railroad] as number) * 0.8;
+  const { highBid } = state.auction;
+  const isFree = buyerNow(state) === seat;
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i] as Move;
+    if (move.kind === 'bid') {
+      const over = move.amount - highBid - 1;
+      out[i] = move.amount <= worth ? 3 / (1 + over) ** 2 + 0.05 : 0.02 / (1 + over);
+    } else out[i] = highBid + 1 > worth ? 6 : isFree ? 0.5 : 0.7;
+  }
+}

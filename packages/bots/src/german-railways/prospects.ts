@@ -1,0 +1,93 @@
+import { CITIES, cityNamed, RAILROADS } from '@roundhouse/games/german-railways';
+import type { State } from '@roundhouse/games/german-railways';
+import { CITY_COUNT, FAR, measure } from './distances.ts';
+
+export const RAILROAD_COUNT = RAILROADS.length;
+/** What a hexagon costs in the mean, the surcharges of cities included. */
+const HEX_PRICE = 2.7;
+const INCOME_PER_HEX = 0.5;
+const GROWTH = 0.6;
+const NEARER = 0.6;
+const PARTNERS_NEEDED = 2;
+/** Missing connections that one dividend fills in the mean; and dividends beyond those that the end needs. */
+const FILLED = 1.6;
+const SURPLUS = 1;
+
+const INCOMES = CITIES.map(({ income }) => income);
+const LINKS = RAILROADS.map(({ mustLink }) => mustLink.map(cityNamed));
+const DISCOUNTS = RAILROADS.map(({ discount, firstRuralFree }) => (firstRuralFree ? 1 : discount));
+
+const steps = new Uint8Array(CITY_COUNT);
+const worths = new Float64Array(RAILROAD_COUNT);
+
+/** About how many dividends are still to come: the end needs two connections of every railroad. */
+export function dividendsLeft(state: State): number {
+  let missing = 0;
+  for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
+    missing += Math.max(0, PARTNERS_NEEDED - bitCount(state.partners[railroad] as number));
+  }
+  return missing === 0 ? 0 : missing / FILLED + SURPLUS;
+}
+
+/** What one share of each railroad will pay until the end. The list is only good until the next call. */
+export function shareWorths(state: State, dividends: number): Readonly<Float64Array> {
+  for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
+    worths[railroad] = dividends === 0 ? 0 : shareWorth(state, railroad, dividends);
+  }
+  return worths;
+}
+
+function shareWorth(state: State, railroad: number, dividends: number): number {
+  measure(state, railroad, steps);
+  const hexes = affordable(state, railroad);
+  const income = (state.income[railroad] as number) + GROWTH * growth(state, railroad, hexes);
+  return (
+    income * (dividends + ownConnections(state, railroad, hexes)) * linkChance(railroad, hexes)
+  );
+}
+
+/** Hexagons that the railroad can still lay with the money it has. */
+function affordable(state: State, railroad: number): number {
+  const price = HEX_PRICE - (DISCOUNTS[railroad] as number);
+  return Math.min(
+    state.locomotives[railroad] as number,
+    (state.treasury[railroad] as number) / price,
+  );
+}
+
+/** Cities that it does not have yet, near ones first, as far as its money goes. */
+function growth(state: State, railroad: number, hexes: number): number {
+  let sum = 0;
+  for (let city = 0; city < CITY_COUNT; city++) {
+    const distance = steps[city] as number;
+    if (distance === 0 || distance > hexes) continue;
+    sum += (INCOMES[city] as number) * NEARER ** distance;
+  }
+  return Math.min(sum, hexes * INCOME_PER_HEX);
+}
+
+/** Railroads that it does not know yet and can get to: those dividends it will pay twice. */
+function ownConnections(state: State, railroad: number, hexes: number): number {
+  const known = (state.partners[railroad] as number) | (1 << railroad);
+  let nearest = FAR;
+  for (let city = 0; city < CITY_COUNT; city++) {
+    const distance = steps[city] as number;
+    if (distance >= nearest || distance > hexes) continue;
+    if (((state.visitors[city] as number) & ~known) !== 0) nearest = distance;
+  }
+  return nearest === FAR ? 0 : NEARER ** (nearest / 2);
+}
+
+/** The Berlin-Hamburger pays nothing before it has both. */
+function linkChance(railroad: number, hexes: number): number {
+  let missing = 0;
+  for (const city of LINKS[railroad] as readonly number[]) missing += steps[city] as number;
+  if (missing === 0) return 1;
+  return missing > hexes ? 0.5 * NEARER ** (missing - hexes) : 0.9 ** missing;
+}
+
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,11 @@
+import type { Move, State } from '@roundhouse/games/iberian-gauge';
+import type { Brain } from '../brain.ts';
+import { evaluate } from './evaluation.ts';
+import { prior } from './prior.ts';
+
+/** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
+export const iberianGaugeBrain: Brain<State, Move> = {
+  evaluate,
+  prior,
+  tuning: { exploration: 0.8, playoutSteps: 2, greedyWorlds: 1 },
+};

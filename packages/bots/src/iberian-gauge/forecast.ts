@@ -1,0 +1,178 @@
+import {
+  BUILD_COST,
+  CITIES_FOR_BONUS,
+  DIVIDEND_ICONS,
+  DIVIDENDS,
+  hasHex,
+  pesetasIn,
+  priceOf,
+  RAILROADS,
+  ROUNDS,
+  SHARE_VALUES,
+  SHARES,
+} from '@roundhouse/games/iberian-gauge';
+import type { HexIndex, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
+import { CITIES, IS_MAJOR, WAYS } from './ways.ts';
+
+const LAST_DIVIDEND = DIVIDEND_ICONS.length - 1;
+const LAST_VALUE = SHARE_VALUES.length - 1;
+/** Cubes that a railroad gains in a stock round to come. */
+const COMING_CUBES = 0.6;
+/** By so many builds a railroad goes out of its way for a major city. */
+const MAJOR_DETOUR = 1;
+
+const builds: number[] = [];
+const pesetas: number[] = [];
+
+/**
+ * What one share of a started railroad will have brought at the end: its dividends, the five-city bonus and its last
+ * value. The railroad is taken to build the nearest city with every cube and as far as its money lasts.
+ */
+export function shareWorth(state: State, railroad: RailroadIndex): number {
+  measureWays(state, railroad);
+  const run = new Run(state, railroad);
+  for (let { round } = state; round < ROUNDS.length; round++) {
+    if (ROUNDS[round] === 'stock') run.cubes += round > state.round ? run.comingCubes() : 0;
+    else if (round > state.round || isBefore(state, railroad))
+      run.buildRound(round === state.round);
+  }
+  return run.paid + (SHARE_VALUES[Math.round(run.value)] as number);
+}
+
+/** Whether the railroad has not yet finished its turn of this build round. */
+function isBefore(state: State, railroad: RailroadIndex): boolean {
+  return state.tiles.indexOf(railroad) >= state.tile;
+}
+
+/** How many builds, and what money, every city is away; Infinity if it is reached or too far. */
+function measureWays(state: State, railroad: RailroadIndex): void {
+  for (let city = 0; city < CITIES.length; city++) {
+    builds[city] = Infinity;
+    pesetas[city] = Infinity;
+    if (hasHex(state.track, railroad, CITIES[city] as HexIndex)) continue;
+    const ways = WAYS[city];
+    if (ways === undefined) continue;
+    for (const hex of ways.nearest) {
+      if (!hasHex(state.targets, railroad, hex)) continue;
+      builds[city] = (ways.builds[hex] as number) + 1;
+      pesetas[city] =
+        (ways.pesetas[hex] as number) +
+        (BUILD_COST[hex] as number) +
+        pesetasIn(priceOf(state, railroad, hex));
+      break;
+    }
+  }
+}
+
+/** A railroad on its way through the build rounds to come. */
+class Run {
+  cubes: number;
+  paid = 0;
+  value: number;
+  readonly #railroad: RailroadIndex;
+  readonly #shares: number;
+  readonly #cubesLeftNow: number;
+  #reachedNow: boolean;
+  #money: number;
+  #dividend: number;
+  #majors: number;
+  #locomotives: number;
+  /** Builds and money already spent on the way to the next city. */
+  #onTheWay = 0;
+  #spent = 0;
+
+  constructor(state: State, railroad: RailroadIndex) {
+    this.#railroad = railroad;
+    this.#shares = SHARES[railroad] as number;
+    this.cubes = state.sold[railroad] as number;
+    const isNow = state.railroad === railroad && ROUNDS[state.round] === 'build';
+    this.#cubesLeftNow = isNow ? this.cubes - state.cube : this.cubes;
+    this.#reachedNow = isNow && state.reached;
+    this.value = state.shareValue[railroad] as number;
+    this.#money = state.treasury[railroad] as number;
+    this.#dividend = state.dividend[railroad] as number;
+    this.#majors = state.majorCities[railroad] as number;
+    this.#locomotives = state.locomotives[railroad] as number;
+  }
+
+  comingCubes(): number {
+    const room = this.#shares - this.cubes;
+    if (room <= 0) return 0;
+    const more = Math.min(room, COMING_CUBES);
+    this.#money += more * (SHARE_VALUES[Math.round(this.value)] as number);
+    return more;
+  }
+
+  buildRound(isNow: boolean): void {
+    let left = isNow ? this.#cubesLeftNow : this.cubes;
+    let reached = isNow && this.#reachedNow;
+    for (;;) {
+      const city = this.#nextCity();
+      if (city < 0) break;
+      const way = (builds[city] as number) - this.#onTheWay;
+      const cost = (pesetas[city] as number) - this.#spent;
+      const step = Math.min(
+        left,
+        way,
+        this.#locomotives,
+        cost > 0 ? (way * this.#money) / cost : way,
+      );
+      const part = way > 0 ? step / way : 1;
+      left -= step;
+      this.#locomotives -= step;
+      this.#money -= cost * part;
+      if (part < 1) {
+        this.#onTheWay += step;
+        this.#spent += cost * part;
+        break;
+      }
+      reached = true;
+      this.#reach(city);
+    }
+    if (!reached) this.value = Math.max(0, this.value - this.cubes);
+    const perShare = DIVIDENDS[this.#railroad]?.[this.#dividend] ?? 0;
+    this.paid += perShare;
+    this.#money += perShare * (this.#shares - this.cubes);
+  }
+
+  #nextCity(): number {
+    let next = -1;
+    let least = Infinity;
+    for (let city = 0; city < CITIES.length; city++) {
+      const length = (builds[city] as number) - (IS_MAJOR[city] === true ? MAJOR_DETOUR : 0);
+      if (length >= least) continue;
+      least = length;
+      next = city;
+    }
+    return next;
+  }
+
+  #reach(city: number): void {
+    const isMajor = IS_MAJOR[city] === true;
+    const to = Math.min(LAST_DIVIDEND, this.#dividend + (isMajor ? 2 : 1));
+    for (let space = this.#dividend + 1; space <= to; space++) {
+      if (DIVIDEND_ICONS[space] === true) this.value++;
+    }
+    this.#dividend = to;
+    if (isMajor) {
+      this.value++;
+      if (++this.#majors === CITIES_FOR_BONUS) {
+        const bonus = RAILROADS[this.#railroad]?.majorCitiesBonus ?? 0;
+        this.paid += bonus;
+        this.#money += bonus * (this.#shares - this.cubes);
+      }
+    }
+    this.value = Math.min(LAST_VALUE, this.value);
+    this.#onTheWay = 0;
+    this.#spent = 0;
+    const here = CITIES[city] as HexIndex;
+    builds[city] = Infinity;
+    for (let other = 0; other < CITIES.length; other++) {
+      const ways = WAYS[other];
+      if (builds[other] === Infinity || ways === undefined) continue;
+      if ((ways.builds[here] as number) >= (builds[other] as number)) continue;
+      builds[other] = ways.builds[here] as number;
+      pesetas[other] = ways.pesetas[here] as number;
+    }
+  }
+}

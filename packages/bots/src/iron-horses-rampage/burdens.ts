@@ -1,0 +1,53 @@
+import type { Seat } from '@roundhouse/engine';
+import {
+  cardOf,
+  COST,
+  FIRST_SETBACK,
+  HAND_KINDS,
+  LIFTS,
+  RESOURCE_KINDS,
+  SETBACKS,
+  VALUE,
+} from '@roundhouse/games/iron-horses-rampage';
+import type { State } from '@roundhouse/games/iron-horses-rampage';
+import { RATE } from './race.ts';
+
+const BARON = cardOf('baron');
+const BARON_COST = 50_000;
+const TARIFF = cardOf('tariff');
+const STORM = cardOf('storm');
+const TARIFF_LIMIT = 100_000;
+/** By setback: the remedy card that lifts it, or -1. */
+const REMEDY = SETBACKS.map((_, setback) => LIFTS.indexOf(FIRST_SETBACK + setback));
+
+/** How many actions the setbacks in front of this seat cost it, if it needs so many turns without them. */
+export function burdenOf(state: State, seat: Seat, bits: number, turns: number): number {
+  let sum = 0;
+  for (let i = 0; bits >> i !== 0; i++) {
+    if (((bits >> i) & 1) === 0) continue;
+    const card = FIRST_SETBACK + i;
+    const lifting = liftingCost(state, seat, card);
+    sum += Math.min(lifting, bearingCost(state, seat, card, turns));
+  }
+  return sum;
+}
+
+/** With its remedy one action; otherwise goods are lost as well. */
+function liftingCost(state: State, seat: Seat, card: number): number {
+  const remedy = REMEDY[card - FIRST_SETBACK] as number;
+  if (remedy >= 0 && (state.hand[seat * HAND_KINDS + remedy] as number) > 0) return 1;
+  const cost = state.master[seat] === BARON ? BARON_COST : (COST[card] as number);
+  return 1 + cost / RATE;
+}
+
+/** What it costs to live with it: a Storm takes an action every turn, a Tariff keeps dear goods in the hand. */
+function bearingCost(state: State, seat: Seat, card: number, turns: number): number {
+  if (card === STORM) return turns;
+  if (card !== TARIFF) return Infinity;
+  let dear = 0;
+  for (let kind = 0; kind < RESOURCE_KINDS; kind++) {
+    const value = VALUE[kind] as number;
+    if (value > TARIFF_LIMIT) dear += (state.hand[seat * HAND_KINDS + kind] as number) * value;
+  }
+  return dear / RATE + turns / 2;
+}

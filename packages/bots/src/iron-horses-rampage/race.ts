@@ -1,0 +1,65 @@
+import type { Seat } from '@roundhouse/engine';
+import {
+  ACTIONS,
+  cardOf,
+  FIRST_SETBACK,
+  GOAL,
+  HAND_KINDS,
+  RESOURCE_KINDS,
+  setbackBit,
+  VALUE,
+} from '@roundhouse/games/iron-horses-rampage';
+import type { State } from '@roundhouse/games/iron-horses-rampage';
+import { burdenOf } from './burdens.ts';
+import { cardsWorth, hijackRisk, railwayWorth } from './worth.ts';
+
+/** What an action brings in the long run: some draw goods, others put them into play. */
+export const RATE = 36_000;
+
+const STORM = setbackBit(cardOf('storm'));
+const CONDUCTOR = cardOf('conductor');
+const HIJACKER = cardOf('hijacker');
+
+/** About how many turns this seat still needs, as things stand: the race is all there is. */
+export function turnsToGoal(state: State, seat: Seat): number {
+  const seats = state.railway.length;
+  const away = (seat - state.turn + seats) % seats;
+  const limit = ACTIONS + (state.master[seat] === CONDUCTOR ? 1 : 0);
+  const left = away === 0 ? actionsLeft(state, limit) : 0;
+  return (actionsToGoal(state, seat, limit) - left) / limit + (away === 0 ? 1 : away / seats);
+}
+
+function actionsLeft(state: State, limit: number): number {
+  const storm = ((state.setbacks[state.turn] as number) & STORM) === 0 ? 0 : 1;
+  return Math.max(0, limit - storm + state.extraActions - state.actionsUsed);
+}
+
+function actionsToGoal(state: State, seat: Seat, limit: number): number {
+  const goods = actionsForGoods(state, seat);
+  const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit);
+  const extras = cardsWorth(state, seat) + railwayWorth(state, seat);
+  return Math.max(1, goods + burden + hijackRisk(state, seat) / RATE) - extras;
+}
+
+/** A setback that waits for its target's answer counts as if it lay there. */
+function bitsOf(state: State, seat: Seat): number {
+  const lying = state.setbacks[seat] as number;
+  const coming = state.phase === 'answer' && state.target === seat && state.setback !== HIJACKER;
+  return coming ? lying | (1 << (state.setback - FIRST_SETBACK)) : lying;
+}
+
+/** Goods in hand need an action each, dear ones first; what is missing then must be drawn as well. */
+function actionsForGoods(state: State, seat: Seat): number {
+  let need = GOAL - (state.delivered[seat] as number);
+  let actions = 0;
+  for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
+    const value = VALUE[card] as number;
+    for (let count = state.hand[seat * HAND_KINDS + card] as number; count > 0; count--) {
+      if (value < RATE && value < need) continue;
+      need -= value;
+      actions++;
+      if (need <= 0) return actions;
+    }
+  }
+  return actions + Math.max(1, need / RATE);
+}

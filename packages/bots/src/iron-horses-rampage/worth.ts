@@ -1,0 +1,103 @@
+import type { Seat } from '@roundhouse/engine';
+import {
+  cardOf,
+  FIRST_MASTER,
+  FIRST_REMEDY,
+  FIRST_SETBACK,
+  HAND_KINDS,
+  RAILWAYS,
+  RESOURCE_KINDS,
+  VALUE,
+} from '@roundhouse/games/iron-horses-rampage';
+import type { State } from '@roundhouse/games/iron-horses-rampage';
+
+const HIJACKER = cardOf('hijacker');
+const MARSHALL = cardOf('marshall');
+const FIRST_CLASS = cardOf('first-class');
+const UNUSED = 0;
+
+const byCard = (worth: Readonly<Record<string, number>>): readonly number[] => {
+  const list = Array.from({ length: FIRST_MASTER + 8 }, () => 0);
+  for (const [id, each] of Object.entries(worth)) list[cardOf(id)] = each;
+  return list;
+};
+
+/** In actions, what a setback does to one opponent, less the action that plays it. */
+const AGAINST_ONE = byCard({
+  'unscheduled-stop': 1.8,
+  'out-of-coal': 1.8,
+  'broken-coupling': 1.8,
+  tariff: 1.2,
+  storm: 1,
+  hijacker: 4,
+});
+/** In actions, what a card is worth that answers what may still come. */
+const KEPT = byCard({
+  departure: 0.5,
+  refuel: 0.5,
+  repair: 0.5,
+  safe: 0.3,
+  sheriff: 1.8,
+  express: 0.6,
+  engineer: 0.6,
+  'coal-reserve': 0.6,
+  marshall: 0.8,
+  bond: 0.5,
+  baron: 1.2,
+});
+const FREE_ADVANTAGE: Readonly<Record<string, number>> = {
+  'extra-shift': 0.8,
+  survey: 1,
+  'central-yard': 1.5,
+  'through-freight': 0.8,
+  'section-gang': 2,
+  'salvage-crew': 0.6,
+  'railway-police': 2,
+  'rival-agents': 0.9,
+};
+const ADVANTAGE = RAILWAYS.map(({ advantage }) => FREE_ADVANTAGE[advantage] as number);
+const FIRST_CLASS_TURNS = 3;
+
+/** The setbacks and remedies in this hand, in actions. Against many, a setback helps all the others too. */
+export function cardsWorth(state: State, seat: Seat): number {
+  const first = seat * HAND_KINDS;
+  const others = state.railway.length - 1;
+  let sum = 0;
+  for (let card = FIRST_SETBACK; card < FIRST_REMEDY; card++) {
+    sum += ((state.hand[first + card] as number) * (AGAINST_ONE[card] as number)) / others;
+  }
+  for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
+    const count = state.hand[first + card] as number;
+    if (count > 0) sum += (KEPT[card] as number) * (1 + 0.3 * (count - 1));
+  }
+  return sum;
+}
+
+/** The Master and an advantage not used up, in actions. */
+export function railwayWorth(state: State, seat: Seat): number {
+  const master = state.master[seat] as number;
+  const advantage = ADVANTAGE[state.railway[seat] as number] as number;
+  const kept = master < 0 ? 0 : (KEPT[master] as number);
+  if (master === FIRST_CLASS) return kept + advantage * FIRST_CLASS_TURNS;
+  return state.advantage[seat] === UNUSED ? kept + advantage : kept;
+}
+
+/** The value that this seat must expect to lose to hijackers. */
+export function hijackRisk(state: State, seat: Seat): number {
+  const prize = dearestInReach(state, seat);
+  if (state.phase === 'answer' && state.target === seat && state.setback === HIJACKER) return prize;
+  if (state.master[seat] === MARSHALL) return 0;
+  const others = state.railway.length - 1;
+  let hijackers = 0;
+  for (let other = 0; other <= others; other++) {
+    if (other !== seat) hijackers += state.hand[other * HAND_KINDS + HIJACKER] as number;
+  }
+  return prize * Math.min(1, 0.1 + (0.5 * hijackers) / others);
+}
+
+function dearestInReach(state: State, seat: Seat): number {
+  for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
+    if ((state.inPlay[seat * RESOURCE_KINDS + card] as number) > 0) return VALUE[card] as number;
+  }
+  return 0;
+}

@@ -1,0 +1,29 @@
+import type { Move, State } from '@roundhouse/games/trains-and-cargo';
+import type { Brain } from '../brain.ts';
+import { softShares } from '../shares.ts';
+import { estimateSide } from './estimate.ts';
+import { weightOf } from './priors.ts';
+import { turnsLeft } from './turns-left.ts';
+
+const NEAR = 4;
+const FAR = 1;
+const estimates: number[] = [];
+const sideShares: number[] = [];
+
+/** Points at the end: what is scored, and what train, storage and hand will still bring. Partners share a win. */
+export const trainsAndCargoBrain: Brain<State, Move> = {
+  evaluate(state, out) {
+    const sides = state.trains.length;
+    const seats = state.handSizes.length;
+    estimates.length = sides;
+    for (let side = 0; side < sides; side++) estimates[side] = estimateSide(state, side);
+    softShares(estimates, NEAR + FAR * turnsLeft(state, state.turn), sideShares);
+    out.length = seats;
+    for (let seat = 0; seat < seats; seat++) {
+      out[seat] = ((sideShares[seat % sides] as number) * sides) / seats;
+    }
+  },
+  prior(state, seat, moves, out) {
+    for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
+  },
+};

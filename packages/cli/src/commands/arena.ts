@@ -1,0 +1,112 @@
+import { runArena } from '@roundhouse/bot-runner';
+import { BOT_NAMES, eloRatings, optionsFor } from '@roundhouse/bots';
+import type { ArenaGame, ArenaReport, Elo } from '@roundhouse/bots';
+import type { AnyGame } from '@roundhouse/engine';
+import { readBotNames, readBudget } from '../bots.ts';
+import { print, readArguments, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { startProgress } from '../progress.ts';
+import { findGame, readCount, readOptions, readSeats } from '../table-arguments.ts';
+
+const GAMES = '100';
+const THINK_MS = 100;
+const FLAGS = {
+  bots: 'string',
+  seats: 'string',
+  games: 'string',
+  think: 'string',
+  iterations: 'string',
+  seed: 'string',
+  options: 'string',
+  json: 'boolean',
+} as const;
+
+export const arenaCommand: Command = {
+  name: 'arena',
+  about: 'finds out which bots play better',
+  help: `roundhouse arena <game> --bots a,b[,…] [--seats N] [--games K] [--think MS] [--iterations N] [--seed S]
+                 [--options JSON] [--json]
+
+Lets bots play each other on all cores. Every seed is played once in each rotation of the seats. Prints each bot's share
+of the wins (a shared win counts in parts) with its 95 % interval, its mean score, how long it thought about a move in
+the mean and in the longest of 100, and Elo ratings. A game counts once for every seat that a bot held.
+
+  --bots a,b,…    ${BOT_NAMES.join(', ')};
+                  the last one takes the seats that are left, so 'expert,greedy' at four seats is one against three
+  --seats N       how many sit at the table (the fewest that the game allows by default)
+  --games K       how many matches (${GAMES} by default), best a multiple of the seats
+  --think MS      milliseconds a bot may think about a move (${THINK_MS} by default, unless there are iterations)
+  --iterations N  worlds that a bot may imagine for a move: with this alone the same seed gives the same matches
+  --seed S        any text: other seeds, other matches
+  --options JSON  options of the game (by default the first that allow so many seats)
+  --json          as JSON`,
+  async run(args, terminal) {
+    const { flags, words } = readArguments(args, FLAGS, ['game']);
+    const { catalogue } = terminal;
+    const game = findGame(catalogue, words[0] ?? '');
+    if (flags.bots === undefined) throw new UsageError('--bots is missing');
+    const bots = readBotNames(flags.bots);
+    const table = readTable(game, flags);
+    const results: ArenaGame[] = [];
+    const progress = startProgress(terminal, `arena ${game.id}`);
+    const report = await runArena({
+      game: game.id,
+      bots,
+      ...table,
+      games: readCount('games', flags.games ?? GAMES),
+      think: readBudget(flags, { milliseconds: THINK_MS }),
+      ...(flags.seed !== undefined && { seed: flags.seed }),
+      pool: { registry: catalogue.module },
+      onProgress: ({ done, total, latest }) => {
+        results.push(latest);
+        progress.show(done, total);
+      },
+    });
+    progress.end();
+    const text = (): string => formatArena(report, eloRatings(results));
+    print(terminal, flags.json === true ? JSON.stringify(report) : text());
+    return 0;
+  },
+};
+
+function readTable(
+  game: AnyGame,
+  flags: { seats: string | undefined; options: string | undefined },
+): { seats: number; options: unknown } {
+  if (flags.options === undefined) {
+    const seats = readCount('seats', flags.seats ?? String(game.seatCounts[0]));
+    const options = game.parseOptions(optionsFor(game, seats));
+    return { seats: readSeats(game, options, String(seats)), options };
+  }
+  const options = readOptions(game, flags.options);
+  return {
+    seats: readSeats(game, options, flags.seats ?? String(game.seatCountsFor(options)[0])),
+    options,
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function formatArena({ game, seats, games, bots }: ArenaReport, ratings: readonly Elo[]): string {
+  const elo = new Map(ratings.map((each) => [each.name, each.elo]));
+  const row = (name: string, ...cells: string[]): string =>
+    `  ${name.padEnd(8)}${cells.map((cell) => cell.padStart(17)).join('')}`;
+  return [
+    `${game}, ${seats} seats, ${games} games; a fair share is ${percent(1 / seats)}`,
+    '',
+    row('bot', 'wins', '95 %', 'mean score', 'mean ms', 'p99 ms', 'Elo'),
+    ...bots
+      .toSorted((a, b) => (elo.get(b.name) ?? 0) - (elo.get(a.name) ?? 0))
+      .map(({ name, share, low, high, meanScore, meanMs, p99Ms }) =>
+        row(
+          name,
+          percent(share),
+          `${percent(low).slice(0, -2)} – ${percent(high)}`,
+          meanScore.toFixed(2),
+          meanMs.toFixed(1),
+          p99Ms.toFixed(1),
+          String(elo.get(name) ?? '–'),
+        ),
+      ),
+  ].join('\n');
+}

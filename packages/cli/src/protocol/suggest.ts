@@ -1,0 +1,58 @@
+import { botNamed, BOT_NAMES } from '@roundhouse/bots';
+import type { Bot, Budget, Candidate } from '@roundhouse/bots';
+import { rngFromSeed } from '@roundhouse/engine';
+import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
+import { freshSeed, seedOf } from '../table-arguments.ts';
+import { Problem } from './problem.ts';
+import { seedTextOf, textOf } from './request.ts';
+import type { Request } from './request.ts';
+
+/** What a bot would play. */
+export interface Suggestion {
+  readonly move: MoveBase;
+  /** Best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Asks a bot, which is told only what the seat may know. */
+export function suggest(game: AnyGame, state: unknown, seat: Seat, request: Request): Suggestion {
+  const bot = botOf(request);
+  const budget = budgetOf(request);
+  const rng = rngFromSeed(seedOf(seedTextOf(request) ?? freshSeed()));
+  const deciders = game.deciders(state);
+  if (!deciders.includes(seat)) {
+    const reason = deciders.length === 0 ? 'game-over' : 'not-your-decision';
+    throw new Problem(reason, `seat ${seat} has nothing to decide: ${reason}`);
+  }
+  const { move, candidates } = bot.choose({
+    game,
+    view: game.view(state, seat),
+    seat,
+    legal: game.legalMoves(state, seat),
+    rng,
+    budget,
+    now: () => performance.now(),
+  });
+  return { move, candidates };
+}
+
+function botOf(request: Request): Bot {
+  const name = textOf(request, 'bot');
+  const bot = botNamed(name);
+  if (bot !== undefined) return bot;
+  throw new Problem('unknown-bot', `there is no bot '${name}'; they are: ${BOT_NAMES.join(', ')}`);
+}
+
+function budgetOf(request: Request): Budget {
+  const milliseconds = countOf(request, 'thinkMs');
+  const iterations = countOf(request, 'iterations');
+  if (milliseconds !== undefined || iterations !== undefined) return { milliseconds, iterations };
+  throw new Problem('bad-budget', '"thinkMs" or "iterations" is missing');
+}
+
+function countOf(request: Request, field: string): number | undefined {
+  const value = request[field];
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
+  throw new Problem('bad-budget', `"${field}" must be a whole number from 1 on`);
+}

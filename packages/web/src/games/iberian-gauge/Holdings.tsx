@@ -1,0 +1,72 @@
+import type { Seat } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { Figure } from '../../pieces/Figure.tsx';
+import { Chip } from '../../pieces/LiveryShape.tsx';
+import { Cube, Money, Plate } from '../../pieces/signs.tsx';
+import { LIVERIES } from './liveries.ts';
+import { railroadName, say } from './say.ts';
+import type { IberianScene } from './say.ts';
+
+/** What one seat has: cash, cubes, the Priority Deal and its shares. */
+export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element | null {
+  const words = say().seat;
+  const player = scene.view.players[seat];
+  const info = scene.seats[seat];
+  if (!player || !info) return null;
+  const after = scene.ahead?.view.players[seat]?.cash ?? player.cash;
+  return (
+    <div class="holdings">
+      <p class="purse">
+        <Money title={words.cash}>
+          <Figure value={player.cash} time={scene.travel} />
+          {after !== player.cash && <span class="tile-after">→{after}</span>}
+        </Money>
+        <span class="purse-cubes" title={words.cubes(player.cubes)}>
+          <svg viewBox="-10 -10 20 20" width="18" height="18" aria-hidden="true">
+            <Cube livery={info} />
+          </svg>
+          <span class="figures" aria-hidden="true">
+            {player.cubes}
+          </span>
+          <span class="sr-only">{words.cubes(player.cubes)}</span>
+        </span>
+        {scene.view.priorityDeal === seat && (
+          <span title={words.priorityAbout}>
+            <Plate small>{words.priority}</Plate>
+          </span>
+        )}
+      </p>
+      <Shares scene={scene} seat={seat} />
+    </div>
+  );
+}
+
+function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element {
+  const words = say().seat;
+  const player = scene.view.players[seat];
+  const held = scene.view.tiles.filter((railroad) => (player?.shares[railroad] ?? 0) > 0);
+  if (held.length === 0) return <p class="shares-none">{words.none}</p>;
+  return (
+    <ul class="shares">
+      {held.map((railroad) => {
+        const livery = LIVERIES[railroad];
+        const count = player?.shares[railroad] ?? 0;
+        const value = scene.view.railroads[railroad]?.shareValue ?? 0;
+        const bought = player?.bought.includes(railroad) ?? false;
+        const name = words.shares(count, railroadName(railroad), value);
+        return (
+          <li
+            key={railroad}
+            class={bought ? 'share share-bought' : 'share'}
+            title={bought ? `${name}; ${words.bought}` : name}
+          >
+            {livery && <Chip livery={livery} size={20} title={name} />}
+            <span class="figures" aria-hidden="true">
+              ×{count}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

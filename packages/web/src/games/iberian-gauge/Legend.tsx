@@ -1,0 +1,66 @@
+import { BUILD_COSTS, LEASE_COSTS, TERRAINS } from '@roundhouse/games/iberian-gauge';
+import type { Terrain } from '@roundhouse/games/iberian-gauge';
+import type { JSX } from 'preact';
+import { HexTile } from '../../pieces/HexTile.tsx';
+import { CityGround } from './CityGround.tsx';
+import { OUTLINE, R } from './geography.ts';
+import { say } from './say.ts';
+
+const ROW = R * 1.2;
+const WIDTH = R * 8.3;
+
+/** What each kind of hex costs and brings, on a sheet in the open sea. */
+export function Legend(): JSX.Element {
+  const words = say().legend;
+  return (
+    <g class="legend inert" transform={`translate(${R * 25.6} ${R * 21})`}>
+      <rect class="legend-sheet" width={WIDTH} height={ROW * 4 + R * 1.4} rx="4" />
+      <g class="legend-head">
+        <text x={R * 6.3} y={R * 0.6}>
+          {words.build}
+        </text>
+        <text x={R * 7.7} y={R * 0.6}>
+          {words.lease}
+        </text>
+      </g>
+      {TERRAINS.map((terrain, i) => (
+        <g key={terrain} transform={`translate(0 ${R * 1.55 + i * ROW})`}>
+          <LegendRow terrain={terrain} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
+  const words = say().legend;
+  const brings = { easy: '', difficult: '', urban: words.townBrings, major: words.majorBrings };
+  const lease = LEASE_COSTS[terrain];
+  return (
+    <>
+      <g transform={`translate(${R * 0.85} 0) scale(0.5)`}>
+        <HexTile
+          at={{ x: 0, y: 0 }}
+          outline={OUTLINE}
+          terrain={terrain === 'difficult' ? 'mountains' : 'plain'}
+        >
+          <CityGround terrain={terrain} />
+        </HexTile>
+      </g>
+      <text class="legend-name" x={R * 1.6} y={brings[terrain] ? -R * 0.25 : 0}>
+        {words[terrain]}
+      </text>
+      {brings[terrain] && (
+        <text class="legend-brings" x={R * 1.6} y={R * 0.36}>
+          {brings[terrain]}
+        </text>
+      )}
+      <text class="legend-figure" x={R * 6.3} y={0}>
+        {BUILD_COSTS[terrain]}
+      </text>
+      <text class="legend-figure" x={R * 7.7} y={0}>
+        {lease === 0 ? say().nothing : lease}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ROUNDS } from '@roundhouse/games/iberian-gauge';
+import type { JSX } from 'preact';
+import { Chip } from '../../pieces/LiveryShape.tsx';
+import { effectsOf } from './effects.ts';
+import { LIVERIES } from './liveries.ts';
+import { railroadName, say } from './say.ts';
+import type { IberianScene } from './say.ts';
+
+/** The round track, whose turn it is, and what a choice would bring or a step has brought. */
+export function Now({ scene }: { scene: IberianScene }): JSX.Element {
+  return (
+    <section class="now">
+      <Rounds round={scene.view.round} />
+      <p class="now-turn">{turnText(scene)}</p>
+      <Effects scene={scene} />
+    </section>
+  );
+}
+
+function Rounds({ round }: { round: number }): JSX.Element {
+  const words = say();
+  return (
+    <ol class="rounds" aria-label={words.roundTrack}>
+      {ROUNDS.map((kind, i) => {
+        const name = words.about(words.round(i + 1, ROUNDS.length), words.roundKinds[kind]);
+        return (
+          <li
+            key={i}
+            class={i < round ? `round round-${kind} round-past` : `round round-${kind}`}
+            aria-current={i === round ? 'step' : undefined}
+            title={name}
+          >
+            <span aria-hidden="true">{words.roundLetters[kind]}</span>
+            <span class="sr-only">{name}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function turnText({ view, who, seats }: IberianScene): string {
+  const words = say();
+  const name = railroadName(view.railroad);
+  const kind = ROUNDS[view.round];
+  if (view.phase === 'over' || kind === undefined) return words.over;
+  const where = `${words.roundKinds[kind]}. `;
+  if (view.phase === 'stock') {
+    return where + words.stockNow(who.name(view.priorityDeal), view.passes, seats.length);
+  }
+  if (kind === 'stock') return where + words.startingNow(who.name(view.seat), name);
+  const shares = view.railroads[view.railroad]?.holders.length ?? 0;
+  const danger = view.reached ? words.saved : words.threatened(shares);
+  return `${words.buildingNow(name, view.cube + 1, shares, who.name(view.seat))} ${danger}`;
+}
+
+function Effects({ scene }: { scene: IberianScene }): JSX.Element {
+  const words = say();
+  const { ahead, happening } = scene;
+  const effects = effectsOf(ahead?.events ?? happening, scene.who);
+  const idle = ahead ? words.nothingMoves : scene.moves.length > 0 ? words.pointAt : '';
+  return (
+    <div class={ahead ? 'effects effects-ahead' : 'effects'} aria-hidden={!ahead}>
+      {effects.length === 0 ? (
+        <p class="effects-idle">{idle}</p>
+      ) : (
+        <>
+          <span class="effects-head">{ahead ? words.ahead : words.justNow}</span>
+          {effects.map(({ railroad, text, bad }, i) => {
+            const livery = railroad === undefined ? undefined : LIVERIES[railroad];
+            return (
+              <span key={i} class={bad ? 'effect effect-bad' : 'effect'}>
+                {livery && <Chip livery={livery} size={18} title={railroadName(railroad ?? -1)} />}
+                {text}
+              </span>
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}

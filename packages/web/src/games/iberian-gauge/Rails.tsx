@@ -1,0 +1,123 @@
+import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
+import type { JSX } from 'preact';
+import { LetterBadge } from '../../pieces/LiveryShape.tsx';
+import type { Livery } from '../../pieces/patterns.ts';
+import { RailTrack } from '../../pieces/RailTrack.tsx';
+import { R } from './geography.ts';
+import { LIVERIES } from './liveries.ts';
+import { anchorOf, besideOf, edgesOf } from './network.ts';
+import type { Occupants, Trackage } from './network.ts';
+
+const GAUGE = R * 0.13;
+
+/** All track: rails between neighbouring hexes of one railroad, and a badge for each locomotive. */
+export function Rails({
+  railroads,
+  occupants,
+  fresh,
+}: {
+  railroads: readonly Trackage[];
+  occupants: Occupants;
+  /** Hexes with track that others have laid since the viewer's last move: `railroad:hex`. */
+  fresh: ReadonlySet<string>;
+}): JSX.Element {
+  return (
+    <g>
+      {railroads.map(({ track }, railroad) => (
+        <Lines key={railroad} railroad={railroad} track={track} occupants={occupants} />
+      ))}
+      {railroads.map(({ track }, railroad) =>
+        track.map((hex) => (
+          <Badge
+            key={`${railroad}:${hex}`}
+            railroad={railroad}
+            hex={hex}
+            occupants={occupants}
+            fresh={fresh.has(`${railroad}:${hex}`)}
+          />
+        )),
+      )}
+    </g>
+  );
+}
+
+function Lines({
+  railroad,
+  track,
+  occupants,
+}: {
+  railroad: RailroadIndex;
+  track: readonly HexIndex[];
+  occupants: Occupants;
+}): JSX.Element | null {
+  const livery = LIVERIES[railroad];
+  return livery ? (
+    <g>
+      {edgesOf(track).map(([a, b]) => (
+        <RailTrack
+          key={`${a}-${b}`}
+          from={anchorOf(occupants, railroad, a)}
+          to={anchorOf(occupants, railroad, b)}
+          livery={livery}
+          gauge={GAUGE}
+        />
+      ))}
+    </g>
+  ) : null;
+}
+
+/** A locomotive on the map. */
+export function Badge({
+  railroad,
+  hex,
+  occupants,
+  fresh = false,
+}: {
+  railroad: RailroadIndex;
+  hex: HexIndex;
+  occupants: Occupants;
+  fresh?: boolean;
+}): JSX.Element | null {
+  const livery = LIVERIES[railroad];
+  const { x, y } = anchorOf(occupants, railroad, hex);
+  const radius = (occupants.get(hex)?.length ?? 0) > 3 ? R * 0.29 : R * 0.36;
+  return livery ? (
+    <g class={fresh ? 'engine engine-fresh inert' : 'engine inert'}>
+      {fresh && <circle class="engine-glow" cx={x} cy={y} r={radius + 4} />}
+      <circle class="engine-rim" cx={x} cy={y} r={radius + 1.4} />
+      <LetterBadge x={x} y={y} radius={radius} livery={livery} />
+    </g>
+  ) : null;
+}
+
+/** Where a locomotive would stand, with the rails it would join. */
+export function GhostRails({
+  railroad,
+  hex,
+  before,
+  after,
+}: {
+  railroad: RailroadIndex;
+  hex: HexIndex;
+  before: readonly HexIndex[];
+  after: Occupants;
+}): JSX.Element | null {
+  const livery: Livery | undefined = LIVERIES[railroad];
+  if (!livery) return null;
+  const to = anchorOf(after, railroad, hex);
+  return (
+    <g class="ghost inert">
+      {besideOf(hex, new Set(before)).map((own) => (
+        <RailTrack
+          key={own}
+          from={anchorOf(after, railroad, own)}
+          to={to}
+          livery={livery}
+          gauge={GAUGE}
+        />
+      ))}
+      <circle class="engine-rim" cx={to.x} cy={to.y} r={R * 0.36 + 1.4} />
+      <LetterBadge x={to.x} y={to.y} radius={R * 0.36} livery={livery} />
+    </g>
+  );
+}

@@ -1,0 +1,220 @@
+import { CITIES_FOR_BONUS, RAILROADS } from '@roundhouse/games/iberian-gauge';
+import type { RailroadIndex, RailroadView } from '@roundhouse/games/iberian-gauge';
+import type { JSX } from 'preact';
+import { Figure } from '../../pieces/Figure.tsx';
+import { Locomotive } from '../../pieces/Locomotive.tsx';
+import { Offerable } from '../../pieces/Offerable.tsx';
+import { Cube, Money } from '../../pieces/signs.tsx';
+import { LIVERIES } from './liveries.ts';
+import { labelOf } from './labels.ts';
+import { railroadName, say } from './say.ts';
+import type { IberianScene } from './say.ts';
+
+/** The initiative tiles in their order, with all that is known of each railroad. */
+export function Tiles({ scene }: { scene: IberianScene }): JSX.Element {
+  return (
+    <ol class="tiles" aria-label={say().tiles}>
+      {scene.view.tiles.map((railroad, at) => (
+        <Tile key={railroad} scene={scene} railroad={railroad} at={at} />
+      ))}
+    </ol>
+  );
+}
+
+interface Part {
+  readonly scene: IberianScene;
+  readonly railroad: RailroadIndex;
+  readonly of: RailroadView;
+}
+
+function Tile({
+  scene,
+  railroad,
+  at,
+}: {
+  scene: IberianScene;
+  railroad: RailroadIndex;
+  at: number;
+}): JSX.Element | null {
+  const of = scene.view.railroads[railroad];
+  const livery = LIVERIES[railroad];
+  if (!of || !livery) return null;
+  const move = scene.moves.find(
+    (each) => (each.kind === 'start' || each.kind === 'invest') && each.railroad === railroad,
+  );
+  const label = move ? `${labelOf(move, scene)}. ${describe(scene, railroad, of, at)}` : '';
+  const turn = scene.view.railroad === railroad ? ' tile-turn' : '';
+  return (
+    <li
+      class={`tile-place${of.shareValue === 0 ? ' tile-unstarted' : ''}${turn}`}
+      data-why={`tile:${railroad}`}
+      style={{ '--railroad': livery.colour }}
+    >
+      <Offerable
+        class="tile"
+        offered={scene.offer(move, label)}
+        label={describe(scene, railroad, of, at)}
+      >
+        <span class="tile-head">
+          <span class="tile-order figures" title={say().tile.order(at)}>
+            {at + 1}
+          </span>
+          <svg class="tile-loco" viewBox="0 0 64 34" aria-hidden="true">
+            <Locomotive livery={livery} />
+          </svg>
+          <span class="tile-name">{railroadName(railroad)}</span>
+          <Treasury scene={scene} railroad={railroad} of={of} />
+        </span>
+        <Cubes scene={scene} railroad={railroad} of={of} />
+        {move ? (
+          <span class="tile-offer">
+            {move.kind === 'start' ? say().tile.start : say().tile.invest(of.shareValue)}
+          </span>
+        ) : null}
+        <Facts scene={scene} railroad={railroad} of={of} />
+      </Offerable>
+    </li>
+  );
+}
+
+/** Everything on a tile in words. */
+function describe(
+  scene: IberianScene,
+  railroad: RailroadIndex,
+  of: RailroadView,
+  at: number,
+): string {
+  const { tile } = say();
+  const shares = RAILROADS[railroad]?.shares ?? 0;
+  const owners = of.holders.map((seat) => scene.who.name(seat)).join(', ');
+  const name = railroadName(railroad);
+  const parts = [tile.order(at), tile.shares(of.holders.length, shares), owners];
+  if (of.shareValue === 0) parts.push(tile.notStarted);
+  else {
+    parts.push(
+      `${tile.treasury} ${of.treasury}`,
+      `${tile.value} ${of.shareValue}`,
+      `${tile.dividend} ${of.dividend}`,
+      `${tile.majors} ${of.majorCities}`,
+    );
+  }
+  parts.push(`${tile.locomotives} ${of.locomotives}`);
+  return tile.label(name, parts.filter(Boolean));
+}
+
+function Treasury({ scene, railroad, of }: Part): JSX.Element {
+  const after = scene.ahead?.view.railroads[railroad]?.treasury ?? of.treasury;
+  return (
+    <span class="tile-treasury">
+      <Money title={say().tile.treasuryAbout}>
+        <Figure value={of.treasury} time={scene.travel} />
+        {after !== of.treasury && <span class="tile-after">→{after}</span>}
+      </Money>
+    </span>
+  );
+}
+
+/** The share spaces from the top, with the cubes of their owners; the one that builds now is ringed. */
+function Cubes({ scene, railroad, of }: Part): JSX.Element {
+  const words = say().tile;
+  const shares = RAILROADS[railroad]?.shares ?? 0;
+  const { view } = scene;
+  const building = view.railroad === railroad && (view.phase === 'build' || view.phase === 'lease');
+  const after = scene.ahead?.view.railroads[railroad]?.holders ?? of.holders;
+  const fresh = new Set(
+    scene.recent.flatMap((event) =>
+      event.kind === 'invested' && event.railroad === railroad ? [event.space] : [],
+    ),
+  );
+  return (
+    <svg class="tile-cubes" viewBox={`0 0 ${6 * 24} 26`} aria-hidden="true">
+      {Array.from({ length: shares }, (_, space) => {
+        const seat = of.holders[space] ?? after[space];
+        const owner = seat === undefined ? undefined : scene.seats[seat];
+        const now = building && view.cube === space;
+        return (
+          <g key={space} transform={`translate(${13 + space * 24} 13)`}>
+            <title>{owner ? words.sold(owner.name) : words.unsold}</title>
+            <rect
+              class={now ? 'space space-now' : fresh.has(space) ? 'space space-fresh' : 'space'}
+              x="-11"
+              y="-12"
+              width="22"
+              height="24"
+              rx="3"
+            />
+            {owner && (
+              <g class={of.holders[space] === undefined ? 'ghost' : ''}>
+                <Cube livery={owner} scale={1.08} />
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Facts({ scene, railroad, of }: Part): JSX.Element {
+  const words = say().tile;
+  const after = scene.ahead?.view.railroads[railroad] ?? of;
+  const bonus = RAILROADS[railroad]?.majorCitiesBonus ?? 0;
+  return (
+    <span class="tile-facts">
+      <Fact
+        name={words.value}
+        about={words.valueAbout}
+        now={of.shareValue}
+        after={after.shareValue}
+      />
+      <Fact
+        name={words.dividend}
+        about={words.dividendAbout}
+        now={of.dividend}
+        after={after.dividend}
+      />
+      <Fact
+        name={words.locomotives}
+        about={words.locomotivesAbout}
+        now={of.locomotives}
+        after={of.locomotives}
+      />
+      <span class="fact" title={words.majorsAbout(bonus)}>
+        <span class="fact-name">{words.majors}</span>
+        <svg class="majors" viewBox="0 0 45 10" aria-hidden="true">
+          {Array.from({ length: CITIES_FOR_BONUS }, (_, i) => (
+            <path
+              key={i}
+              class={
+                i < of.majorCities ? 'major' : i < after.majorCities ? 'major ghost' : 'major-open'
+              }
+              d={`M${4.5 + i * 9} 1Q${5.3 + i * 9} 4.2 ${8.5 + i * 9} 5Q${5.3 + i * 9} 5.8 ${4.5 + i * 9} 9Q${3.7 + i * 9} 5.8 ${0.5 + i * 9} 5Q${3.7 + i * 9} 4.2 ${4.5 + i * 9} 1Z`}
+            />
+          ))}
+        </svg>
+      </span>
+    </span>
+  );
+}
+
+function Fact({
+  name,
+  about,
+  now,
+  after,
+}: {
+  name: string;
+  about: string;
+  now: number;
+  after: number;
+}): JSX.Element {
+  return (
+    <span class="fact" title={about}>
+      <span class="fact-name">{name}</span>
+      <span class="figures">
+        {now === 0 && after === 0 ? say().nothing : now}
+        {after !== now && <span class="tile-after">→{after}</span>}
+      </span>
+    </span>
+  );
+}

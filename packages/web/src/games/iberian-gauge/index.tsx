@@ -1,0 +1,75 @@
+import { RAILROADS } from '@roundhouse/games/iberian-gauge';
+import type { Event, Move, Phase, View } from '@roundhouse/games/iberian-gauge';
+import type { JSX } from 'preact';
+import { gameUi } from '../game-ui.ts';
+import type { AccountLine } from '../game-ui.ts';
+import { Holdings } from './Holdings.tsx';
+import { buttonOf, confirmOf, labelOf, promptOf } from './labels.ts';
+import { Ladders } from './Ladders.tsx';
+import { Now } from './Now.tsx';
+import { Peninsula } from './Peninsula.tsx';
+import { railroadName, say } from './say.ts';
+import type { IberianScene } from './say.ts';
+import './style.css';
+import { showFor, soundOf, tell } from './telling.ts';
+import { Tiles } from './Tiles.tsx';
+import { whyNot } from './why-not.ts';
+
+function Board({ scene }: { scene: IberianScene }): JSX.Element {
+  return (
+    <div class="iberia" data-phase={scene.view.phase}>
+      <Now scene={scene} />
+      <div class="iberia-map">
+        <Peninsula scene={scene} />
+      </div>
+      <Ladders scene={scene} />
+      <Tiles scene={scene} />
+    </div>
+  );
+}
+
+const RULES_NOW: Readonly<Record<Phase, readonly string[]>> = {
+  stock: ['2.1', '2.2', '2.3', '2.4', '2.5'],
+  'set-value': ['2.2', 'I15'],
+  place: ['2.2', 'I3'],
+  build: ['3.1', '3.2', '3.3', '3.4', '3.6', '3.8'],
+  lease: ['3.5', 'I7', 'I16'],
+  over: ['4.1'],
+};
+
+function accountOf({ players, railroads }: View): AccountLine[] {
+  const words = say().account;
+  return [
+    { label: words.cash, values: players.map(({ cash }) => cash) },
+    ...RAILROADS.map((_, railroad) => {
+      const value = railroads[railroad]?.shareValue ?? 0;
+      return {
+        label: words.shares(railroadName(railroad), value),
+        values: players.map(({ shares }) => {
+          const count = shares[railroad] ?? 0;
+          return count === 0 ? say().nothing : words.holding(count, value);
+        }),
+      };
+    }),
+  ];
+}
+
+export const ui = gameUi<View, Move, Event>({
+  secrets: false,
+  Board,
+  SeatPanel: Holdings,
+  prompt: promptOf,
+  label: labelOf,
+  button: buttonOf,
+  confirm: confirmOf,
+  tell,
+  whyNot,
+  rulesNow: ({ view }) => RULES_NOW[view.phase],
+  standing: ({ players }) => players.map(({ worth }) => worth),
+  standingName: () => say().standing,
+  account: accountOf,
+  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  sound: soundOf,
+  showFor,
+  loadWords: say.load,
+});

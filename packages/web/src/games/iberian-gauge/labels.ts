@@ -1,0 +1,93 @@
+import { assertNever } from '@roundhouse/engine';
+import { HEXES } from '@roundhouse/games/iberian-gauge';
+import type { HexIndex, Move, View } from '@roundhouse/games/iberian-gauge';
+import type { ButtonTone } from '../game-ui.ts';
+import { listOfLessors, placeOf, railroadName, say } from './say.ts';
+import type { IberianScene } from './say.ts';
+
+/** A name for every move. */
+export function labelOf(move: Move, { view }: IberianScene): string {
+  const { move: words } = say();
+  switch (move.kind) {
+    case 'start':
+      return words.start(railroadName(move.railroad));
+    case 'set-value':
+      return words.setValue(move.value);
+    case 'place':
+      return words.place(railroadName(view.railroad), HEXES[move.hex]?.city ?? '');
+    case 'invest':
+      return words.invest(
+        railroadName(move.railroad),
+        view.railroads[move.railroad]?.shareValue ?? 0,
+      );
+    case 'pass':
+      return words.pass;
+    case 'build':
+      return buildLabel(view, move.hex);
+    case 'lease':
+      return leaseLabel(view, move.choice);
+    case 'decline':
+      return words.decline;
+    default:
+      return assertNever(move);
+  }
+}
+
+function buildLabel(view: View, hex: HexIndex): string {
+  const { move: words } = say();
+  const target = view.targets.find((each) => each.hex === hex);
+  const cost = target?.cost ?? 0;
+  return target && target.leasedHexes > 0
+    ? words.buildLeasing(placeOf(hex), cost, target.lease)
+    : words.build(placeOf(hex), cost);
+}
+
+function leaseLabel(view: View, choice: number): string {
+  const lease = view.leases[choice];
+  return say().move.lease(choice + 1, listOfLessors(lease?.payments ?? []), lease?.total ?? 0);
+}
+
+const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
+  'set-value': 'plain',
+  lease: 'plain',
+  pass: 'harmless',
+  decline: 'harmless',
+};
+
+export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
+
+/** What is asked of the viewer. */
+export function promptOf({ view, moves }: IberianScene): string {
+  const { prompt } = say();
+  const name = railroadName(view.railroad);
+  const railroad = view.railroads[view.railroad];
+  switch (view.phase) {
+    case 'set-value':
+      return prompt.setValue(name);
+    case 'place':
+      return prompt.place(name);
+    case 'build':
+      return prompt.build(
+        name,
+        view.cube + 1,
+        railroad?.holders.length ?? 0,
+        railroad?.treasury ?? 0,
+      );
+    case 'lease':
+      return prompt.lease(view.leases.length, placeOf(view.buildHex));
+    default: {
+      const has = (kind: Move['kind']): boolean => moves.some((move) => move.kind === kind);
+      return prompt.stock(view.players[view.seat]?.cash ?? 0, has('start'), has('invest'));
+    }
+  }
+}
+
+/** Asks before a city is left lying and the share value falls for it. */
+export function confirmOf(move: Move, { view, moves }: IberianScene): string | undefined {
+  const shares = view.railroads[view.railroad]?.holders.length ?? 0;
+  const lastChance = move.kind === 'decline' && !view.reached && view.cube === shares - 1;
+  const cityInReach = moves.some((each) => each.kind === 'build' && HEXES[each.hex]?.city !== '');
+  return lastChance && cityInReach
+    ? say().declineAnyway(railroadName(view.railroad), shares)
+    : undefined;
+}

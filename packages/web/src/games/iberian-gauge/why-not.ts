@@ -1,0 +1,64 @@
+import { BUILD_COSTS, HEXES, LEASE_COSTS, RAILROADS } from '@roundhouse/games/iberian-gauge';
+import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
+import { besideOf, occupantsOf } from './network.ts';
+import { railroadName, say } from './say.ts';
+import type { IberianScene } from './say.ts';
+
+/** Why a thing can't be chosen now. Things: `hex:<hex>`, `tile:<railroad>`, `ladder`. */
+export function whyNot(thing: string, scene: IberianScene): string | undefined {
+  const { why } = say();
+  const { phase, railroad } = scene.view;
+  if (scene.viewer === 'spectator' || scene.moves.length === 0) return why.notYours;
+  if (phase === 'lease') return why.chooseLease;
+  const [what, id] = thing.split(':');
+  if (what === 'ladder') return phase === 'set-value' ? why.value : why.track;
+  if (what === 'tile') {
+    if (phase === 'build') return why.buyLater;
+    return phase === 'stock'
+      ? whyNotTile(Number(id), scene)
+      : why.finishStart(railroadName(railroad));
+  }
+  return whyNotHex(Number(id), scene);
+}
+
+function whyNotTile(railroad: RailroadIndex, { view }: IberianScene): string | undefined {
+  const { why } = say();
+  const player = view.players[view.seat];
+  const of = view.railroads[railroad];
+  if (!player || !of) return undefined;
+  if (player.cubes === 0) return why.noCubes;
+  if (of.holders.length === RAILROADS[railroad]?.shares) return why.soldOut(railroadName(railroad));
+  if (player.bought.includes(railroad)) return why.bought(railroadName(railroad));
+  return of.shareValue === 0 ? why.value : why.noCash(of.shareValue, player.cash);
+}
+
+function whyNotHex(hex: HexIndex, scene: IberianScene): string | undefined {
+  const { why } = say();
+  switch (scene.view.phase) {
+    case 'stock':
+      return why.buildLater;
+    case 'set-value':
+      return why.finishStart(railroadName(scene.view.railroad));
+    case 'place':
+      return HEXES[hex]?.terrain === 'major' ? why.majorTaken : why.majorOnly;
+    default:
+      return whyNotBuild(hex, scene);
+  }
+}
+
+function whyNotBuild(hex: HexIndex, { view }: IberianScene): string {
+  const { why } = say();
+  const terrain = HEXES[hex]?.terrain ?? 'easy';
+  const of = view.railroads[view.railroad];
+  const here = occupantsOf(view.railroads).get(hex) ?? [];
+  const [other] = here;
+  if (here.includes(view.railroad)) return why.own(railroadName(view.railroad));
+  if (other !== undefined && LEASE_COSTS[terrain] > 0) {
+    return why.taken(railroadName(other), LEASE_COSTS[terrain]);
+  }
+  const treasury = of?.treasury ?? 0;
+  const dear = besideOf(hex, new Set(of?.track)).length > 0 && BUILD_COSTS[terrain] > treasury;
+  return dear
+    ? why.tooDear(BUILD_COSTS[terrain], treasury)
+    : why.notJoined(railroadName(view.railroad));
+}

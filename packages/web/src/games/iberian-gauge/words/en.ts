@@ -1,0 +1,255 @@
+import { plural } from '../../../words/plural.ts';
+
+const pesetas = (n: number): string => plural('en', n, { one: '# peseta', other: '# pesetas' });
+const spaces = (n: number): string => plural('en', n, { one: '# space', other: '# spaces' });
+
+export const en = {
+  pesetas,
+  standing: 'Worth: cash and shares at their present value',
+  railroads: { red: 'Red', orange: 'Orange', blue: 'Blue', purple: 'Purple', yellow: 'Yellow' },
+  map: 'Map of the peninsula',
+  tiles: 'Initiative tiles, in the order in which the railroads build',
+  nothing: '–',
+  about: (what: string, more: string) => `${what}: ${more}`,
+
+  compass: [
+    'east',
+    'south-east',
+    'south',
+    'south-west',
+    'west',
+    'north-west',
+    'north',
+    'north-east',
+  ],
+  inCity: (city: string) => `in ${city}`,
+  beside: (steps: number, direction: string, city: string) =>
+    steps === 1 ? `just ${direction} of ${city}` : `${steps} hexes ${direction} of ${city}`,
+  terrains: {
+    easy: 'easy country: build 4, lease 2',
+    difficult: 'difficult country: build 8, lease 4',
+    urban: 'town: build 4, dividend up one space',
+    major: 'major city: build 4, dividend up two spaces, share value up one',
+  },
+  legend: {
+    build: 'build',
+    lease: 'lease',
+    easy: 'Easy',
+    difficult: 'Difficult',
+    urban: 'Town',
+    major: 'Major city',
+    townBrings: 'dividend +1',
+    majorBrings: 'dividend +2, value +1',
+  },
+  sea: { atlantic: 'Atlantic', mediterranean: 'Mediterranean', france: 'France' },
+
+  round: (at: number, of: number) => `Round ${at} of ${of}`,
+  roundKinds: { stock: 'Stock round', build: 'Build round' },
+  roundLetters: { stock: 'S', build: 'B' },
+  roundTrack: 'The ten rounds',
+  over: 'The ten rounds are over.',
+  stockNow: (holder: string, passes: number, seats: number) =>
+    `${holder} ${holder === 'You' ? 'hold' : 'holds'} the Priority Deal. ${
+      passes === 0 ? '' : `${passes} of ${seats} passes in a row end the round.`
+    }`,
+  startingNow: (who: string, railroad: string) =>
+    `${who} ${who === 'You' ? 'start' : 'starts'} ${railroad}.`,
+  buildingNow: (railroad: string, at: number, of: number, who: string) =>
+    `${railroad} builds: cube ${at} of ${of}, ${who}.`,
+  saved: 'A new city is reached: no penalty.',
+  threatened: (n: number) => `No new city yet: ${spaces(n)} of share value at stake.`,
+  ahead: 'This would',
+  justNow: 'Just now',
+  pointAt: 'Point at what glows to see what it would bring.',
+  nothingMoves: 'Nothing more changes.',
+
+  effect: {
+    start: 'is started: share value and first city are chosen next',
+    pay: (amount: number) => `pays ${amount} to build`,
+    leaseTo: (amount: number) => `gets ${amount} for its track`,
+    leaseBy: (amount: number) => `pays ${amount} for the lease`,
+    choose: (n: number) => `${n} leases to choose from`,
+    share: (amount: number) => `share for ${amount}`,
+    started: 'starts here',
+    dividend: (from: number, to: number) => `dividend ${from} → ${to} a share`,
+    value: (from: number, to: number) => `share value ${from} → ${to}`,
+    penalty: (from: number, to: number) => `no new city: share value ${from} → ${to}`,
+    bonus: (each: number, list: string) => `five major cities, ${each} a share: ${list}`,
+    payout: (each: number, list: string) => `dividend of ${each} a share: ${list}`,
+    stuck: 'next cube can’t build',
+    round: (kind: string) => `a new round: ${kind}`,
+    end: 'the match ends',
+  },
+  paidTo: (who: string, amount: number) => `${who} ${amount}`,
+  treasuryGets: (amount: number) => `treasury ${amount}`,
+
+  tile: {
+    order: (at: number) => `Builds ${['first', 'second', 'third', 'fourth', 'fifth'][at] ?? ''}`,
+    treasury: 'Treasury',
+    treasuryAbout: 'Treasury: pays for building and leasing; counts for nobody at the end',
+    value: 'Share',
+    valueAbout: 'Share value: what the next share costs and each share is worth',
+    dividend: 'Pays',
+    dividendAbout: 'Dividend: what the bank pays for each share after every build turn',
+    locomotives: 'Locos',
+    locomotivesAbout: 'Locomotives left: each hex needs one',
+    majors: 'Majors',
+    majorsAbout: (bonus: number) =>
+      `Major cities reached; the fifth pays ${bonus} pesetas for every share`,
+    unsold: 'Unsold share',
+    sold: (who: string) => `Share of ${who}`,
+    cubeNow: 'builds now',
+    notStarted: 'not started',
+    label: (name: string, parts: readonly string[]) => `${name}: ${parts.join(', ')}`,
+    shares: (sold: number, of: number) => `${sold} of ${of} shares sold`,
+    start: 'Start 12–36',
+    invest: (value: number) => `Buy for ${value}`,
+    bonusPaid: 'bonus paid',
+  },
+  ladder: {
+    value: 'Share value',
+    valueAbout: 'Share value track, from 4 to 80',
+    dividend: 'Dividend',
+    dividendAbout: 'Dividend track: the total for all shares of a railroad, from 10 to 100',
+    icon: 'Crossing this line upwards raises the share value by one space',
+    marker: (name: string, value: number) => `${name}: share value ${value}`,
+    share: (name: string, each: number, total: number, shares: number) =>
+      `${name}: ${each} a share (${total} among ${shares} shares, rounded up)`,
+    choose: (value: number) => `Share value ${value}: pay ${value}`,
+  },
+  seat: {
+    cash: 'Cash',
+    cubes: (n: number) =>
+      plural('en', n, { one: '# share cube left', other: '# share cubes left' }),
+    priority: 'Priority Deal',
+    priorityAbout: 'Begins the next stock round',
+    shares: (n: number, name: string, value: number) =>
+      `${plural('en', n, { one: '# share', other: '# shares' })} of ${name} at ${value}: ${n * value}`,
+    bought: 'bought in this stock round',
+    none: 'No shares yet',
+  },
+
+  prompt: {
+    stock: (cash: number, canStart: boolean, canInvest: boolean) =>
+      `Your turn: ${[canStart ? 'start a railroad' : '', canInvest ? 'buy a share' : '']
+        .filter(Boolean)
+        .join(' or ')} on its tile, or pass. You have ${pesetas(cash)}.`,
+    setValue: (railroad: string) =>
+      `Starting ${railroad}: choose its share value. You pay it into ${railroad}’s treasury.`,
+    place: (railroad: string) => `Put ${railroad}’s first locomotive into a major city.`,
+    build: (railroad: string, at: number, of: number, treasury: number) =>
+      `Build one hex for ${railroad} (cube ${at} of ${of}) or don’t. Its treasury has ${treasury}.`,
+    lease: (n: number, where: string) =>
+      `Building ${where}: choose one of ${n} leases, by who is paid.`,
+  },
+  move: {
+    start: (railroad: string) => `Start ${railroad}`,
+    setValue: (value: number) => pesetas(value),
+    place: (railroad: string, city: string) => `Start ${railroad} in ${city}`,
+    invest: (railroad: string, value: number) => `Buy a share of ${railroad} for ${value}`,
+    pass: 'Pass',
+    build: (where: string, cost: number) => `Build ${where} for ${cost}`,
+    buildLeasing: (where: string, cost: number, lease: number) =>
+      `Build ${where} for ${cost}, and lease for ${lease}`,
+    lease: (number: number, list: string, total: number) => `${number}. ${list} (${total})`,
+    leaseTo: (railroad: string, amount: number) => `${amount} to ${railroad}`,
+    decline: 'Don’t build',
+  },
+  declineAnyway: (railroad: string, n: number) =>
+    `A city is in reach. Without it ${railroad} loses ${spaces(n)} of share value now. Don’t build anyway?`,
+
+  told: {
+    round: (at: number, kind: string) => `Round ${at}: ${kind}.`,
+    firstShare: (who: string, railroad: string, value: number) =>
+      `${who} bought the first share of ${railroad} for ${value}.`,
+    started: (railroad: string, city: string) => `${railroad} started in ${city}.`,
+    invested: (who: string, railroad: string, value: number) =>
+      `${who} bought a share of ${railroad} for ${value}.`,
+    passed: (who: string) => `${who} passed.`,
+    couldNotBuy: (who: string) => `${who} could buy nothing and passed.`,
+    priority: (who: string) => `${who} took the Priority Deal.`,
+    turn: (railroad: string) => `${railroad}’s build turn.`,
+    chosen: (who: string, where: string, n: number) =>
+      `${who} wanted to build ${where}, with ${n} leases to choose from.`,
+    leased: (railroad: string, hexes: number, list: string) =>
+      `${railroad} leased ${plural('en', hexes, { one: '# hex', other: '# hexes' })}: ${list}.`,
+    built: (who: string, railroad: string, where: string, cost: number) =>
+      `${who} built ${railroad} ${where} for ${cost}.`,
+    declined: (who: string, railroad: string) => `${who} did not build for ${railroad}.`,
+    noLocomotive: (who: string, railroad: string) =>
+      `${who} could not build: ${railroad} has no locomotive left.`,
+    noMoney: (who: string, railroad: string) =>
+      `${who} could not build: ${railroad}’s treasury can pay for nothing in reach.`,
+    dividend: (railroad: string, each: number) => `${railroad}’s dividend rose to ${each} a share.`,
+    value: {
+      'dividend-icon': (railroad: string, from: number, to: number) =>
+        `${railroad}’s share value rose from ${from} to ${to} with its dividend.`,
+      'major-city': (railroad: string, from: number, to: number) =>
+        `${railroad}’s share value rose from ${from} to ${to} for the major city.`,
+      penalty: (railroad: string, from: number, to: number) =>
+        `${railroad} reached no new city: share value down from ${from} to ${to}.`,
+    },
+    bonus: (railroad: string, each: number, list: string) =>
+      `${railroad} joined five major cities: ${each} a share (${list}).`,
+    payout: (railroad: string, each: number, list: string) =>
+      `${railroad} paid ${each} a share: ${list}.`,
+    ended: 'The last build round is over. Shares are counted at their values.',
+  },
+  endings: { 'final-build-round': 'Ten rounds are played; the greatest worth wins.' },
+  account: {
+    cash: 'Cash',
+    shares: (railroad: string, value: number) => `${railroad} at ${value}`,
+    holding: (n: number, value: number) => `${n}\u00a0×\u00a0${value}\u00a0=\u00a0${n * value}`,
+  },
+  why: {
+    notYours: 'It is not your turn.',
+    buildLater: 'Track is built in build rounds. Now shares are bought.',
+    buyLater: 'Shares are bought in stock rounds. Now track is built.',
+    finishStart: (railroad: string) => `Finish starting ${railroad} first.`,
+    chooseLease: 'Choose the lease first.',
+    majorOnly: 'The first locomotive goes into a major city.',
+    majorTaken:
+      'This city holds a locomotive already; as long as another major city is empty, start there.',
+    own: (railroad: string) => `${railroad} has a locomotive here already.`,
+    taken: (railroad: string, lease: number) =>
+      `An easy or difficult hex holds one locomotive, and ${railroad}’s is here. Its track can be leased for ${lease} to build beyond it.`,
+    tooDear: (cost: number, treasury: number) =>
+      `Building here costs ${cost}, and the treasury has ${treasury}.`,
+    notJoined: (railroad: string) =>
+      `${railroad}’s track does not reach this hex: it must lie beside its own track, or be joined by leased track that the treasury can pay together with the build.`,
+    noCubes: 'You have no share cubes left.',
+    noCash: (value: number, cash: number) => `It costs ${value}, and you have ${cash}.`,
+    bought: (railroad: string) =>
+      `You have bought a share of ${railroad} in this stock round; one a round is the limit.`,
+    soldOut: (railroad: string) => `All shares of ${railroad} are sold.`,
+    value: 'A railroad starts at a share value from 12 to 36 that you can pay.',
+    track:
+      'The tracks move by themselves: cities raise them, a build turn without a new city lowers the share value.',
+  },
+  howTo: [
+    {
+      title: 'Be worth the most',
+      text: 'Five railroads grow across the peninsula. After ten rounds, your cash and your shares at their values are what you are worth. Nothing is hidden, nothing is left to luck.',
+    },
+    {
+      title: 'Stock rounds: buy in',
+      text: 'Start a railroad: name its share value (12 to 36), pay it into its treasury, and choose its first major city. Or buy a further share. One share of a railroad in each round. Your cube goes onto its tile.',
+    },
+    {
+      title: 'Build rounds: cube by cube',
+      text: 'From the first tile to the last, every cube lets its owner build one hex beside the railroad’s track. The treasury pays: 8 in difficult country, 4 everywhere else.',
+    },
+    {
+      title: 'Cities raise everything',
+      text: 'A town raises the dividend one space, a major city two and the share value one. Arrows on the dividend track lift the share value as well. The fifth major city pays a bonus.',
+    },
+    {
+      title: 'Lease your rivals’ track',
+      text: 'Build beyond others’ track by leasing it for one build: 2 or 4 for each hex, paid to the treasury of its railroad. Always the shortest way; between equals you choose who is paid.',
+    },
+    {
+      title: 'Penalty, then dividend',
+      text: 'A railroad that reached no new city in its turn loses a space of share value for each share sold. Then the bank pays the dividend: to you for your shares, to the treasury for the unsold ones.',
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { CARDS } from '@roundhouse/games/iron-horses-rael';
+import type { JSX } from 'preact';
+import type { OfferProps } from '../game-ui.ts';
+import { Chip } from '../../pieces/LiveryShape.tsx';
+import { Offerable } from '../../pieces/Offerable.tsx';
+import { EngineCar } from './Car.tsx';
+import { liveryOf } from './liveries.ts';
+
+/** An engine in play: its value, and what it earns where. */
+export function EngineTag({
+  engine,
+  offered,
+  label,
+}: {
+  engine: number;
+  offered: OfferProps;
+  label: string;
+}): JSX.Element {
+  const data = CARDS[engine];
+  return (
+    <Offerable class="engine-tag" offered={offered} label={label}>
+      <svg viewBox="0 0 64 36" aria-hidden="true">
+        <EngineCar card={engine} />
+      </svg>
+      {data?.kind === 'engine' && data.bonus > 0 && (
+        <span class="engine-tag-bonus figures">
+          +${data.bonus}
+          {data.regions.map((region) => (
+            <Chip key={region} livery={liveryOf(region)} size={15} />
+          ))}
+        </span>
+      )}
+    </Offerable>
+  );
+}

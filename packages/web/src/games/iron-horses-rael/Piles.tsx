@@ -1,0 +1,100 @@
+import type { Source } from '@roundhouse/games/iron-horses-rael';
+import type { ComponentChildren, JSX } from 'preact';
+import { CardBack } from '../../pieces/Card.tsx';
+import { CardSlot } from '../../pieces/HandRow.tsx';
+import { GameCard } from './GameCard.tsx';
+import { labelOf } from './labels.ts';
+import { cardName, say } from './say.ts';
+import type { RaelScene } from './say.ts';
+
+const names = (cards: readonly number[]): string =>
+  cards.length === 0 ? say().piles.none : cards.toReversed().map(cardName).join(', ');
+
+/** Everything that can be drawn from, and the used engines. */
+export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
+  const { view } = scene;
+  const words = say().piles;
+  const used = view.engineDiscard.length;
+  const fresh = scene.recent.some(({ kind }) => kind === 'turned-up');
+  return (
+    <ul class="piles">
+      <Pile
+        scene={scene}
+        from="engines"
+        about={words.enginesAbout(view.engineDeckSize, used)}
+        count={view.engineDeckSize}
+      >
+        {view.engineDeckSize > 0 && <CardBack />}
+      </Pile>
+      <li class="pile pile-used" title={words.usedAbout(names(view.engineDiscard))}>
+        <div role="img" aria-label={words.usedAbout(names(view.engineDiscard))}>
+          <Face card={view.engineDiscard.at(-1)} />
+        </div>
+        <Caption text={words.engineDiscard} count={used} />
+      </li>
+      <Pile scene={scene} from="deck" about={words.deckAbout(view.deckSize)} count={view.deckSize}>
+        {view.deckSize > 0 && <CardBack />}
+      </Pile>
+      <Pile scene={scene} from="up" about={words.upAbout(names(only(view.up)))} fresh={fresh}>
+        {view.up >= 0 && <GameCard card={view.up} />}
+      </Pile>
+      <Pile
+        scene={scene}
+        from="discard"
+        about={words.discardAbout(names(view.discard))}
+        count={view.discard.length}
+      >
+        {view.discard.length > 0 && <GameCard card={view.discard.at(-1) ?? 0} />}
+      </Pile>
+    </ul>
+  );
+}
+
+const only = (card: number): number[] => (card >= 0 ? [card] : []);
+
+function Pile({
+  scene,
+  from,
+  about,
+  count,
+  fresh = false,
+  children,
+}: {
+  scene: RaelScene;
+  from: Source;
+  about: string;
+  count?: number;
+  fresh?: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
+  const move = scene.moves.find((each) => each.kind === 'draw' && each.from === from);
+  const label = move ? `${labelOf(move, scene)}. ${about}` : about;
+  return (
+    <li class={`pile pile-${from}`} title={about}>
+      <ul>
+        <CardSlot
+          label={about}
+          offered={scene.offer(move, label)}
+          why={`pile:${from}`}
+          fresh={fresh}
+        >
+          {children || <span class="pile-gap" />}
+        </CardSlot>
+      </ul>
+      <Caption text={say().piles[from]} count={count} />
+    </li>
+  );
+}
+
+function Face({ card }: { card: number | undefined }): JSX.Element {
+  return card === undefined ? <span class="pile-gap" /> : <GameCard card={card} />;
+}
+
+function Caption({ text, count }: { text: string; count?: number | undefined }): JSX.Element {
+  return (
+    <p class="pile-caption">
+      {text}
+      {count !== undefined && <b class="figures"> {count}</b>}
+    </p>
+  );
+}

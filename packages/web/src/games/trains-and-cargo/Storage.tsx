@@ -1,0 +1,84 @@
+import type { Seat } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { Offerable } from '../../pieces/Offerable.tsx';
+import { words as house } from '../../words/words.ts';
+import { labelOf } from './labels.ts';
+import { goodName, say } from './say.ts';
+import type { CargoScene } from './say.ts';
+import { TokenPicture } from './Token.tsx';
+
+/** The tokens that a player has not loaded yet. */
+export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX.Element | null {
+  const words = say().storage;
+  const own = scene.view.seats[seat];
+  if (!own) return null;
+  const next = scene.ahead?.view.seats[seat]?.storage ?? own.storage;
+  const name = scene.who.name(seat);
+  const alone = (scene.view.sides[own.side]?.seats.length ?? 1) === 1;
+  const title = name === house().you ? words.own : alone ? words.plain : words.of(name);
+  const raid = scene.moves.find((move) => move.kind === 'choose-seat' && move.seat === seat);
+  const goods = own.storage.flatMap((count, good) =>
+    count > 0 || (next[good] ?? 0) > 0 ? [good] : [],
+  );
+  return (
+    <div
+      class="storage"
+      data-why={`storage:${seat}`}
+      {...scene.offer(raid, raid ? labelOf(raid, scene) : '')}
+    >
+      <span class="storage-name">{title}</span>
+      {goods.length === 0 && <span class="storage-empty">{words.empty}</span>}
+      {goods.map((good) => (
+        <Stack
+          key={good}
+          scene={scene}
+          seat={seat}
+          good={good}
+          count={own.storage[good] ?? 0}
+          next={next[good] ?? 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Stack({
+  scene,
+  seat,
+  good,
+  count,
+  next,
+}: {
+  scene: CargoScene;
+  seat: Seat;
+  good: number;
+  count: number;
+  next: number;
+}): JSX.Element {
+  const { turn } = scene.view;
+  const move = scene.moves.find(
+    (each) =>
+      (each.kind === 'load' && each.good === good && seat === scene.viewer) ||
+      (each.kind === 'raid' && each.good === good && seat === turn.raided),
+  );
+  const fresh = scene.recent.some(
+    (event) =>
+      (event.kind === 'collected' || event.kind === 'raided') &&
+      event.seat === seat &&
+      event.good === good,
+  );
+  const name = say().storage.token(goodName(good), count);
+  const kind = `stack${count === 0 ? ' stack-ghost' : ''}${fresh ? ' stack-fresh' : ''}`;
+  return (
+    <span title={name}>
+      <Offerable
+        class={kind}
+        offered={scene.offer(move, move ? labelOf(move, scene) : '')}
+        label={name}
+      >
+        <TokenPicture good={good} size={30} />
+        <span class="stack-count figures">{next === count ? count : `${count} → ${next}`}</span>
+      </Offerable>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Event, Move, View } from '@roundhouse/games/trains-and-cargo';
+import type { Seat } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { gameUi } from '../game-ui.ts';
+import { accountOf } from './account.ts';
+import { Depot } from './Depot.tsx';
+import { Hand } from './Hand.tsx';
+import { buttonOf, confirmOf, labelOf } from './labels.ts';
+import { Lane } from './Lane.tsx';
+import { Market } from './Market.tsx';
+import { promptOf, rulesNow } from './prompt.ts';
+import { ownSide, say } from './say.ts';
+import type { CargoScene } from './say.ts';
+import './style.css';
+import { showFor, soundOf, tell } from './telling.ts';
+import { whyNot } from './why-not.ts';
+
+function Board({ scene }: { scene: CargoScene }): JSX.Element {
+  const { sides } = scene.view;
+  const first = Math.max(0, ownSide(scene));
+  const order = sides.map((_, i) => (first + i) % sides.length);
+  return (
+    <div class="cargo">
+      <div class="cargo-inside">
+        <div class="office">
+          <Market scene={scene} />
+          <Depot scene={scene} />
+        </div>
+        <div class="lanes">
+          {order.map((side) => (
+            <Lane key={side} scene={scene} side={side} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SeatPanel({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX.Element | null {
+  const { seats, sides } = scene.view;
+  const own = seats[seat];
+  if (!own) return null;
+  const words = say().seat;
+  const stored = own.storage.reduce((sum, count) => sum + count, 0);
+  const partners = (sides[own.side]?.seats ?? []).filter((each) => each !== seat);
+  return (
+    <p class="seat-lines">
+      <span>
+        {words.hand(own.handSize)} · {words.storage(stored)}
+      </span>
+      {partners.map((partner) => (
+        <span key={partner}>{words.team(scene.seats[partner]?.name ?? '')}</span>
+      ))}
+    </p>
+  );
+}
+
+export const ui = gameUi<View, Move, Event>({
+  secrets: true,
+  Board,
+  Hand,
+  SeatPanel,
+  prompt: promptOf,
+  label: labelOf,
+  button: buttonOf,
+  confirm: confirmOf,
+  tell,
+  whyNot,
+  rulesNow,
+  standing: (view) => view.seats.map(({ side }) => view.sides[side]?.score ?? 0),
+  standingName: () => say().standing,
+  account: (view, _outcome, events) => accountOf(view, events),
+  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  sound: soundOf,
+  showFor,
+  loadWords: say.load,
+});

@@ -1,0 +1,95 @@
+import { assertNever } from '@roundhouse/engine';
+import { CARDS } from '@roundhouse/games/trains-and-cargo';
+import type { Move } from '@roundhouse/games/trains-and-cargo';
+import type { ButtonTone } from '../game-ui.ts';
+import { boardName, cardName, goodName, ownSide, say, whose, whoseSide } from './say.ts';
+import type { CargoScene } from './say.ts';
+
+const isEffect = (card: number, effect: string): boolean => CARDS[card]?.id === effect;
+
+/** A name for every move. */
+export function labelOf(move: Move, scene: CargoScene): string {
+  const { move: words, types, signed } = say();
+  const { view, who } = scene;
+  const own = view.sides[ownSide(scene)];
+  switch (move.kind) {
+    case 'play':
+      return words.play(cardName(move.card));
+    case 'choose-good': {
+      const card = CARDS[view.turn.card];
+      const steps = card?.type === 'market' ? (card.moves[0]?.steps ?? 0) : 0;
+      return words.chooseGood(goodName(move.good), view.market[move.good] ?? 0, signed(steps));
+    }
+    case 'choose-side':
+      return sideLabel(move.side, scene);
+    case 'choose-seat':
+      return words.chooseSeat(whose(move.seat, who));
+    case 'name-type':
+      return words.nameType(types[move.type]);
+    case 'load':
+      return words.load(goodName(move.good), view.market[move.good] ?? 0);
+    case 'take-board':
+      return words.takeBoard(boardName(move.board));
+    case 'raid':
+      return words.raid(goodName(move.good), view.market[move.good] ?? 0);
+    case 'done':
+      return doneLabel(scene);
+    case 'upgrade':
+      return own?.locomotive === 0 ? words.toGreen : words.toOrange;
+    case 'send':
+      return words.send(own?.worth ?? 0);
+    case 'burn':
+      return words.burn(cardName(move.card));
+    case 'end-turn':
+      return words.endTurn;
+    case 'pass':
+      return words.pass;
+    default:
+      return assertNever(move);
+  }
+}
+
+function sideLabel(side: number, { view, who }: CargoScene): string {
+  const { move: words, train, engineNames } = say();
+  const target = view.sides[side];
+  const owner = whoseSide(side, who, view);
+  return isEffect(view.turn.card, 'must-send')
+    ? words.mustSend(train(owner), target?.worth ?? 0)
+    : words.sabotage(owner, engineNames[target?.locomotive ?? 0] ?? '');
+}
+
+function doneLabel(scene: CargoScene): string {
+  const { move: words } = say();
+  const { turn, sides } = scene.view;
+  const own = sides[ownSide(scene)];
+  if (turn.phase === 'raid') return words.doneRaid;
+  return isEffect(turn.card, 'load-and-send') && own?.canSend
+    ? words.doneAndSend(own.worth)
+    : words.doneLoad;
+}
+
+const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
+  send: 'main',
+  upgrade: 'plain',
+  'choose-side': 'plain',
+  'choose-seat': 'plain',
+  'name-type': 'plain',
+  'take-board': 'plain',
+  done: 'harmless',
+  'end-turn': 'harmless',
+  pass: 'harmless',
+};
+
+export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
+
+/** Burning for a whole turn and sending for nothing are easily regretted. */
+export function confirmOf(move: Move, scene: CargoScene): string | undefined {
+  const { confirm } = say();
+  const { view } = scene;
+  if (move.kind === 'burn' && view.turn.phase === 'start') {
+    const name = cardName(move.card);
+    return view.turnsLeft < 0 ? confirm.burn(name) : confirm.burnLast(name);
+  }
+  const worthless = view.sides[ownSide(scene)]?.worth === 0;
+  return move.kind === 'send' && worthless ? confirm.worthless : undefined;
+}

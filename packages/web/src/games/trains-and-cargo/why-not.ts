@@ -1,0 +1,71 @@
+import { CARDS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
+import { cardName, ownSide, say } from './say.ts';
+import type { CargoScene } from './say.ts';
+
+/**
+ * Why a thing can't be chosen now. Things: `hand:<card>`, `good:<good>`, `storage:<seat>`, `engine:<side>`,
+ * `train:<side>`, `board:<board>`, `deck`, `discards`.
+ */
+export function whyNot(thing: string, scene: CargoScene): string | undefined {
+  const { why } = say();
+  if (scene.viewer === 'spectator' || scene.moves.length === 0) return why.notYours;
+  const [what, number] = thing.split(':');
+  const which = Number(number);
+  if (what === 'deck') return why.deck;
+  if (what === 'discards') return why.discards;
+  const { turn } = scene.view;
+  if (turn.card >= 0) return why.finishFirst(cardName(turn.card));
+  switch (what) {
+    case 'hand':
+      return whyNotCard(which, scene);
+    case 'good':
+      return why.market;
+    case 'storage':
+      return which === scene.viewer ? whyNotLoad(scene) : why.notYourStorage;
+    case 'engine':
+      return whyNotUpgrade(which, scene);
+    case 'train':
+      return whyNotSend(which, scene);
+    case 'board':
+      return scene.view.sides[ownSide(scene)]?.board === -1 ? why.boardWhen : why.boardOne;
+    default:
+      return undefined;
+  }
+}
+
+function whyNotCard(card: number, { view }: CargoScene): string | undefined {
+  const { why, types } = say();
+  if (view.turn.phase === 'finish') return view.routeBoards ? why.cardsDoneRoute : why.cardsDone;
+  const type = CARDS[card]?.type;
+  return type && view.turn.played.includes(type) ? why.typePlayed(types[type]) : undefined;
+}
+
+function whyNotLoad(scene: CargoScene): string {
+  const { why } = say();
+  const { view } = scene;
+  const own = view.sides[ownSide(scene)];
+  const room = ROUTE_BOARDS[own?.board ?? -1]?.maximum;
+  if (room !== undefined && own?.train.length === room) return why.boardFull;
+  if (view.turn.sent) return why.sentAlready;
+  if (view.turn.stepsLeft === 0) return why.loadsUsed;
+  return view.routeBoards ? why.routeLoad : why.noLoadAfterCards;
+}
+
+function whyNotUpgrade(side: number, scene: CargoScene): string {
+  const { why } = say();
+  const { view } = scene;
+  if (side !== ownSide(scene)) return why.notYourTrain;
+  const engine = view.sides[side]?.locomotive;
+  if (engine === 2) return why.bestEngine;
+  if (engine === 1 && view.oranges === 0) return why.noOrange;
+  return why.ownTurnKind;
+}
+
+function whyNotSend(side: number, scene: CargoScene): string {
+  const { why } = say();
+  const train = scene.view.sides[side];
+  if (side !== ownSide(scene)) return why.notYourTrain;
+  if (train?.train.length === 0) return why.emptyTrain;
+  if (train?.locomotive === 0) return why.needsEngine;
+  return train?.canSend ? why.ownTurnKind : why.needsOrange;
+}
