@@ -6,7 +6,7 @@ import { CityGround } from './CityGround.tsx';
 import { CityPlate } from './CityPlate.tsx';
 import { BOX, centreOf, FRANCE, HIGHLANDS, OCEAN, OUTLINES, R, SHORE } from './geography.ts';
 import { Legend } from './Legend.tsx';
-import { placeOf, say } from './say.ts';
+import { say } from './say.ts';
 
 /** Whether a hex lies in this part of the map. */
 function isIn({ x, y, width, height }: Box, hex: HexIndex): boolean {
@@ -51,7 +51,7 @@ function LandHex({ hex, of }: { hex: HexIndex; of: Hex }): JSX.Element {
       d={OUTLINES[hex]}
       data-why={`hex:${hex}`}
     >
-      <title>{say().about(placeOf(hex), say().terrains[of.terrain])}</title>
+      {of.city !== '' && <title>{say().about(of.city, say().terrains[of.terrain])}</title>}
     </path>
   );
 }
