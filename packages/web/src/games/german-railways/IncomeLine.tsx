@@ -70,7 +70,11 @@ export function IncomeLine({
         }}
       >
         <Locomotive livery={livery} y={2.5} width={LOCO} />
-        <text class="income-figure" x={LOCO + 4} y={13}>
+        <text
+          class="income-figure"
+          x={placeOf(Math.max(income, then)) - placeOf(income) + LOCO + 4}
+          y={13}
+        >
           {then === income ? income : `${income}→${then}`}
         </text>
       </g>
