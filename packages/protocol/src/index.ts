@@ -1,0 +1,12 @@
+export { clientMessageSchema, parseClientMessage, programSchema } from './client-message.ts';
+export type { ClientMessage, ParsedMessage, Program } from './client-message.ts';
+export { REASONS } from './server-message.ts';
+export type {
+  ChatLine,
+  Clocks,
+  PositionMessage,
+  Reason,
+  ServerMessage,
+  TakeBackProposal,
+} from './server-message.ts';
+export { PROTOCOL_VERSION } from './version.ts';
