@@ -77,6 +77,8 @@ export interface MatchRow {
   readonly seed: string;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Raised by every change of seats, settings or status, so that two changes can't cross. */
+  readonly version: number;
   /** Seats that decide now, for lists; a cache of the log. */
   readonly deciders: readonly number[];
   readonly position: number;
@@ -117,8 +119,8 @@ export interface Store {
 
   createMatch(match: MatchRow): Promise<void>;
   matchById(id: string): Promise<MatchRow | undefined>;
-  /** Replaces everything but the log. False if somebody changed the match since `before` was read. */
-  updateMatch(match: MatchRow, before: { readonly updatedAt: number }): Promise<boolean>;
+  /** Replaces everything but the log's own summary. False if somebody else changed it since this version was read. */
+  updateMatch(match: MatchRow): Promise<boolean>;
   openMatches(limit: number): Promise<MatchRow[]>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
   matchesPlaying(): Promise<MatchRow[]>;
