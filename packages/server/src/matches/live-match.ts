@@ -242,7 +242,11 @@ export class LiveMatch {
   }
 
   private firstClocks(): ClockState {
-    const clocks = startClocks(this.settings.time, this.row.seats.length, this.row.createdAt);
+    const clocks = startClocks(
+      this.settings.time,
+      this.row.seats.length,
+      this.row.startedAt ?? this.row.createdAt,
+    );
     return { ...clocks, running: this.peopleToMove() };
   }
 

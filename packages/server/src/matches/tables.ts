@@ -66,6 +66,7 @@ export class Tables {
       }),
       seed: newSeed(),
       createdAt: at,
+      startedAt: null,
       updatedAt: at,
       version: 0,
       position: 0,
@@ -139,6 +140,7 @@ export class Tables {
       status: 'open',
       seats: [...match.seats.slice(1), ...match.seats.slice(0, 1)],
       createdAt: at,
+      startedAt: null,
       updatedAt: at,
       version: 0,
       position: 0,
@@ -156,7 +158,7 @@ export class Tables {
     // The seating is drawn from a hash of the seed, so that it tells nothing about the cards.
     if (settings.seating === 'random')
       shuffle(rngFromSeed(sha256(`seating/${match.seed}`).slice(0, 32)), seats);
-    return { ...match, seats, status: 'playing', createdAt: this.now() };
+    return { ...match, seats, status: 'playing', startedAt: this.now() };
   }
 
   private async change(

@@ -27,6 +27,7 @@ const match = (change: Partial<MatchRow> = {}): MatchRow => ({
   ],
   seed: '0'.repeat(32),
   createdAt: 1000,
+  startedAt: null,
   updatedAt: 1000,
   version: 0,
   position: 0,

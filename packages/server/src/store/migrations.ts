@@ -16,7 +16,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE TABLE matches (
       id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version BIGINT NOT NULL, status TEXT NOT NULL, owner TEXT NOT NULL,
       is_public BIGINT NOT NULL, settings TEXT NOT NULL, seed TEXT NOT NULL, created_at BIGINT NOT NULL,
-      updated_at BIGINT NOT NULL, version BIGINT NOT NULL, change TEXT, position BIGINT NOT NULL, deciders TEXT NOT NULL,
+      started_at BIGINT, updated_at BIGINT NOT NULL, version BIGINT NOT NULL, change TEXT, position BIGINT NOT NULL, deciders TEXT NOT NULL,
       deadline BIGINT, outcome TEXT)`,
     `CREATE INDEX matches_by_status ON matches(status, is_public, updated_at)`,
     `CREATE INDEX matches_by_deadline ON matches(deadline) WHERE deadline IS NOT NULL`,

@@ -61,6 +61,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     seats,
     seed: text(row['seed']),
     createdAt: Number(row['created_at']),
+    startedAt: numberOrNull(row['started_at']),
     updatedAt: Number(row['updated_at']),
     version: Number(row['version']),
     position: Number(row['position']),

@@ -141,8 +141,8 @@ export class SqlStore implements Store {
   async createMatch(match: MatchRow): Promise<void> {
     await this.sql.run([
       sql(
-        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
         match.id,
         match.game,
         match.rulesVersion,
@@ -158,6 +158,7 @@ export class SqlStore implements Store {
         JSON.stringify(match.deciders),
         match.deadline,
         asText(match.outcome),
+        match.startedAt,
       ),
       ...seatStatements(match),
     ]);
@@ -172,7 +173,7 @@ export class SqlStore implements Store {
     const change = randomUUID();
     const [updated = []] = await this.sql.run([
       sql(
-        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10
+        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11
          WHERE id = $1 AND version = $2 RETURNING id`,
         match.id,
         match.version,
@@ -184,6 +185,7 @@ export class SqlStore implements Store {
         match.deadline,
         asText(match.outcome),
         change,
+        match.startedAt,
       ),
       ...match.seats.map(({ user, name, bot }, seat) =>
         sql(

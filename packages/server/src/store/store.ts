@@ -76,6 +76,8 @@ export interface MatchRow {
   readonly seats: readonly SeatRow[];
   readonly seed: string;
   readonly createdAt: number;
+  /** When play began; the clocks run from here. */
+  readonly startedAt: number | null;
   readonly updatedAt: number;
   /** Raised by every change of seats, settings or status, so that two changes can't cross. */
   readonly version: number;
