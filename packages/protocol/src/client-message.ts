@@ -34,13 +34,6 @@ export const clientMessageSchema = v.variant('type', [
   v.object({ ...base, type: v.literal('resign'), id }),
   v.object({
     ...base,
-    type: v.literal('program'),
-    id,
-    position,
-    program: v.nullable(programSchema),
-  }),
-  v.object({
-    ...base,
     type: v.literal('chat'),
     id,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHAT)),

@@ -63,6 +63,7 @@ export interface PositionMessage {
 
 export type ServerMessage =
   | PositionMessage
+  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'welcome'; readonly user: string | null }
   | {
       readonly v: typeof PROTOCOL_VERSION;
       readonly type: 'accepted';
