@@ -38,24 +38,20 @@ export async function sendProblem(
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500) {
-    await reply
-      .code(status)
-      .send({
-        error: status === 429 ? 'too-many' : 'malformed',
-        message: String((error as Error).message),
-      });
+    await reply.code(status).send({
+      error: status === 429 ? 'too-many' : 'malformed',
+      message: String((error as Error).message),
+    });
     return;
   }
   const unavailable = error instanceof Error && error.name === 'StoreUnavailable';
   if (!unavailable) request.log.error({ err: error }, 'request failed');
-  await reply
-    .code(unavailable ? 503 : 500)
-    .send(
-      unavailable
-        ? {
-            error: 'unavailable',
-            message: 'The server can’t store anything right now; please try again.',
-          }
-        : { error: 'internal', message: 'Something went wrong here; it has been noted.' },
-    );
+  await reply.code(unavailable ? 503 : 500).send(
+    unavailable
+      ? {
+          error: 'unavailable',
+          message: 'The server can’t store anything right now; please try again.',
+        }
+      : { error: 'internal', message: 'Something went wrong here; it has been noted.' },
+  );
 }

@@ -3,8 +3,8 @@ import type { EventBase, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, Reason } from '@roundhouse/protocol';
 import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
-import { advanceClocks, deadlineOf, startClocks, timedOut } from './clock.ts';
-import type { ClockState } from './clock.ts';
+import { advanceClocks, deadlineOf, startClocks, timedOut } from '../clocks/clock.ts';
+import type { ClockState } from '../clocks/clock.ts';
 import type { MatchSettings } from './settings.ts';
 import { Timeline } from './timeline.ts';
 import type { TimelineStart } from './timeline.ts';
@@ -41,6 +41,7 @@ export class LiveMatch {
   private clocks: ClockState;
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  private held = 0;
 
   constructor(input: {
     readonly row: MatchRow;
@@ -69,7 +70,16 @@ export class LiveMatch {
 
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */
   get idle(): boolean {
-    return this.watchers.size === 0 && this.waiting === 0;
+    return this.watchers.size === 0 && this.waiting === 0 && this.held === 0;
+  }
+
+  /** Keeps the match in memory until it is let go as often as it was held. */
+  hold(): void {
+    this.held++;
+  }
+
+  letGo(): void {
+    this.held--;
   }
 
   get finished(): boolean {

@@ -239,6 +239,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       ]);
     });
 
+    it('finds the matches whose time is up', async () => {
+      const due = match({ status: 'playing', deadline: 77 });
+      const later = match({ status: 'playing', deadline: 99 });
+      const over = match({ status: 'finished', deadline: 77 });
+      for (const each of [due, later, over]) await store.createMatch(each);
+      expect(await store.matchesDue(77)).toEqual([due.id]);
+    });
+
     it('gives out finished matches page by page', async () => {
       const ids = ['a', 'b', 'c'].map((each) => fresh(`zz-${each}`));
       for (const id of ids)

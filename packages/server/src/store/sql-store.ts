@@ -222,6 +222,14 @@ export class SqlStore implements Store {
     return this.matches("WHERE status = 'playing'");
   }
 
+  async matchesDue(now: number): Promise<string[]> {
+    const rows = await this.query(
+      "SELECT id FROM matches WHERE deadline <= $1 AND status = 'playing' ORDER BY deadline",
+      now,
+    );
+    return rows.map((row) => String(row['id']));
+  }
+
   async finishedMatches(after: string, limit: number): Promise<MatchRow[]> {
     return this.matches("WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2", after, limit);
   }

@@ -126,6 +126,8 @@ export interface Store {
   openMatches(limit: number): Promise<MatchRow[]>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
   matchesPlaying(): Promise<MatchRow[]>;
+  /** Ids of matches that are played and whose deadline has passed. */
+  matchesDue(now: number): Promise<string[]>;
   finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
 
   append(row: EntryRow, head: MatchHead): Promise<Appended>;

@@ -1,4 +1,4 @@
-import type { TimeControl } from './settings.ts';
+import type { TimeControl } from '../matches/settings.ts';
 
 /** Time as data: what each seat has left, and since when the clocks of those who decide run. */
 export interface ClockState {
