@@ -6,6 +6,7 @@ const MOST_NOTE = 10_000;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const position = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const base = { v: v.literal(PROTOCOL_VERSION), match: id };
 
 /** What a move may look like before the game's own parser reads it: a flat record with a kind. */
@@ -14,9 +15,9 @@ const move = v.objectWithRest(
   v.union([v.pipe(v.string(), v.maxLength(64)), v.number(), v.boolean()]),
 );
 
-/** What a seat lets the server do for it while it is away. */
-export const programSchema = v.variant('kind', [
-  v.object({ kind: v.literal('pass-until-change') }),
+/** What a seat lets the server decide for it: to pass until another seat does more than pass, to bid in this auction, to answer setbacks. */
+const programSchema = v.variant('kind', [
+  v.object({ kind: v.literal('pass-until-changed') }),
   v.object({
     kind: v.literal('bid-up-to'),
     amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -25,11 +26,11 @@ export const programSchema = v.variant('kind', [
 ]);
 export type Program = v.InferOutput<typeof programSchema>;
 
-export const clientMessageSchema = v.variant('type', [
+const clientMessageSchema = v.variant('type', [
   v.object({ ...base, type: v.literal('subscribe'), since: v.optional(position) }),
   v.object({ ...base, type: v.literal('unsubscribe') }),
   v.object({ ...base, type: v.literal('move'), id, position, move }),
-  v.object({ ...base, type: v.literal('take-back'), id, position, to: position }),
+  v.object({ ...base, type: v.literal('take-back'), id, position, count }),
   v.object({ ...base, type: v.literal('answer-take-back'), id, position, agree: v.boolean() }),
   v.object({ ...base, type: v.literal('resign'), id }),
   v.object({
@@ -44,6 +45,7 @@ export const clientMessageSchema = v.variant('type', [
     id,
     text: v.pipe(v.string(), v.maxLength(MOST_NOTE)),
   }),
+  v.object({ ...base, type: v.literal('program'), id, program: v.nullable(programSchema) }),
   v.object({ v: v.literal(PROTOCOL_VERSION), type: v.literal('ping'), id }),
 ]);
 

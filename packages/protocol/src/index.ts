@@ -1,11 +1,13 @@
-export { clientMessageSchema, parseClientMessage, programSchema } from './client-message.ts';
+export { parseClientMessage } from './client-message.ts';
 export type { ClientMessage, ParsedMessage, Program } from './client-message.ts';
 export { REASONS } from './server-message.ts';
 export type {
   ChatLine,
   Clocks,
   PositionMessage,
+  ProgramNote,
   Reason,
+  SeenStep,
   ServerMessage,
   TakeBackProposal,
 } from './server-message.ts';

@@ -23,19 +23,32 @@ export type Reason = (typeof REASONS)[number];
 
 /** Time left, as data: what each seat has, and when the clock of those who decide runs out. */
 export interface Clocks {
-  /** Milliseconds in each seat's bank or reserve, as of `at`. */
+  /** Milliseconds that each seat may still think in its decision, as of `at`. */
   readonly left: readonly number[];
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** When the first of the running clocks runs out, or null. */
-  readonly deadline: number | null;
+  /** When each seat's clock runs out; null where it does not run. */
+  readonly deadlines: readonly (number | null)[];
 }
 
 /** A take-back that waits for the table's consent. */
 export interface TakeBackProposal {
   readonly seat: Seat;
-  readonly to: number;
+  /** How many of the last steps. */
+  readonly count: number;
+  /** The position at which it was proposed; an answer names this one or a later one. */
+  readonly position: number;
   readonly agreed: readonly Seat[];
+}
+
+/** One step of the match as this viewer was told of it. */
+export interface SeenStep {
+  /** Counted from 1, without what was taken back. */
+  readonly number: number;
+  /** The position that it led to. */
+  readonly position: number;
+  readonly seat: Seat;
+  readonly events: readonly EventBase[];
 }
 
 /** All that a viewer needs to know of a position. */
@@ -45,6 +58,8 @@ export interface PositionMessage {
   readonly match: string;
   /** How many entries the match's log has. */
   readonly position: number;
+  /** How many moves have been played, without those taken back. */
+  readonly moves: number;
   readonly viewer: Viewer;
   readonly view: unknown;
   readonly deciders: readonly Seat[];
@@ -52,10 +67,9 @@ export interface PositionMessage {
   readonly legal: readonly MoveBase[];
   /** How many of its last steps the viewer may take back without asking. */
   readonly takeBack: number;
-  /** What happened since the position that the viewer last got, each with the position it led to. */
-  readonly events: readonly (readonly [number, EventBase])[];
-  /** True where the events since then are not all there, because they were taken back or too many. */
-  readonly gap?: true;
+  /** Everything that happened after this position is in `steps`; steps that the viewer knows from later than this are no more. */
+  readonly since: number;
+  readonly steps: readonly SeenStep[];
   readonly outcome: Outcome | null;
   readonly clocks: Clocks | null;
   readonly proposal: TakeBackProposal | null;
@@ -96,9 +110,23 @@ export type ServerMessage =
       readonly type: 'program';
       readonly match: string;
       readonly program: Program | null;
-      readonly why: string | null;
+      readonly notes: readonly ProgramNote[];
+    }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'watchers';
+      readonly match: string;
+      readonly count: number;
     }
   | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'pong'; readonly id: string };
+
+/** What a program did, for its owner only. */
+export interface ProgramNote {
+  readonly at: number;
+  readonly position: number;
+  readonly what: 'armed' | 'fired' | 'stopped';
+  readonly why: string;
+}
 
 export interface ChatLine {
   readonly number: number;

@@ -5,10 +5,9 @@ import { newId, newToken, sha256 } from './tokens.ts';
 /** argon2id with the memory and time that OWASP recommends. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const TOUCH_AFTER = 60_000;
+const SESSION_ENDS_AFTER = 365 * 24 * 3_600_000;
 /** Verified against when there is no such user, so that the answer takes as long. */
 const NO_PASSWORD = await hash('', ARGON2);
-
-export type LoginProblem = 'login-taken' | 'wrong-login' | 'guest-only';
 
 /** Who is asking: a user and the session it came with. */
 export interface Visitor {
@@ -56,7 +55,7 @@ export class Accounts {
   async visitor(token: string | undefined): Promise<Visitor | undefined> {
     if (token === undefined) return undefined;
     const session = await this.store.sessionByHash(sha256(token));
-    if (session === undefined) return undefined;
+    if (session === undefined || this.now() - session.seenAt > SESSION_ENDS_AFTER) return undefined;
     const user = await this.store.userById(session.user);
     if (user === undefined) return undefined;
     if (this.now() - session.seenAt > TOUCH_AFTER)
@@ -64,19 +63,16 @@ export class Accounts {
     return { user, session };
   }
 
-  /** Makes the guest an account with a password, or changes it; everything the guest had stays. */
-  async setPassword(
-    user: UserRow,
-    login: string,
-    password: string,
-  ): Promise<LoginProblem | undefined> {
+  /** Makes the guest an account with a password, or changes it; everything the guest had stays. Undefined if the login is taken. */
+  async setPassword(user: UserRow, login: string, password: string): Promise<UserRow | undefined> {
     const passwordHash = await hash(password, ARGON2);
-    const stored = await this.store.updateUser({
-      ...user,
-      login: normalLogin(login),
-      passwordHash,
-    });
-    return stored ? undefined : 'login-taken';
+    const changed = { ...user, login: normalLogin(login), passwordHash };
+    return (await this.store.updateUser(changed)) ? changed : undefined;
+  }
+
+  /** Whether this is the user's password; who has none needs none. */
+  async knowsPassword({ passwordHash }: UserRow, password: string | undefined): Promise<boolean> {
+    return passwordHash === null || (password !== undefined && verify(passwordHash, password));
   }
 
   async logIn(login: string, password: string): Promise<UserRow | undefined> {

@@ -1,96 +1,98 @@
+import type { Seat } from '@roundhouse/engine';
 import type { TimeControl } from '../matches/settings.ts';
+import { addRunningTime, runningTime } from './play-window.ts';
 
-/** Time as data: what each seat has left, and since when the clocks of those who decide run. */
+/**
+ * Time as data: what each seat has used, and since when the clocks of those who decide run. A decision is all the small
+ * steps of a seat until it no longer has to decide; taking steps back never gives time back.
+ */
 export interface ClockState {
-  readonly left: readonly number[];
-  /** Milliseconds since 1970 at which `left` was true. */
+  /** Real time: all that the seat used. By mail: what it used of its reserve. */
+  readonly spent: readonly number[];
+  /** What the seat has used in the decision that it is in. */
+  readonly thinking: readonly number[];
+  /** How many decisions the seat has completed. */
+  readonly completed: readonly number[];
+  /** Milliseconds since 1970 at which all this was true. */
   readonly at: number;
-  readonly running: readonly number[];
+  readonly running: readonly Seat[];
 }
 
 /** The clocks at the start of a match. */
-export function startClocks(time: TimeControl, seats: number, now: number): ClockState {
-  const left = time.kind === 'real-time' ? time.bank : time.kind === 'by-mail' ? time.reserve : 0;
-  return { left: new Array<number>(seats).fill(left), at: now, running: [] };
+export function startClocks(seats: number, at: number, running: readonly Seat[]): ClockState {
+  const zero = new Array<number>(seats).fill(0);
+  return { spent: zero, thinking: zero, completed: zero, at, running };
 }
 
-/** The clocks after something happened at `now`: who decided is charged, and from now those in `deciders` run. */
-export function advanceClocks(
+/** The clocks at `now`: whoever had to decide is charged. */
+export function chargeClocks(time: TimeControl, clocks: ClockState, now: number): ClockState {
+  const used = time.kind === 'none' ? 0 : runningTime(time, clocks.at, now);
+  const charge = (each: number, seat: Seat): number =>
+    clocks.running.includes(seat) ? each + used : each;
+  return {
+    ...clocks,
+    spent: time.kind === 'real-time' ? clocks.spent.map(charge) : clocks.spent,
+    thinking: clocks.thinking.map(charge),
+    at: now,
+  };
+}
+
+/** What completing a decision now costs the seat's reserve. */
+const overrun = (time: TimeControl, thought: number): number =>
+  time.kind === 'by-mail' ? Math.max(0, thought - time.perMove) : 0;
+
+/** The seat has completed its decision. */
+export function completeDecision(time: TimeControl, clocks: ClockState, seat: Seat): ClockState {
+  const thought = clocks.thinking[seat] ?? 0;
+  return {
+    ...clocks,
+    spent: change(clocks.spent, seat, overrun(time, thought)),
+    thinking: change(clocks.thinking, seat, -thought),
+    completed: change(clocks.completed, seat, 1),
+  };
+}
+
+/** The seat is back in a decision that had taken it `thought` milliseconds. */
+export function reopenDecision(
   time: TimeControl,
   clocks: ClockState,
-  change: {
-    readonly now: number;
-    readonly moved: number | null;
-    readonly deciders: readonly number[];
-  },
+  seat: Seat,
+  thought: number,
 ): ClockState {
-  if (time.kind === 'none') return { ...clocks, at: change.now, running: change.deciders };
-  const left = clocks.left.map((each, seat) => {
-    if (!clocks.running.includes(seat)) return each;
-    const used = runningTime(time, clocks.at, change.now);
-    if (time.kind === 'real-time') {
-      return Math.max(0, each - used) + (seat === change.moved ? time.increment : 0);
-    }
-    // By mail, a seat that goes on deciding keeps what it has used of its time per move.
-    return seat === change.moved ? each - Math.max(0, used - time.perMove) : each;
-  });
-  return { left: left.map((each) => Math.max(0, each)), at: change.now, running: change.deciders };
+  return {
+    ...clocks,
+    spent: change(clocks.spent, seat, -overrun(time, thought)),
+    thinking: change(clocks.thinking, seat, thought),
+    completed: change(clocks.completed, seat, -1),
+  };
 }
 
-/** When the first running clock runs out, or null. */
-export function deadlineOf(time: TimeControl, clocks: ClockState): number | null {
-  if (time.kind === 'none' || clocks.running.length === 0) return null;
-  const shortest = Math.min(...clocks.running.map((seat) => clocks.left[seat] ?? 0));
-  const allowed = time.kind === 'by-mail' ? time.perMove + shortest : shortest;
-  return addRunningTime(time, clocks.at, allowed);
+/** Milliseconds that the seat may still think from `clocks.at` on. */
+export function timeLeft(time: TimeControl, clocks: ClockState, seat: Seat): number {
+  const spent = clocks.spent[seat] ?? 0;
+  if (time.kind === 'none') return Infinity;
+  if (time.kind === 'real-time')
+    return Math.max(0, time.bank + time.increment * (clocks.completed[seat] ?? 0) - spent);
+  return Math.max(0, time.perMove + time.reserve - spent - (clocks.thinking[seat] ?? 0));
+}
+
+/** When the seat's clock runs out; null if it does not run. */
+export function deadlineOf(time: TimeControl, clocks: ClockState, seat: Seat): number | null {
+  if (time.kind === 'none' || !clocks.running.includes(seat)) return null;
+  return addRunningTime(time, clocks.at, timeLeft(time, clocks, seat));
+}
+
+/** When the first clock runs out, or null. */
+export function nearestDeadline(time: TimeControl, clocks: ClockState): number | null {
+  const deadlines = clocks.running.flatMap((seat) => deadlineOf(time, clocks, seat) ?? []);
+  return deadlines.length === 0 ? null : Math.min(...deadlines);
 }
 
 /** Seats whose time is up at `now`. */
-export function timedOut(time: TimeControl, clocks: ClockState, now: number): number[] {
-  if (time.kind === 'none') return [];
-  const used = runningTime(time, clocks.at, now);
-  const extra = time.kind === 'by-mail' ? time.perMove : 0;
-  return clocks.running.filter((seat) => used >= (clocks.left[seat] ?? 0) + extra);
+export function timedOut(time: TimeControl, clocks: ClockState, now: number): Seat[] {
+  return clocks.running.filter((seat) => (deadlineOf(time, clocks, seat) ?? Infinity) <= now);
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** Milliseconds between two moments in which the clock runs. */
-export function runningTime(time: TimeControl, from: number, to: number): number {
-  const window = time.kind === 'by-mail' ? time.window : undefined;
-  if (window === undefined || window.from === window.to) return Math.max(0, to - from);
-  return Math.max(0, inWindow(window, to) - inWindow(window, from));
-}
-
-/** The moment at which the clock will have run for so long. */
-export function addRunningTime(time: TimeControl, from: number, duration: number): number {
-  const window = time.kind === 'by-mail' ? time.window : undefined;
-  if (window === undefined || window.from === window.to) return from + duration;
-  const open = openHours(window) * HOUR;
-  const target = inWindow(window, from) + duration;
-  // Whole days, then within the day: the position in the window is monotonic in time.
-  let low = from;
-  let high = from + (Math.floor(duration / open) + 2) * DAY;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (inWindow(window, middle) >= target) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-interface Window {
-  readonly from: number;
-  readonly to: number;
-}
-
-const openHours = ({ from, to }: Window): number => (to - from + 24) % 24;
-
-/** Milliseconds since 1970 in which the window was open. */
-function inWindow(window: Window, at: number): number {
-  const shifted = at - window.from * HOUR;
-  const days = Math.floor(shifted / DAY);
-  const open = openHours(window) * HOUR;
-  return days * open + Math.min(shifted - days * DAY, open);
+function change(list: readonly number[], at: Seat, by: number): number[] {
+  return list.map((each, seat) => (seat === at ? each + by : each));
 }

@@ -1,14 +1,15 @@
-import type { AnyGame } from '@roundhouse/engine';
+import type { AnyGame, Viewer } from '@roundhouse/engine';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Accounts } from '../accounts/accounts.ts';
-import { sha256 } from '../accounts/tokens.ts';
+import { aboutMatch } from '../matches/about-match.ts';
+import type { LiveMatches } from '../matches/live-matches.ts';
 import { recordOf } from '../matches/record-of.ts';
 import { settingsSchema, timeControlSchema } from '../matches/settings.ts';
 import type { TableProblem, TableResult, Tables } from '../matches/tables.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import { chatLine } from '../socket/rooms.ts';
 import { bodyOf, HttpProblem } from './problem.ts';
-import { mustBeKnown } from './visitors.ts';
+import type { Visitors } from './visitors.ts';
 
 const MOST_LISTED = 100;
 const bot = v.picklist(['random', 'easy', 'medium', 'hard', 'expert']);
@@ -36,6 +37,7 @@ const STATUS: Readonly<Record<TableProblem, number>> = {
   'bad-options': 400,
   'bad-seat-count': 400,
   'not-open': 409,
+  'not-finished': 409,
   'seat-taken': 409,
   'already-seated': 409,
   'not-seated': 403,
@@ -49,6 +51,7 @@ const WORDS: Readonly<Record<TableProblem, string>> = {
   'bad-options': 'The game does not know these options.',
   'bad-seat-count': 'The game is not played by so many.',
   'not-open': 'The match has already begun.',
+  'not-finished': 'The match is not over yet.',
   'seat-taken': 'That seat is taken.',
   'already-seated': 'You already have a seat.',
   'not-seated': 'You have no seat in this match.',
@@ -57,35 +60,9 @@ const WORDS: Readonly<Record<TableProblem, string>> = {
   busy: 'Others are changing this table; please try again.',
 };
 
-/** What everybody with the link may know of a match; the seed only once it is over. */
-export function aboutMatch(match: MatchRow, user?: string) {
-  return {
-    id: match.id,
-    game: match.game,
-    status: match.status,
-    isPublic: match.isPublic,
-    settings: match.settings,
-    seats: match.seats.map(({ user: who, name, bot: level }) => ({
-      name,
-      bot: level,
-      taken: who !== null || level !== null,
-      you: who !== null && who === user,
-    })),
-    host: match.seats.findIndex(({ user: who }) => who === match.owner),
-    createdAt: match.createdAt,
-    startedAt: match.startedAt,
-    updatedAt: match.updatedAt,
-    position: match.position,
-    deciders: match.deciders,
-    deadline: match.deadline,
-    outcome: match.outcome,
-    seedHash: sha256(match.seed),
-    ...(match.status === 'finished' ? { seed: match.seed } : {}),
-  };
-}
-
 export interface MatchRoutesInput {
-  readonly accounts: Accounts;
+  readonly visitors: Visitors;
+  readonly matches: LiveMatches;
   readonly store: Store;
   readonly tables: Tables;
   readonly games: readonly AnyGame[];
@@ -93,9 +70,23 @@ export interface MatchRoutesInput {
   readonly onTable: (match: MatchRow) => void;
 }
 
+interface WithId {
+  Params: { id: string };
+}
+
+/** Whose eyes the past is seen with: one's own, or, once the match is over, anybody's. */
+function viewerFrom(match: MatchRow, text: string | undefined, own: number): Viewer {
+  const asked = text === 'spectator' || text === undefined ? text : Number(text);
+  const viewer = asked ?? (own < 0 ? 'spectator' : own);
+  const exists = viewer === 'spectator' || match.seats[viewer] !== undefined;
+  if (exists && (match.status === 'finished' || viewer === own || viewer === 'spectator'))
+    return viewer;
+  throw new HttpProblem(403, 'not-allowed', 'Other eyes are open only when the match is over.');
+}
+
 /** The lobby, tables, and finished matches. */
 export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void {
-  const { accounts, store, tables, onTable } = input;
+  const { visitors, store, tables, onTable } = input;
 
   const answer = (result: TableResult, user: string): ReturnType<typeof aboutMatch> => {
     if (!result.ok)
@@ -105,7 +96,13 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
   };
 
   app.get('/api/games', async () =>
-    input.games.map(({ id, name, seatCounts, options }) => ({ id, name, seatCounts, options })),
+    input.games.map(({ id, name, rulesVersion, seatCounts, options }) => ({
+      id,
+      name,
+      rulesVersion,
+      seatCounts,
+      options,
+    })),
   );
 
   app.get('/api/matches', async () =>
@@ -113,7 +110,7 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
   );
 
   app.get('/api/matches/mine', async (request) => {
-    const { user } = await mustBeKnown(accounts, request);
+    const { user } = await visitors.mustFind(request);
     const mine = (await store.matchesOf(user.id, MOST_LISTED)).map((match) => {
       const seat = match.seats.findIndex((each) => each.user === user.id);
       return {
@@ -125,7 +122,7 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
   });
 
   app.post('/api/matches', async (request, reply: FastifyReply) => {
-    const { user } = await mustBeKnown(accounts, request);
+    const { user } = await visitors.mustFind(request);
     const { game, seats, isPublic, options, time, onTimeOut, onResign, seating } = bodyOf(
       newTableBody,
       request,
@@ -135,47 +132,85 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
     return reply.code(created.ok ? 201 : 400).send(answer(created, user.id));
   });
 
-  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request) => {
-    const match = await store.matchById(request.params.id);
+  const mustExist = async (id: string): Promise<MatchRow> => {
+    const match = await store.matchById(id);
     if (match === undefined) throw new HttpProblem(404, 'no-such-match', WORDS['no-such-match']);
-    const visitor = await mustBeKnown(accounts, request).catch(() => undefined);
-    return aboutMatch(match, visitor?.user.id);
+    return match;
+  };
+
+  app.get('/api/matches/watch', async () =>
+    (await store.publicMatches(MOST_LISTED)).map((match) => aboutMatch(match)),
+  );
+
+  app.get<WithId>('/api/matches/:id', async (request) => {
+    const match = await mustExist(request.params.id);
+    return aboutMatch(match, (await visitors.find(request))?.user.id);
   });
 
-  app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request) => {
-    const match = await store.matchById(request.params.id);
-    if (match === undefined) throw new HttpProblem(404, 'no-such-match', WORDS['no-such-match']);
+  app.get<WithId>('/api/matches/:id/record', async (request) => {
+    const match = await mustExist(request.params.id);
     if (match.status !== 'finished')
       throw new HttpProblem(409, 'not-finished', 'The record is public when the match is over.');
-    return recordOf(match, await store.entries(match.id, 0));
+    const record = await recordOf(store, input.games, match);
+    if (record === undefined)
+      throw new HttpProblem(410, 'other-rules', 'This match was played by rules no longer known.');
+    return record;
   });
 
-  app.post<{ Params: { id: string } }>('/api/matches/:id/join', async (request) => {
-    const { user } = await mustBeKnown(accounts, request);
+  app.get<WithId & { Params: { moves: string }; Querystring: { viewer?: string } }>(
+    '/api/matches/:id/positions/:moves',
+    async (request) => {
+      const match = await mustExist(request.params.id);
+      const user = (await visitors.find(request))?.user.id;
+      const own = match.seats.findIndex((each) => user !== undefined && each.user === user);
+      const viewer = viewerFrom(match, request.query.viewer, own);
+      const moves = /^[0-9]{1,6}$/.test(request.params.moves) ? Number(request.params.moves) : -1;
+      const view = await (await input.matches.find(match.id))?.past(moves, viewer);
+      if (view === undefined)
+        throw new HttpProblem(404, 'no-such-position', 'The match has no such position.');
+      return { moves, viewer, view };
+    },
+  );
+
+  app.get<WithId & { Querystring: { after?: string } }>(
+    '/api/matches/:id/chat',
+    async (request) => {
+      const match = await mustExist(request.params.id);
+      return (await store.chat(match.id, Number(request.query.after ?? 0) || 0)).map(chatLine);
+    },
+  );
+
+  app.get<WithId>('/api/matches/:id/note', async (request) => {
+    const { user } = await visitors.mustFind(request);
+    return { text: await store.note((await mustExist(request.params.id)).id, user.id) };
+  });
+
+  app.post<WithId>('/api/matches/:id/join', async (request) => {
+    const { user } = await visitors.mustFind(request);
     return answer(
       await tables.join(user, request.params.id, bodyOf(joinBody, request).seat),
       user.id,
     );
   });
 
-  app.post<{ Params: { id: string } }>('/api/matches/:id/leave', async (request) => {
-    const { user } = await mustBeKnown(accounts, request);
+  app.post<WithId>('/api/matches/:id/leave', async (request) => {
+    const { user } = await visitors.mustFind(request);
     return answer(await tables.leave(user, request.params.id), user.id);
   });
 
-  app.post<{ Params: { id: string } }>('/api/matches/:id/fill', async (request) => {
-    const { user } = await mustBeKnown(accounts, request);
+  app.post<WithId>('/api/matches/:id/fill', async (request) => {
+    const { user } = await visitors.mustFind(request);
     const { bot: level, seat } = bodyOf(fillBody, request);
     return answer(await tables.fill(user, request.params.id, level, seat), user.id);
   });
 
-  app.post<{ Params: { id: string } }>('/api/matches/:id/start', async (request) => {
-    const { user } = await mustBeKnown(accounts, request);
+  app.post<WithId>('/api/matches/:id/start', async (request) => {
+    const { user } = await visitors.mustFind(request);
     return answer(await tables.start(user, request.params.id), user.id);
   });
 
-  app.post<{ Params: { id: string } }>('/api/matches/:id/rematch', async (request, reply) => {
-    const { user } = await mustBeKnown(accounts, request);
+  app.post<WithId>('/api/matches/:id/rematch', async (request, reply) => {
+    const { user } = await visitors.mustFind(request);
     return reply.code(201).send(answer(await tables.rematch(user, request.params.id), user.id));
   });
 }

@@ -1,8 +1,6 @@
-import type { Seat } from '@roundhouse/engine';
-import type { ChatRow, Store } from '../store/store.ts';
-import type { Answer, LiveMatch } from './live-match.ts';
+import type { ChatRow, MatchRow, Store } from '../store/store.ts';
 
-/** What people say at a table, and what they note for themselves. */
+/** What people say at a table. */
 export class Chat {
   private readonly store: Store;
   private readonly now: () => number;
@@ -14,23 +12,13 @@ export class Chat {
     this.onLine = onLine;
   }
 
-  async say(match: LiveMatch, seat: Seat, text: string): Promise<Answer> {
-    const { user, name } = match.row.seats[seat] ?? {};
-    if (user === undefined || user === null) return { ok: false, reason: 'not-seated' };
-    const line = await this.store.addChat({
-      match: match.id,
-      user,
-      name: name ?? '',
-      seat,
-      text,
-      at: this.now(),
-    });
-    this.onLine(line);
-    return { ok: true, position: match.position };
-  }
-
-  async note(match: LiveMatch, user: string, text: string): Promise<Answer> {
-    await this.store.saveNote(match.id, user, text);
-    return { ok: true, position: match.position };
+  /** Whoever sits at the table may speak; false if this user does not. */
+  async say(match: MatchRow, user: string | undefined, text: string): Promise<boolean> {
+    const seat = match.seats.findIndex((each) => user !== undefined && each.user === user);
+    const name = match.seats[seat]?.name ?? '';
+    if (seat < 0 || user === undefined) return false;
+    const said = { match: match.id, user, name, seat, text, at: this.now() };
+    this.onLine(await this.store.addChat(said));
+    return true;
   }
 }

@@ -1,13 +1,10 @@
-import { eventsFor } from '@roundhouse/engine';
-import type { EventBase, MoveBase, Seat, Viewer } from '@roundhouse/engine';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type { PositionMessage, Reason } from '@roundhouse/protocol';
+import { nearestDeadline, timedOut } from '../clocks/clock.ts';
 import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
-import { advanceClocks, deadlineOf, startClocks, timedOut } from '../clocks/clock.ts';
-import type { ClockState } from '../clocks/clock.ts';
-import type { MatchSettings } from './settings.ts';
+import { positionMessage } from './position-message.ts';
 import { Timeline } from './timeline.ts';
-import type { TimelineStart } from './timeline.ts';
+import type { TimelineStart, Tried } from './timeline.ts';
 
 /** What became of something a seat asked for. */
 export type Answer =
@@ -17,55 +14,86 @@ export type Answer =
 /** Somebody who looks at a match. */
 export interface Watcher {
   readonly viewer: Viewer;
+  /** Whether it is gone, though it may not have been let go yet. */
+  readonly closed: boolean;
   /** Takes a position; may drop it if a newer one follows. */
   show(message: PositionMessage): void;
 }
 
+/** A seat that has to decide, and all that its player may know. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly bot: string | undefined;
+  readonly view: unknown;
+  readonly legal: readonly MoveBase[];
+  readonly position: number;
+}
+
+export interface MoveInput {
+  readonly id: string;
+  /** The position that it answers. */
+  readonly position: number;
+  readonly move: unknown;
+  readonly bot?: boolean;
+}
+
+export interface LiveMatchInput {
+  readonly row: MatchRow;
+  readonly start: TimelineStart;
+  readonly timeline: Timeline;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly onChange: (match: LiveMatch) => void;
+  /** Told how many milliseconds it took until an entry was durable. */
+  readonly onStored: (milliseconds: number) => void;
+}
+
+const SNAPSHOT_EVERY = 50;
 const refuse = (reason: Reason): Answer => ({ ok: false, reason });
 
+/** The match's log, computed from the newest snapshot on. */
+export async function readTimeline(
+  store: Store,
+  match: string,
+  start: TimelineStart,
+): Promise<Timeline> {
+  const snapshot = await store.snapshot(match, Number.MAX_SAFE_INTEGER);
+  const timeline =
+    snapshot === undefined ? Timeline.begin(start) : Timeline.fromSnapshot(start, snapshot.state);
+  for (const { entry, at } of await store.entries(match, timeline.position))
+    timeline.add(entry, at);
+  return timeline;
+}
+
 /**
- * A match that is being looked at or played: its log, computed, and everybody who watches. Everything that changes it
- * goes through one queue, one after another; a change is shown to nobody before the store says that it is durable.
+ * A match that is being looked at or played. Everything that changes it goes through one queue, one after another; a
+ * change is shown to nobody before the store says that it is durable.
  */
 export class LiveMatch {
   readonly id: string;
-  row: MatchRow;
-  private readonly store: Store;
-  private readonly start: TimelineStart;
-  private readonly settings: MatchSettings;
-  private readonly now: () => number;
+  readonly row: MatchRow;
+  private readonly input: LiveMatchInput;
   private readonly watchers = new Set<Watcher>();
-  private readonly numbers = new Map<string, number>();
-  private readonly onChange: (match: LiveMatch) => void;
   private timeline: Timeline;
-  private clocks: ClockState;
+  /** The position that everybody who watches has been told of. */
+  private announced: number;
+  /** True while it is not known whether the timeline is what the store has. */
+  private uncertain = false;
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private held = 0;
 
-  constructor(input: {
-    readonly row: MatchRow;
-    readonly entries: readonly EntryRow[];
-    readonly start: TimelineStart;
-    readonly settings: MatchSettings;
-    readonly store: Store;
-    readonly now: () => number;
-    readonly onChange: (match: LiveMatch) => void;
-  }) {
+  constructor(input: LiveMatchInput) {
     this.id = input.row.id;
     this.row = input.row;
-    this.store = input.store;
-    this.start = input.start;
-    this.settings = input.settings;
-    this.now = input.now;
-    this.onChange = input.onChange;
-    this.timeline = new Timeline(input.start);
-    this.clocks = this.firstClocks();
-    for (const row of input.entries) this.take(row);
+    this.input = input;
+    this.timeline = input.timeline;
+    this.announced = input.timeline.position;
   }
 
+  /** The newest position that is durable. */
   get position(): number {
-    return this.timeline.position;
+    return this.announced;
   }
 
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */
@@ -82,42 +110,31 @@ export class LiveMatch {
     this.held--;
   }
 
-  get finished(): boolean {
-    return this.timeline.outcome !== undefined;
+  /** Who has to decide now; nobody while a change is not durable yet. */
+  asked(): Asked[] {
+    if (this.uncertain) return [];
+    const { timeline } = this;
+    const { game } = timeline.start;
+    return timeline.deciders().map((seat) => ({
+      seat,
+      bot: timeline.standIn(seat) ?? this.row.seats[seat]?.bot ?? undefined,
+      view: game.view(timeline.state, seat),
+      legal: game.legalMoves(timeline.state, seat),
+      position: timeline.position,
+    }));
   }
 
-  get deadline(): number | null {
-    return deadlineOf(this.settings.time, this.clocks);
-  }
-
-  /** The bot that plays this seat, if one does. */
-  botOf(seat: Seat): string | undefined {
-    return this.timeline.standIns.get(seat) ?? this.row.seats[seat]?.bot ?? undefined;
-  }
-
-  /** Seats that a bot has to decide for now, with all it may know. */
-  botsToMove(): { seat: Seat; bot: string; view: unknown; legal: MoveBase[]; position: number }[] {
-    const { game } = this.start;
-    return this.timeline.deciders().flatMap((seat) => {
-      const bot = this.botOf(seat);
-      if (bot === undefined) return [];
-      const { state, position } = this.timeline;
-      return [
-        { seat, bot, view: game.view(state, seat), legal: game.legalMoves(state, seat), position },
-      ];
-    });
+  /** The moves played after this position, by whom. */
+  movesAfter(position: number): readonly { readonly seat: Seat; readonly move: MoveBase }[] {
+    return this.timeline.steps.filter((step) => step.position > position);
   }
 
   /** Shows the watcher where the match is, with what happened since a position it knew, and every change from now on. */
   watch(watcher: Watcher, since?: number): Promise<void> {
     return this.inTurn(async () => {
+      if (watcher.closed) return;
       this.watchers.add(watcher);
-      watcher.show(
-        this.messageFor(
-          watcher.viewer,
-          since === undefined ? [] : this.timeline.eventsSince(since, watcher.viewer),
-        ),
-      );
+      watcher.show(this.messageFor(watcher.viewer, since ?? this.timeline.position));
     });
   }
 
@@ -127,74 +144,75 @@ export class LiveMatch {
 
   /** The position as this viewer sees it, for an answer that carries it. */
   show(viewer: Viewer): Promise<PositionMessage> {
-    return this.inTurn(async () => this.messageFor(viewer, []));
+    return this.inTurn(async () => this.messageFor(viewer, this.timeline.position));
   }
 
-  /** Plays a move that answers the given position. */
-  move(
-    seat: Seat,
-    input: { readonly id: string; readonly position: number; readonly move: unknown },
-  ): Promise<Answer> {
+  /** The view after the first `moves` moves, if there were so many. */
+  past(moves: number, viewer: Viewer): Promise<unknown> {
     return this.inTurn(async () => {
-      const known = this.numbers.get(input.id);
-      if (known !== undefined) return { ok: true, position: known };
-      if (!this.timeline.isCurrent(seat, input.position)) return refuse('stale');
-      const checked = this.timeline.check(seat, input.move);
-      if (!checked.ok) return refuse(checked.error);
-      return this.commit(input.id, { kind: 'move', seat, move: checked.move });
+      const { game } = this.timeline.start;
+      const step = this.timeline.steps[moves - 1];
+      if (step === undefined && moves !== 0) return undefined;
+      const found = await this.input.store.snapshot(this.id, step?.position ?? 0);
+      const base = found && Timeline.fromSnapshot(this.timeline.start, found.state);
+      const onTheWay =
+        base?.steps.at(-1)?.position ===
+        this.timeline.steps[(base?.steps.length ?? 0) - 1]?.position;
+      const state = this.timeline.stateAfter(
+        moves,
+        base !== undefined && onTheWay && base.steps.length <= moves
+          ? { state: base.state, played: base.steps.length }
+          : undefined,
+      );
+      return game.view(state, viewer);
     });
   }
 
-  /** Takes back the seat's own last steps down to `to` effective moves, or proposes it to the table. */
+  /** Plays a move that answers the given position; who plays the seat, a person or a bot, must be who says it. */
+  move(seat: Seat, input: MoveInput): Promise<Answer> {
+    return this.once(input.id, async () => {
+      if (this.timeline.isPerson(seat) === (input.bot ?? false)) return refuse('not-allowed');
+      if (!this.timeline.isCurrent(seat, input.position)) return refuse('stale');
+      const tried = this.timeline.tryMove(seat, input.move);
+      if (!tried.ok) return refuse(tried.error);
+      return this.commit(input.id, { kind: 'move', seat, move: tried.move }, tried);
+    });
+  }
+
+  /** Takes back the last steps: at once if they are the seat's own and showed nothing, else by consent of the table. */
   takeBack(
     seat: Seat,
-    input: { readonly id: string; readonly position: number; readonly to: number },
+    input: { readonly id: string; readonly position: number; readonly count: number },
   ): Promise<Answer> {
-    return this.inTurn(async () => {
-      const known = this.numbers.get(input.id);
-      if (known !== undefined) return { ok: true, position: known };
-      if (input.position !== this.position) return refuse('stale');
-      const count = this.timeline.steps.length - input.to;
-      if (this.finished || count < 1 || input.to < 0) return refuse('not-allowed');
-      const free = count <= this.timeline.takeBack(seat);
-      return this.commit(input.id, {
-        kind: free ? 'take-back' : 'propose-take-back',
-        seat,
-        to: input.to,
-      });
+    return this.once(input.id, async () => {
+      const { timeline } = this;
+      const { count } = input;
+      if (input.position !== timeline.position) return refuse('stale');
+      if (timeline.outcome !== null) return refuse('game-over');
+      if (count > timeline.steps.length || !timeline.isPerson(seat)) return refuse('not-allowed');
+      const kind = count <= timeline.takeBack(seat) ? 'take-back' : 'propose-take-back';
+      return this.commit(input.id, { kind, seat, count });
     });
   }
 
-  /** Agrees or disagrees with the proposal that lies on the table; the last who has to agree carries it out. */
+  /** Agrees or disagrees with the proposal that lies on the table. */
   answerTakeBack(
     seat: Seat,
-    input: { readonly id: string; readonly agree: boolean },
+    input: { readonly id: string; readonly position: number; readonly agree: boolean },
   ): Promise<Answer> {
-    return this.inTurn(async () => {
-      const known = this.numbers.get(input.id);
-      if (known !== undefined) return { ok: true, position: known };
+    return this.once(input.id, async () => {
       const { proposal } = this.timeline;
-      if (proposal === undefined || proposal.agreed.includes(seat)) return refuse('not-allowed');
-      const answered = await this.commit(input.id, {
-        kind: 'answer-take-back',
-        seat,
-        agree: input.agree,
-      });
-      const now = this.timeline.proposal;
-      if (!answered.ok || now === undefined) return answered;
-      const people = this.row.seats.flatMap((_, each) =>
-        this.botOf(each) === undefined ? [each] : [],
-      );
-      if (!people.every((each) => now.agreed.includes(each))) return answered;
-      return this.commit(`${input.id}/done`, { kind: 'take-back', seat: now.seat, to: now.to });
+      if (proposal === null || input.position < proposal.position) return refuse('stale');
+      if (proposal.agreed.includes(seat) && input.agree) return refuse('not-allowed');
+      if (!this.timeline.isPerson(seat)) return refuse('not-allowed');
+      return this.commit(input.id, { kind: 'answer-take-back', seat, agree: input.agree });
     });
   }
 
   resign(seat: Seat, id: string): Promise<Answer> {
-    return this.inTurn(async () => {
-      const known = this.numbers.get(id);
-      if (known !== undefined) return { ok: true, position: known };
-      if (this.finished) return refuse('game-over');
+    return this.once(id, async () => {
+      if (this.timeline.outcome !== null) return refuse('game-over');
+      if (!this.timeline.isPerson(seat)) return refuse('not-allowed');
       return this.commit(id, { kind: 'resign', seat });
     });
   }
@@ -202,134 +220,116 @@ export class LiveMatch {
   /** Notes every seat whose time is up. */
   checkClocks(): Promise<void> {
     return this.inTurn(async () => {
-      for (const seat of timedOut(this.settings.time, this.clocks, this.now())) {
-        if (this.finished || this.botOf(seat) !== undefined) continue;
-        await this.commit(`time-out/${this.position}/${seat}`, { kind: 'time-out', seat });
+      const { settings } = this.timeline.start;
+      for (const seat of timedOut(settings.time, this.timeline.clocks, this.input.now())) {
+        if (this.timeline.outcome !== null) return;
+        await this.commit(`time-out/${this.timeline.position}/${seat}`, { kind: 'time-out', seat });
       }
     });
+  }
+
+  /** When everything that is under way is done. */
+  async settled(): Promise<void> {
+    await this.queue;
   }
 
   /** Takes over what another node has written. */
   refresh(): Promise<void> {
-    return this.inTurn(() => this.catchUp());
+    return this.inTurn(() => this.reload());
+  }
+
+  /** Whether this seat is played by the person who sits there. */
+  isPerson(seat: Seat): boolean {
+    return this.timeline.isPerson(seat);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
-    const done = this.queue.then(work).finally(() => {
-      this.waiting--;
-    });
+    const done = this.queue
+      .then(async () => {
+        if (this.uncertain) await this.reload();
+        return work();
+      })
+      .finally(() => {
+        this.waiting--;
+      });
     this.queue = done.catch(() => undefined);
     return done;
   }
 
-  private async commit(id: string, entry: Entry): Promise<Answer> {
-    const row: EntryRow = { match: this.id, number: this.position + 1, id, entry, at: this.now() };
-    this.take(row);
-    let stored = false;
-    try {
-      const appended = await this.store.append(row, this.head());
-      stored = appended.kind === 'stored';
-    } finally {
-      if (!stored) await this.rebuild();
-    }
-    if (!stored) {
-      const number = this.numbers.get(id);
-      return number === undefined ? refuse('stale') : { ok: true, position: number };
-    }
-    this.announce(this.timeline.lastEvents);
-    return { ok: true, position: row.number };
-  }
-
-  private take(row: EntryRow): void {
-    this.timeline.add(row.entry);
-    this.numbers.set(row.id, row.number);
-    this.clocks = advanceClocks(this.settings.time, this.clocks, {
-      now: row.at,
-      moved: row.entry.kind === 'move' ? row.entry.seat : null,
-      deciders: this.peopleToMove(),
+  /** In turn; something refused that is in the log already under this id was sent twice, and is answered as the first time. */
+  private once(id: string, work: () => Promise<Answer>): Promise<Answer> {
+    return this.inTurn(async () => {
+      const answer = await work();
+      if (answer.ok) return answer;
+      const number = await this.input.store.entryNumber(this.id, id);
+      return number === undefined ? answer : { ok: true, position: number };
     });
   }
 
-  private firstClocks(): ClockState {
-    const clocks = startClocks(
-      this.settings.time,
-      this.row.seats.length,
-      this.row.startedAt ?? this.row.createdAt,
-    );
-    return { ...clocks, running: this.peopleToMove() };
-  }
-
-  private peopleToMove(): Seat[] {
-    return this.timeline.deciders().filter((seat) => this.botOf(seat) === undefined);
-  }
-
-  /** The log again from the store: an entry of ours was not taken, so somebody else wrote. */
-  private async rebuild(): Promise<void> {
-    this.timeline = new Timeline(this.start);
-    this.numbers.clear();
-    this.clocks = this.firstClocks();
-    await this.catchUp();
-  }
-
-  private async catchUp(): Promise<void> {
-    const known = this.position;
-    for (const row of await this.store.entries(this.id, this.position)) {
-      this.take(row);
-      if (known > 0) this.announce(this.timeline.lastEvents);
+  private async commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
+    const { store, now } = this.input;
+    const number = this.timeline.position + 1;
+    const row: EntryRow = { match: this.id, number, id, entry, at: now() };
+    this.uncertain = true;
+    this.timeline.add(entry, row.at, tried);
+    const begun = performance.now();
+    const appended = await store.append(row, this.head());
+    this.input.onStored(performance.now() - begun);
+    if (appended.kind !== 'stored') {
+      await this.reload();
+      return appended.kind === 'duplicate'
+        ? { ok: true, position: appended.number }
+        : refuse('stale');
     }
-    if (known === 0) this.announce([], true);
+    this.uncertain = false;
+    this.announce();
+    if (number % SNAPSHOT_EVERY === 0) this.keepSnapshot();
+    return { ok: true, position: number };
   }
 
-  private announce(events: readonly EventBase[], gap = false): void {
+  /** A snapshot only saves time, so nobody waits for it, and one that fails is made good by the next. */
+  private keepSnapshot(): void {
+    const { position } = this.timeline;
+    this.input.store
+      .saveSnapshot(this.id, position, this.timeline.snapshot())
+      .catch(() => undefined);
+  }
+
+  private async reload(): Promise<void> {
+    this.timeline = await readTimeline(this.input.store, this.id, this.input.start);
+    this.uncertain = false;
+    if (this.timeline.position > this.announced) this.announce();
+  }
+
+  private announce(): void {
+    const from = this.announced;
+    this.announced = this.timeline.position;
     const messages = new Map<Viewer, PositionMessage>();
     for (const watcher of this.watchers) {
-      const { viewer } = watcher;
-      let message = messages.get(viewer);
+      let message = messages.get(watcher.viewer);
       if (message === undefined) {
-        const told = eventsFor(events, viewer).map((event): [number, EventBase] => [
-          this.position,
-          event,
-        ]);
-        message = this.messageFor(viewer, told, gap);
-        messages.set(viewer, message);
+        message = this.messageFor(watcher.viewer, from);
+        messages.set(watcher.viewer, message);
       }
       watcher.show(message);
     }
-    this.onChange(this);
+    this.input.onChange(this);
   }
 
   private head(): MatchHead {
+    const { timeline } = this;
+    const deciders = timeline.deciders();
     return {
-      status: this.finished ? 'finished' : 'playing',
-      deciders: this.timeline.deciders(),
-      deadline: this.deadline,
-      outcome: this.timeline.outcome ?? null,
+      status: timeline.outcome === null ? 'playing' : 'finished',
+      deciders,
+      deadline: nearestDeadline(timeline.start.settings.time, timeline.clocks),
+      waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
+      outcome: timeline.outcome,
     };
   }
 
-  private messageFor(viewer: Viewer, events: [number, EventBase][], gap = false): PositionMessage {
-    const { timeline, start } = this;
-    const deciders = timeline.deciders();
-    const decides = viewer !== 'spectator' && deciders.includes(viewer);
-    return {
-      v: PROTOCOL_VERSION,
-      type: 'position',
-      match: this.id,
-      position: timeline.position,
-      viewer,
-      view: start.game.view(timeline.state, viewer),
-      deciders,
-      legal: decides ? start.game.legalMoves(timeline.state, viewer) : [],
-      takeBack: viewer === 'spectator' ? 0 : timeline.takeBack(viewer),
-      events,
-      ...(gap ? { gap: true as const } : {}),
-      outcome: timeline.outcome ?? null,
-      clocks:
-        this.settings.time.kind === 'none'
-          ? null
-          : { left: this.clocks.left, at: this.clocks.at, deadline: this.deadline },
-      proposal: timeline.proposal ?? null,
-    };
+  private messageFor(viewer: Viewer, known: number): PositionMessage {
+    return positionMessage(this.id, this.timeline, viewer, known);
   }
 }

@@ -1,75 +1,78 @@
 import type { AnyGame } from '@roundhouse/engine';
-import type { MatchRow, Store } from '../store/store.ts';
-import { LiveMatch } from './live-match.ts';
-import type { MatchSettings } from './settings.ts';
+import type { Store } from '../store/store.ts';
+import { LiveMatch, readTimeline } from './live-match.ts';
+import { timelineStart } from './timeline-start.ts';
+
+const FORGET_AFTER = 30_000;
+
+export interface LiveMatchesInput {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly now: () => number;
+  readonly onChange: (match: LiveMatch) => void;
+  readonly onStored: (milliseconds: number) => void;
+}
+
+interface Opened {
+  readonly match: Promise<LiveMatch | undefined>;
+  usedAt: number;
+}
 
 /** The matches that somebody looks at or plays in now; the others are in the store only. */
 export class LiveMatches {
-  private readonly store: Store;
-  private readonly games: readonly AnyGame[];
-  private readonly now: () => number;
-  private readonly onChange: (match: LiveMatch) => void;
-  private readonly open = new Map<string, Promise<LiveMatch | undefined>>();
+  private readonly input: LiveMatchesInput;
+  private readonly opened = new Map<string, Opened>();
 
-  constructor(input: {
-    readonly store: Store;
-    readonly games: readonly AnyGame[];
-    readonly now: () => number;
-    readonly onChange: (match: LiveMatch) => void;
-  }) {
-    this.store = input.store;
-    this.games = input.games;
-    this.now = input.now;
-    this.onChange = input.onChange;
+  constructor(input: LiveMatchesInput) {
+    this.input = input;
   }
 
   get size(): number {
-    return this.open.size;
+    return this.opened.size;
   }
 
   /** The match, if there is one and it has begun. */
   find(id: string): Promise<LiveMatch | undefined> {
-    let found = this.open.get(id);
-    if (found === undefined) {
-      found = this.load(id);
-      this.open.set(id, found);
-      found.then(
-        (match) => match === undefined && this.open.delete(id),
-        () => this.open.delete(id),
-      );
+    const usedAt = performance.now();
+    const known = this.opened.get(id);
+    if (known !== undefined) {
+      known.usedAt = usedAt;
+      return known.match;
     }
-    return found;
+    const match = this.load(id);
+    const opened = { match, usedAt };
+    const drop = (): void => {
+      if (this.opened.get(id) === opened) this.opened.delete(id);
+    };
+    this.opened.set(id, opened);
+    match.then((found) => {
+      if (found === undefined) drop();
+    }, drop);
+    return match;
   }
 
-  /** Forgets what nobody looks at. */
-  async forgetIdle(): Promise<void> {
-    for (const [id, opening] of this.open) {
-      const match = await opening.catch(() => undefined);
-      if (match === undefined || match.idle) this.open.delete(id);
+  /** Forgets what nobody has looked at or asked for in a while. */
+  async forgetIdle(after = FORGET_AFTER): Promise<void> {
+    for (const [id, opened] of this.opened) {
+      const match = await opened.match.catch(() => undefined);
+      // Whoever has just asked for it may not be watching yet: a match is never there twice.
+      if (match?.idle === true && performance.now() - opened.usedAt >= after)
+        this.opened.delete(id);
     }
+  }
+
+  /** When everything that is under way in any match is done. */
+  async settled(): Promise<void> {
+    for (const { match } of this.opened.values())
+      await (await match.catch(() => undefined))?.settled();
   }
 
   private async load(id: string): Promise<LiveMatch | undefined> {
-    const row = await this.store.matchById(id);
-    if (row === undefined || row.startedAt === null) return undefined;
-    const game = this.gameOf(row);
-    if (game === undefined) return undefined;
-    const settings = row.settings as MatchSettings;
-    const { onResign, onTimeOut, options } = settings;
-    const start = { game, options, seats: row.seats.length, seed: row.seed, onResign, onTimeOut };
-    const entries = await this.store.entries(id, 0);
-    return new LiveMatch({
-      row,
-      entries,
-      start,
-      settings,
-      store: this.store,
-      now: this.now,
-      onChange: this.onChange,
-    });
-  }
-
-  private gameOf({ game, rulesVersion }: MatchRow): AnyGame | undefined {
-    return this.games.find((each) => each.id === game && each.rulesVersion === rulesVersion);
+    const { store, games, now, onChange, onStored } = this.input;
+    const row = await store.matchById(id);
+    const start = row && timelineStart(games, row);
+    if (row === undefined || start === undefined) return undefined;
+    const timeline = await readTimeline(store, id, start);
+    return new LiveMatch({ row, start, timeline, store, now, onChange, onStored });
   }
 }

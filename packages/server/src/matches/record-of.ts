@@ -1,21 +1,23 @@
-import type { MatchRecord, MoveBase } from '@roundhouse/engine';
-import type { EntryRow, MatchRow } from '../store/store.ts';
-import type { MatchSettings } from './settings.ts';
+import type { AnyGame, MatchRecord } from '@roundhouse/engine';
+import type { MatchRow, Store } from '../store/store.ts';
+import { readTimeline } from './live-match.ts';
+import { timelineStart } from './timeline-start.ts';
 
-/** The record of a match: its log without what was taken back. */
-export function recordOf(match: MatchRow, entries: readonly EntryRow[]): MatchRecord {
-  let moves: [number, MoveBase][] = [];
-  for (const { entry } of entries) {
-    if (entry.kind === 'move') moves.push([entry.seat, entry.move]);
-    else if (entry.kind === 'take-back') moves = moves.slice(0, entry.to);
-  }
-  const { options } = match.settings as MatchSettings;
+/** The record of a match: its log without what was taken back. Undefined if its rules are no longer known. */
+export async function recordOf(
+  store: Store,
+  games: readonly AnyGame[],
+  match: MatchRow,
+): Promise<MatchRecord | undefined> {
+  const start = timelineStart(games, match);
+  if (start === undefined) return undefined;
+  const { steps } = await readTimeline(store, match.id, start);
   return {
     game: match.game,
     rulesVersion: match.rulesVersion,
-    options,
+    options: start.settings.options,
     seats: match.seats.length,
     seed: match.seed,
-    moves,
+    moves: steps.map(({ seat, move }) => [seat, move]),
   };
 }

@@ -1,8 +1,11 @@
 import { shuffle, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import { newId, newSeed, sha256 } from '../accounts/tokens.ts';
+import { nearestDeadline } from '../clocks/clock.ts';
 import type { MatchRow, SeatRow, Store, UserRow } from '../store/store.ts';
 import type { MatchSettings } from './settings.ts';
+import { timelineStart } from './timeline-start.ts';
+import { Timeline } from './timeline.ts';
 
 export type TableProblem =
   | 'no-such-match'
@@ -10,6 +13,7 @@ export type TableProblem =
   | 'bad-options'
   | 'bad-seat-count'
   | 'not-open'
+  | 'not-finished'
   | 'seat-taken'
   | 'already-seated'
   | 'not-seated'
@@ -30,6 +34,16 @@ export interface NewTable {
 }
 
 const EMPTY: SeatRow = { user: null, name: null, bot: null };
+const NOT_BEGUN = {
+  status: 'open',
+  startedAt: null,
+  version: 0,
+  position: 0,
+  deciders: [],
+  deadline: null,
+  waitsForBot: false,
+  outcome: null,
+} as const;
 const TRIES = 5;
 const refuse = (problem: TableProblem): TableResult => ({ ok: false, problem });
 
@@ -51,12 +65,13 @@ export class Tables {
     const options = game.parseOptions(table.settings.options);
     if (options === undefined) return refuse('bad-options');
     if (!game.seatCountsFor(options).includes(table.seats.length)) return refuse('bad-seat-count');
+    if (table.seats.filter((who) => who === 'me').length > 1) return refuse('already-seated');
     const at = this.now();
     const match: MatchRow = {
+      ...NOT_BEGUN,
       id: newId(),
       game: game.id,
       rulesVersion: game.rulesVersion,
-      status: 'open',
       owner: owner.id,
       isPublic: table.isPublic,
       settings: { ...table.settings, options },
@@ -66,13 +81,7 @@ export class Tables {
       }),
       seed: newSeed(),
       createdAt: at,
-      startedAt: null,
       updatedAt: at,
-      version: 0,
-      position: 0,
-      deciders: [],
-      deadline: null,
-      outcome: null,
     };
     await this.store.createMatch(match);
     return { ok: true, match };
@@ -126,39 +135,44 @@ export class Tables {
     });
   }
 
-  /** A new table with the same people, game and settings; everybody sits one seat on. */
+  /** A new table with the same people, game and settings; everybody sits one seat on. Whoever asks next gets the same. */
   async rematch(user: UserRow, id: string): Promise<TableResult> {
     const match = await this.store.matchById(id);
     if (match === undefined) return refuse('no-such-match');
     if (!match.seats.some((each) => each.user === user.id)) return refuse('not-seated');
+    if (match.status !== 'finished') return refuse('not-finished');
     const at = this.now();
     const again: MatchRow = {
       ...match,
-      id: newId(),
+      ...NOT_BEGUN,
+      id: sha256(`rematch/${match.id}/${match.seed}`).slice(0, 32),
       seed: newSeed(),
       owner: user.id,
-      status: 'open',
       seats: [...match.seats.slice(1), ...match.seats.slice(0, 1)],
       createdAt: at,
-      startedAt: null,
       updatedAt: at,
-      version: 0,
-      position: 0,
-      deciders: [],
-      deadline: null,
-      outcome: null,
     };
     await this.store.createMatch(again);
-    return { ok: true, match: again };
+    return { ok: true, match: (await this.store.matchById(again.id)) ?? again };
   }
 
-  private begun(match: MatchRow): MatchRow {
-    const settings = match.settings as MatchSettings;
+  private begun(match: MatchRow): MatchRow | TableProblem {
+    const { seating, time } = match.settings as MatchSettings;
     const seats = [...match.seats];
     // The seating is drawn from a hash of the seed, so that it tells nothing about the cards.
-    if (settings.seating === 'random')
+    if (seating === 'random')
       shuffle(rngFromSeed(sha256(`seating/${match.seed}`).slice(0, 32)), seats);
-    return { ...match, seats, status: 'playing', startedAt: this.now() };
+    const begun: MatchRow = { ...match, seats, status: 'playing', startedAt: this.now() };
+    const start = timelineStart(this.games, begun);
+    if (start === undefined) return 'no-such-game';
+    const timeline = Timeline.begin(start);
+    const deciders = timeline.deciders();
+    return {
+      ...begun,
+      deciders,
+      deadline: nearestDeadline(time, timeline.clocks),
+      waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
+    };
   }
 
   private async change(

@@ -1,52 +1,73 @@
 import { assertNever } from '@roundhouse/engine';
-import type { Seat, Viewer } from '@roundhouse/engine';
+import type { Seat } from '@roundhouse/engine';
 import { parseClientMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason } from '@roundhouse/protocol';
 import type { WebSocket } from 'ws';
-import type { Answer, LiveMatch, Watcher } from '../matches/live-match.ts';
-import type { LiveMatches } from '../matches/live-matches.ts';
+import type { Visitor } from '../accounts/accounts.ts';
 import type { Chat } from '../matches/chat.ts';
+import type { Answer, LiveMatch } from '../matches/live-match.ts';
+import type { LiveMatches } from '../matches/live-matches.ts';
+import type { ProgramDriver } from '../programs/program-driver.ts';
 import { StoreUnavailable } from '../store/sql.ts';
+import type { MatchRow, Store } from '../store/store.ts';
 import { Outbox } from './outbox.ts';
+import type { Rooms } from './rooms.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { Visit } from './visit.ts';
 import { REFUSAL_WORDS } from './words.ts';
 
-const MESSAGES_PER_SECOND = 50;
-const BURST = 200;
-const MOST_WATCHED = 50;
+const LONGEST_MESSAGE = 32 * 1024;
+const MOST_VISITS = 50;
+
+/** How many messages a socket may send. */
+export interface MessageRate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
 
 export interface ConnectionContext {
+  readonly store: Store;
   readonly matches: LiveMatches;
+  readonly rooms: Rooms;
   readonly chat: Chat;
+  readonly programs: ProgramDriver;
+  readonly rate: MessageRate;
   readonly now: () => number;
   readonly log: (what: string, details: Record<string, unknown>) => void;
 }
 
-interface Watched extends Watcher {
-  readonly match: LiveMatch;
-}
+type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' }>;
 
-/** One socket of one visitor: reads what it says, answers, and shows it the matches that it watches. */
+/** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection {
-  private readonly user: string | undefined;
+  readonly visitor: Visitor | undefined;
   private readonly context: ConnectionContext;
   private readonly outbox: Outbox;
   private readonly bucket: TokenBucket;
-  private readonly watched = new Map<string, Watched>();
+  private readonly visits = new Map<string, Visit>();
 
-  constructor(socket: WebSocket, user: string | undefined, context: ConnectionContext) {
-    this.user = user;
+  constructor(socket: WebSocket, visitor: Visitor | undefined, context: ConnectionContext) {
+    this.visitor = visitor;
     this.context = context;
     this.outbox = new Outbox(socket);
-    this.bucket = new TokenBucket(MESSAGES_PER_SECOND, BURST, context.now);
-    socket.on('message', (data, isBinary) => void this.hear(isBinary ? '' : String(data)));
+    const { perSecond, burst } = context.rate;
+    this.bucket = new TokenBucket(perSecond, burst, () => performance.now());
+    socket.on('message', (data: Buffer, isBinary) => {
+      const tooLarge = data.length > LONGEST_MESSAGE;
+      if (tooLarge) this.refuse('too-large', {});
+      else void this.hear(isBinary ? '' : data.toString());
+    });
     socket.on('close', () => this.close());
     socket.on('error', () => socket.terminate());
   }
 
   /** Says which protocol is spoken here, so that a client of another version can tell its user at once. */
   greet(): void {
-    this.outbox.send({ v: PROTOCOL_VERSION, type: 'welcome', user: this.user ?? null });
+    this.outbox.send({
+      v: PROTOCOL_VERSION,
+      type: 'welcome',
+      user: this.visitor?.user.id ?? null,
+    });
   }
 
   private async hear(text: string): Promise<void> {
@@ -70,87 +91,114 @@ export class Connection {
   }
 
   private async handle(message: ClientMessage): Promise<void> {
-    if (message.type === 'ping') {
-      this.outbox.send({ v: PROTOCOL_VERSION, type: 'pong', id: message.id });
-      return;
+    switch (message.type) {
+      case 'ping':
+        this.outbox.send({ v: PROTOCOL_VERSION, type: 'pong', id: message.id });
+        return;
+      case 'subscribe':
+        await this.visit(message.match, message.since);
+        return;
+      case 'unsubscribe':
+        this.leave(message.match);
+        return;
+      default:
+        await this.answer(message);
     }
-    if (message.type === 'unsubscribe') {
-      this.unwatch(message.match);
-      return;
-    }
-    const match = await this.context.matches.find(message.match);
-    if (match === undefined) {
-      this.refuse('no-such-match', message);
-      return;
-    }
-    if (message.type === 'subscribe') {
-      await this.watch(match, message.since);
-      return;
-    }
-    const seat = this.seatIn(match);
-    if (seat === undefined) {
-      this.refuse('not-seated', message);
-      return;
-    }
-    const answer = await this.ask(match, seat, message);
+  }
+
+  private async answer(message: ToMatch): Promise<void> {
+    const { match: id } = message;
+    const live = await this.context.matches.find(id);
+    const row = live?.row ?? (await this.context.store.matchById(id));
+    if (row === undefined) return this.refuse('no-such-match', message);
+    const seat = this.seatIn(row);
+    if (seat === undefined) return this.refuse('not-seated', message);
+    const answer = await this.ask(row, live, seat, message);
     if (answer.ok) {
+      const { position } = answer;
       this.outbox.send({
         v: PROTOCOL_VERSION,
         type: 'accepted',
-        match: match.id,
+        match: id,
         id: message.id,
-        position: answer.position,
+        position,
       });
       return;
     }
     this.refuse(answer.reason, message);
-    this.outbox.send(await match.show(seat));
+    if (live !== undefined) this.outbox.send(await live.show(seat));
   }
 
-  private ask(
+  private async ask(
+    row: MatchRow,
+    live: LiveMatch | undefined,
+    seat: Seat,
+    message: ToMatch,
+  ): Promise<Answer> {
+    const { store, chat } = this.context;
+    const done: Answer = { ok: true, position: live?.position ?? 0 };
+    const user = this.visitor?.user.id ?? '';
+    if (message.type === 'chat') {
+      await chat.say(row, user, message.text);
+      return done;
+    }
+    if (message.type === 'note') {
+      await store.saveNote(row.id, user, message.text);
+      return done;
+    }
+    return live === undefined
+      ? { ok: false, reason: 'not-playing' }
+      : this.play(live, seat, message);
+  }
+
+  private play(
     match: LiveMatch,
     seat: Seat,
-    message: Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' }>,
+    message: Exclude<ToMatch, { type: 'chat' | 'note' }>,
   ): Promise<Answer> {
-    switch (message.type) {
+    // Ids are each seat's own: nobody can use up another's, or a bot's.
+    const named = { ...message, id: `${seat}/${message.id}` };
+    switch (named.type) {
       case 'move':
-        return match.move(seat, message);
+        return match.move(seat, named);
       case 'take-back':
-        return match.takeBack(seat, message);
+        return match.takeBack(seat, named);
       case 'answer-take-back':
-        return match.answerTakeBack(seat, message);
+        return match.answerTakeBack(seat, named);
       case 'resign':
-        return match.resign(seat, message.id);
-      case 'chat':
-        return this.context.chat.say(match, seat, message.text);
-      case 'note':
-        return this.context.chat.note(match, this.user ?? '', message.text);
+        return match.resign(seat, named.id);
+      case 'program':
+        return this.context.programs.arm(match, seat, named.program);
       default:
-        return assertNever(message);
+        return assertNever(named);
     }
   }
 
-  private async watch(match: LiveMatch, since: number | undefined): Promise<void> {
-    this.unwatch(match.id);
-    if (this.watched.size >= MOST_WATCHED) {
-      this.refuse('too-many', { match: match.id });
-      return;
-    }
-    const viewer: Viewer = this.seatIn(match) ?? 'spectator';
-    const watched: Watched = { match, viewer, show: (message) => this.outbox.send(message) };
-    this.watched.set(match.id, watched);
-    await match.watch(watched, since);
+  private async visit(id: string, since: number | undefined): Promise<void> {
+    this.leave(id);
+    if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match: id });
+    const row =
+      (await this.context.matches.find(id))?.row ?? (await this.context.store.matchById(id));
+    if (row === undefined || row.status === 'cancelled')
+      return this.refuse('no-such-match', { match: id });
+    const visit = new Visit(row, this.seatIn(row), {
+      context: this.context,
+      user: this.visitor?.user.id,
+      send: (message) => this.outbox.send(message),
+    });
+    this.leave(id);
+    this.visits.set(id, visit);
+    return visit.open(since);
   }
 
-  private unwatch(id: string): void {
-    const watched = this.watched.get(id);
-    watched?.match.unwatch(watched);
-    this.watched.delete(id);
+  private leave(id: string): void {
+    this.visits.get(id)?.close();
+    this.visits.delete(id);
   }
 
-  private seatIn(match: LiveMatch): Seat | undefined {
-    if (this.user === undefined) return undefined;
-    const seat = match.row.seats.findIndex(({ user }) => user === this.user);
+  private seatIn(match: MatchRow): Seat | undefined {
+    const user = this.visitor?.user.id;
+    const seat = match.seats.findIndex((each) => user !== undefined && each.user === user);
     return seat < 0 ? undefined : seat;
   }
 
@@ -166,7 +214,7 @@ export class Connection {
   }
 
   private close(): void {
-    for (const id of this.watched.keys()) this.unwatch(id);
+    for (const id of [...this.visits.keys()]) this.leave(id);
     this.outbox.close();
   }
 }

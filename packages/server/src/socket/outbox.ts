@@ -17,6 +17,16 @@ function encode(message: ServerMessage): string {
   return text;
 }
 
+/** The newer position, told to somebody who did not get the older one. */
+export function merge(older: PositionMessage, newer: PositionMessage): PositionMessage {
+  const kept = older.steps.filter(({ position }) => position <= newer.since);
+  return {
+    ...newer,
+    since: Math.min(older.since, newer.since),
+    steps: [...kept, ...newer.steps],
+  };
+}
+
 /** What goes out to one socket. A reader that is too slow gets only the newest position of each match, with all events. */
 export class Outbox {
   private readonly socket: WebSocket;
@@ -47,8 +57,7 @@ export class Outbox {
 
   private hold(message: PositionMessage): void {
     const before = this.held.get(message.match);
-    const events = [...(before?.events ?? []), ...message.events];
-    this.held.set(message.match, { ...message, events });
+    this.held.set(message.match, before === undefined ? message : merge(before, message));
     this.timer ??= setTimeout(() => this.release(), LOOK_AGAIN);
   }
 

@@ -33,6 +33,7 @@ const match = (change: Partial<MatchRow> = {}): MatchRow => ({
   position: 0,
   deciders: [],
   deadline: null,
+  waitsForBot: false,
   outcome: null,
   ...change,
 });
@@ -46,7 +47,13 @@ const entry = (of: MatchRow, number: number, change: Partial<EntryRow> = {}): En
   ...change,
 });
 
-const head: MatchHead = { status: 'playing', deciders: [1], deadline: 5000, outcome: null };
+const head: MatchHead = {
+  status: 'playing',
+  deciders: [1],
+  deadline: 5000,
+  waitsForBot: false,
+  outcome: null,
+};
 
 /** What every store must do. Run on each adapter. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
@@ -196,6 +203,36 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       );
       expect(results.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
       expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
+    });
+
+    it('tells the number of an entry by its id', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const first = entry(row, 1);
+      await store.append(first, head);
+      expect(await store.entryNumber(row.id, first.id)).toBe(1);
+      expect(await store.entryNumber(row.id, 'unheard-of')).toBeUndefined();
+    });
+
+    it('knows the matches that wait for bots and those that anybody may watch', async () => {
+      const row = match({ updatedAt: 9e12, status: 'playing' });
+      await store.createMatch(row);
+      expect(await store.matchesWaitingForBots()).not.toContain(row.id);
+      await store.append(entry(row, 1, { at: 9e12 }), { ...head, waitsForBot: true });
+      expect(await store.matchesWaitingForBots()).toContain(row.id);
+      expect((await store.publicMatches(10)).map(({ id }) => id)).toContain(row.id);
+      await store.append(entry(row, 2), { ...head, status: 'finished' });
+      expect(await store.matchesWaitingForBots()).not.toContain(row.id);
+      expect((await store.publicMatches(10)).map(({ id }) => id)).not.toContain(row.id);
+    });
+
+    it('creates a match of one id once, and passes on its ownership', async () => {
+      const row = match();
+      expect(await store.createMatch(row)).toBe(true);
+      expect(await store.createMatch({ ...row, owner: 'thief' })).toBe(false);
+      expect((await store.matchById(row.id))?.owner).toBe('user-1');
+      expect(await store.updateMatch({ ...row, owner: 'heir' })).toBe(true);
+      expect((await store.matchById(row.id))?.owner).toBe('heir');
     });
 
     it('finds the newest snapshot that is old enough', async () => {

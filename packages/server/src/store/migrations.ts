@@ -40,6 +40,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, seat BIGINT NOT NULL, program TEXT NOT NULL,
       PRIMARY KEY (match_id, seat))`,
   ],
+  [
+    `ALTER TABLE matches ADD COLUMN waits_for_bot BIGINT NOT NULL DEFAULT 0`,
+    `CREATE INDEX matches_waiting_for_bots ON matches(id) WHERE waits_for_bot = 1`,
+  ],
 ];
 
 const statement = (sql: string): Statement => ({ sql, values: [] });

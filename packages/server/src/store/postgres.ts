@@ -41,19 +41,7 @@ export class PostgresSql implements Sql {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      const results = [
-        client.query('BEGIN'),
-        ...batch.map(({ sql, values }) =>
-          client.query({ name: nameOf(sql), text: sql, values: [...values] }),
-        ),
-        client.query('COMMIT'),
-      ];
-      const settled = await Promise.allSettled(results);
-      const failed = settled.find((each) => each.status === 'rejected');
-      if (failed !== undefined) throw failed.reason;
-      return settled
-        .slice(1, -1)
-        .map((each) => (each.status === 'fulfilled' ? (each.value.rows as SqlRow[]) : []));
+      return await inTransaction(client, batch);
     } catch (error) {
       broken = isConnectionError(error) ? (error as Error) : undefined;
       if (broken === undefined) await client.query('ROLLBACK').catch(() => undefined);
@@ -66,6 +54,21 @@ export class PostgresSql implements Sql {
   async close(): Promise<void> {
     await this.pool.end();
   }
+}
+
+/** One statement is a transaction by itself. */
+async function inTransaction(
+  client: pg.PoolClient,
+  batch: readonly Statement[],
+): Promise<SqlRow[][]> {
+  if (batch.length > 1) await client.query('BEGIN');
+  const results: SqlRow[][] = [];
+  for (const { sql, values } of batch) {
+    const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...values] });
+    results.push(rows as SqlRow[]);
+  }
+  if (batch.length > 1) await client.query('COMMIT');
+  return results;
 }
 
 const names = new Map<string, string>();

@@ -67,6 +67,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     position: Number(row['position']),
     deciders: JSON.parse(text(row['deciders'])) as number[],
     deadline: numberOrNull(row['deadline']),
+    waitsForBot: Number(row['waits_for_bot']) === 1,
     outcome: outcome === null ? null : (JSON.parse(outcome) as unknown),
   };
 }

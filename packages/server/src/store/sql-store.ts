@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { appendStatements } from './append.ts';
 import { chatOf, entryOf, matchOf, passkeyOf, seatOf, sessionOf, userOf } from './rows.ts';
+import { sql } from './sql.ts';
 import type { Sql, SqlRow, SqlValue, Statement } from './sql.ts';
 import type {
   Appended,
@@ -8,17 +10,16 @@ import type {
   MatchHead,
   MatchRow,
   PasskeyRow,
+  SeatRow,
   SessionRow,
   Store,
   UserRow,
 } from './store.ts';
 
-const sql = (text: string, ...values: SqlValue[]): Statement => ({ sql: text, values });
-
 const seatStatements = (match: MatchRow): Statement[] =>
   match.seats.map(({ user, name, bot }, seat) =>
     sql(
-      'INSERT INTO seats (match_id, seat, user_id, name, bot) VALUES ($1, $2, $3, $4, $5)',
+      'INSERT INTO seats (match_id, seat, user_id, name, bot) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
       match.id,
       seat,
       user,
@@ -70,8 +71,8 @@ export class SqlStore implements Store {
 
   async deleteUser(id: string): Promise<void> {
     await this.sql.run([
-      sql('UPDATE seats SET name = NULL WHERE user_id = $1', id),
-      sql('UPDATE chat SET name = $2 WHERE user_id = $1', id, ''),
+      sql('UPDATE seats SET user_id = NULL, name = NULL WHERE user_id = $1', id),
+      sql('UPDATE chat SET user_id = $2, name = $2 WHERE user_id = $1', id, ''),
       sql('DELETE FROM users WHERE id = $1', id),
     ]);
   }
@@ -138,11 +139,11 @@ export class SqlStore implements Store {
     await this.query('UPDATE passkeys SET counter = $2 WHERE id = $1', id, counter);
   }
 
-  async createMatch(match: MatchRow): Promise<void> {
-    await this.sql.run([
+  async createMatch(match: MatchRow): Promise<boolean> {
+    const [created = []] = await this.sql.run([
       sql(
-        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at, waits_for_bot)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING RETURNING id`,
         match.id,
         match.game,
         match.rulesVersion,
@@ -159,9 +160,11 @@ export class SqlStore implements Store {
         match.deadline,
         asText(match.outcome),
         match.startedAt,
+        match.waitsForBot ? 1 : 0,
       ),
       ...seatStatements(match),
     ]);
+    return created.length === 1;
   }
 
   async matchById(id: string): Promise<MatchRow | undefined> {
@@ -173,7 +176,7 @@ export class SqlStore implements Store {
     const change = randomUUID();
     const [updated = []] = await this.sql.run([
       sql(
-        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11
+        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11, owner = $12, waits_for_bot = $13
          WHERE id = $1 AND version = $2 RETURNING id`,
         match.id,
         match.version,
@@ -186,6 +189,8 @@ export class SqlStore implements Store {
         asText(match.outcome),
         change,
         match.startedAt,
+        match.owner,
+        match.waitsForBot ? 1 : 0,
       ),
       ...match.seats.map(({ user, name, bot }, seat) =>
         sql(
@@ -218,8 +223,16 @@ export class SqlStore implements Store {
     );
   }
 
-  async matchesPlaying(): Promise<MatchRow[]> {
-    return this.matches("WHERE status = 'playing'");
+  async publicMatches(limit: number): Promise<MatchRow[]> {
+    return this.matches(
+      "WHERE status = 'playing' AND is_public = 1 ORDER BY updated_at DESC LIMIT $1",
+      limit,
+    );
+  }
+
+  async matchesWaitingForBots(): Promise<string[]> {
+    const rows = await this.query('SELECT id FROM matches WHERE waits_for_bot = 1');
+    return rows.map((row) => String(row['id']));
   }
 
   async matchesDue(now: number): Promise<string[]> {
@@ -235,36 +248,19 @@ export class SqlStore implements Store {
   }
 
   async append(row: EntryRow, head: MatchHead): Promise<Appended> {
-    const [inserted = [], , known = []] = await this.sql.run([
-      sql(
-        `INSERT INTO entries (match_id, number, id, entry, at)
-         SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT) FROM matches
-         WHERE id = $1 AND position = CAST($2 AS BIGINT) - 1 ON CONFLICT DO NOTHING RETURNING number`,
-        row.match,
-        row.number,
-        row.id,
-        JSON.stringify(row.entry),
-        row.at,
-      ),
-      sql(
-        `UPDATE matches SET position = CAST($2 AS BIGINT), updated_at = $3, status = $4, deciders = $5, deadline = $6, outcome = $7
-         WHERE id = $1 AND position = CAST($2 AS BIGINT) - 1 AND EXISTS (SELECT 1 FROM entries WHERE match_id = $1 AND number = CAST($2 AS BIGINT) AND id = $8)`,
-        row.match,
-        row.number,
-        row.at,
-        head.status,
-        JSON.stringify(head.deciders),
-        head.deadline,
-        asText(head.outcome),
-        row.id,
-      ),
-      sql('SELECT number FROM entries WHERE match_id = $1 AND id = $2', row.match, row.id),
-    ]);
-    if (inserted.length === 1) return { kind: 'stored' };
-    const [found] = known;
-    return found === undefined
-      ? { kind: 'conflict' }
-      : { kind: 'duplicate', number: Number(found['number']) };
+    const [stored = []] = await this.sql.run(appendStatements(this.sql.dialect, row, head));
+    if (stored.length === 1) return { kind: 'stored' };
+    const number = await this.entryNumber(row.match, row.id);
+    return number === undefined ? { kind: 'conflict' } : { kind: 'duplicate', number };
+  }
+
+  async entryNumber(match: string, id: string): Promise<number | undefined> {
+    const [row] = await this.query(
+      'SELECT number FROM entries WHERE match_id = $1 AND id = $2',
+      match,
+      id,
+    );
+    return row === undefined ? undefined : Number(row['number']);
   }
 
   async entries(match: string, after: number): Promise<EntryRow[]> {
@@ -386,8 +382,8 @@ export class SqlStore implements Store {
         ...values,
       ),
     ]);
-    return rows.map((row) =>
-      matchOf(row, seats.filter((seat) => seat['match_id'] === row['id']).map(seatOf)),
-    );
+    const byMatch = new Map<string, SeatRow[]>(rows.map((row) => [String(row['id']), []]));
+    for (const seat of seats) byMatch.get(String(seat['match_id']))?.push(seatOf(seat));
+    return rows.map((row) => matchOf(row, byMatch.get(String(row['id'])) ?? []));
   }
 }

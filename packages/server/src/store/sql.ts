@@ -8,9 +8,16 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
+/** A statement with its values. */
+export function sql(text: string, ...values: SqlValue[]): Statement {
+  return { sql: text, values };
+}
+
+export type Dialect = 'sqlite' | 'postgres';
+
 /** A database that takes batches: all statements of a batch in one transaction, durable when the promise resolves. */
 export interface Sql {
-  readonly dialect: 'sqlite' | 'postgres';
+  readonly dialect: Dialect;
   run(batch: readonly Statement[]): Promise<SqlRow[][]>;
   close(): Promise<void>;
 }

@@ -1,12 +1,11 @@
 /** What a match's log is made of. The log is the truth; everything else is computed from it. */
 export type Entry =
   | { readonly kind: 'move'; readonly seat: number; readonly move: { readonly kind: string } }
-  | { readonly kind: 'take-back'; readonly seat: number; readonly to: number }
-  | { readonly kind: 'propose-take-back'; readonly seat: number; readonly to: number }
+  | { readonly kind: 'take-back'; readonly seat: number; readonly count: number }
+  | { readonly kind: 'propose-take-back'; readonly seat: number; readonly count: number }
   | { readonly kind: 'answer-take-back'; readonly seat: number; readonly agree: boolean }
   | { readonly kind: 'resign'; readonly seat: number }
-  | { readonly kind: 'time-out'; readonly seat: number }
-  | { readonly kind: 'bot-seat'; readonly seat: number; readonly bot: string };
+  | { readonly kind: 'time-out'; readonly seat: number };
 
 export interface EntryRow {
   readonly match: string;
@@ -86,6 +85,8 @@ export interface MatchRow {
   readonly position: number;
   /** When the nearest clock runs out, or null. */
   readonly deadline: number | null;
+  /** Whether a bot has to decide, so that it is asked again after a restart. */
+  readonly waitsForBot: boolean;
   readonly outcome: unknown;
 }
 
@@ -119,19 +120,25 @@ export interface Store {
   passkeysOf(user: string): Promise<PasskeyRow[]>;
   updatePasskey(id: string, counter: number): Promise<void>;
 
-  createMatch(match: MatchRow): Promise<void>;
+  /** False if a match with this id is there already. */
+  createMatch(match: MatchRow): Promise<boolean>;
   matchById(id: string): Promise<MatchRow | undefined>;
   /** Replaces everything but the log's own summary. False if somebody else changed it since this version was read. */
   updateMatch(match: MatchRow): Promise<boolean>;
   openMatches(limit: number): Promise<MatchRow[]>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
-  matchesPlaying(): Promise<MatchRow[]>;
+  /** Public matches that are being played, the latest first. */
+  publicMatches(limit: number): Promise<MatchRow[]>;
+  /** Ids of matches in which a bot has to decide. */
+  matchesWaitingForBots(): Promise<string[]>;
   /** Ids of matches that are played and whose deadline has passed. */
   matchesDue(now: number): Promise<string[]>;
   finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
 
   append(row: EntryRow, head: MatchHead): Promise<Appended>;
   entries(match: string, after: number): Promise<EntryRow[]>;
+  /** The number of the entry with this id, if it is there. */
+  entryNumber(match: string, id: string): Promise<number | undefined>;
   saveSnapshot(match: string, number: number, state: string): Promise<void>;
   /** The newest snapshot at or before this number. */
   snapshot(match: string, atMost: number): Promise<{ number: number; state: string } | undefined>;
@@ -151,5 +158,6 @@ export interface MatchHead {
   readonly status: MatchStatus;
   readonly deciders: readonly number[];
   readonly deadline: number | null;
+  readonly waitsForBot: boolean;
   readonly outcome: unknown;
 }

@@ -4,22 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { App } from './app.ts';
+import { LIMITS, PlayServer } from './play-server.ts';
 import { openStore } from './store/open-store.ts';
 import { Client } from './testing/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-app-'));
-let app: App;
+let app: PlayServer;
 let url: string;
 
 beforeAll(async () => {
   const store = await openStore({ folder });
-  app = new App({
+  app = new PlayServer({
     store,
     games: [whistleStop as AnyGame],
     think: async ({ legal }) => legal[0] ?? { kind: 'none' },
-    botPause: 0,
-    rateLimit: 100_000,
+    pause: async () => undefined,
+    limits: { ...LIMITS, requests: 100_000 },
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
