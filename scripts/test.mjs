@@ -21,6 +21,8 @@ const PROJECTS = [
   'packages/engine',
   'packages/games',
   'packages/bots',
+  'packages/protocol',
+  'packages/server',
   'packages/bot-runner',
   'packages/cli',
   'packages/server',

@@ -1,5 +1,4 @@
 import { whistleStop } from '@roundhouse/engine/testing';
-import type { AnyGame } from '@roundhouse/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   const store = await openStore({ folder });
   app = new PlayServer({
     store,
-    games: [whistleStop as AnyGame],
+    games: [whistleStop],
     think: async ({ legal }) => legal[0] ?? { kind: 'none' },
     pause: async () => undefined,
     limits: { ...LIMITS, requests: 100_000 },

@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { HttpProblem, sendProblem } from './http/problem.ts';
 import { tokenIn, Visitors } from './http/visitors.ts';
+import type { Log } from './log.ts';
 import { Chat } from './matches/chat.ts';
 import { LiveMatches } from './matches/live-matches.ts';
 import { Tables } from './matches/tables.ts';
@@ -74,12 +75,12 @@ export class PlayServer {
     this.input = input;
     const { store, games, now = Date.now, limits = LIMITS } = input;
     this.http = createHttp(input);
-    const log = (what: string, { match, ...details }: Record<string, unknown>): void =>
+    const log: Log = (what, { match, ...details }) =>
       // The id of a private match is its key, so logs name matches by a hash.
       this.http.log.error(
         {
           ...details,
-          ...(match === undefined ? {} : { match: sha256(String(match)).slice(0, 12) }),
+          ...(match === undefined ? {} : { match: sha256(match).slice(0, 12) }),
         },
         what,
       );

@@ -1,12 +1,22 @@
-import helmet from '@fastify/helmet';
-import fastify from 'fastify';
-import { buildWebIfNeeded, DIST } from './static-build.ts';
-import { CONTENT_SECURITY_POLICY, serveWebApp } from './static-files.ts';
+import type { AnyGame } from '@roundhouse/engine';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paceOf } from './bots/pace.ts';
+import type { Think } from './bots/bot-driver.ts';
+import { PlayServer } from './play-server.ts';
+import type { Limits } from './play-server.ts';
+import { openStore } from './store/open-store.ts';
+import type { StorePlace } from './store/open-store.ts';
 
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
-  readonly log?: (line: string) => void;
+  readonly place: StorePlace;
+  readonly games: readonly AnyGame[];
+  /** Milliseconds between what a bot sees and its move, more or less. */
+  readonly botPause?: number;
+  readonly logLevel?: string;
+  readonly limits?: Limits;
+  readonly trustProxy?: boolean;
 }
 
 export interface Serving {
@@ -15,21 +25,34 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const LOCAL = ['0.0.0.0', '::', '127.0.0.1'];
+const BOT_PAUSE = 900;
 
-/** Builds the web app if needed and serves it, with `GET /health`. Port 0 takes any free one. */
-export async function serve({ port, host, log = console.log }: ServeOptions): Promise<Serving> {
-  buildWebIfNeeded(log);
-  const app = fastify({ logger: false });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    strictTransportSecurity: false,
+/** Opens the store and serves play on a port; 0 takes any free one. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { port, host, place, games, logLevel, limits, trustProxy } = options;
+  const pause = options.botPause ?? BOT_PAUSE;
+  const store = await openStore(place);
+  const server = new PlayServer({
+    store,
+    games,
+    think: randomMove,
+    pause: async () => {
+      if (pause > 0) await wait(paceOf(pause, 0, Math.random));
+    },
+    ...(logLevel === undefined ? {} : { logLevel }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
   });
-  app.get('/health', async () => ({ ok: true }));
-  await serveWebApp(app, DIST);
-  await app.listen({ port, host });
-  const bound = app.server.address();
-  const actual = typeof bound === 'object' && bound ? bound.port : port;
-  const name = LOCAL.includes(host) ? 'localhost' : host;
-  return { address: `http://${name}:${actual}`, close: () => app.close() };
+  const { port: actual } = new URL(await server.listen({ port, host }));
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return {
+    address: `http://${everywhere ? 'localhost' : host}:${actual}`,
+    close: () => server.close(),
+  };
 }
+
+const randomMove: Think = async ({ legal }) => {
+  const move = legal[Math.floor(Math.random() * legal.length)];
+  if (move === undefined) throw new Error('a bot was asked without a choice');
+  return move;
+};

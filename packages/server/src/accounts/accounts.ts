@@ -78,7 +78,7 @@ export class Accounts {
   async logIn(login: string, password: string): Promise<UserRow | undefined> {
     const user = await this.store.userByLogin(normalLogin(login));
     const right = await verify(user?.passwordHash ?? NO_PASSWORD, password);
-    return right && user?.passwordHash != null ? user : undefined;
+    return right && user !== undefined && user.passwordHash !== null ? user : undefined;
   }
 
   async rename(user: UserRow, name: string): Promise<UserRow> {

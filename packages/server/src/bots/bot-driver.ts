@@ -1,4 +1,5 @@
 import type { MoveBase, Seat } from '@roundhouse/engine';
+import type { Log } from '../log.ts';
 import type { Asked, LiveMatch } from '../matches/live-match.ts';
 
 /** What a bot is asked. */
@@ -18,7 +19,7 @@ export interface BotDriverInput {
   readonly think: Think;
   /** How long a bot's move takes at least. It knows nothing of the position, so that its length tells nothing. */
   readonly pause: (bot: string) => Promise<void>;
-  readonly log: (what: string, details: Record<string, unknown>) => void;
+  readonly log: Log;
 }
 
 const TRY_AGAIN = 1000;

@@ -40,7 +40,7 @@ export async function sendProblem(
   if (status < 500) {
     await reply.code(status).send({
       error: status === 429 ? 'too-many' : 'malformed',
-      message: String((error as Error).message),
+      message: (error as Error).message,
     });
     return;
   }

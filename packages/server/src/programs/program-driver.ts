@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Program, ProgramNote, ServerMessage } from '@roundhouse/protocol';
+import type { Log } from '../log.ts';
 import type { Answer, LiveMatch } from '../matches/live-match.ts';
 import type { Store } from '../store/store.ts';
 import { canArm, decide } from './decide.ts';
@@ -21,7 +22,7 @@ export interface ProgramDriverInput {
   /** How long a program waits before it moves: as a bot does, so that nobody can tell what moved from how fast. */
   readonly pause: () => Promise<void>;
   readonly tell: (match: string, seat: Seat, message: ServerMessage) => void;
-  readonly log: (what: string, details: Record<string, unknown>) => void;
+  readonly log: Log;
 }
 
 const MOST_NOTES = 50;

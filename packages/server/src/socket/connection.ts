@@ -4,6 +4,7 @@ import { parseClientMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason } from '@roundhouse/protocol';
 import type { WebSocket } from 'ws';
 import type { Visitor } from '../accounts/accounts.ts';
+import type { Log } from '../log.ts';
 import type { Chat } from '../matches/chat.ts';
 import type { Answer, LiveMatch } from '../matches/live-match.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
@@ -33,7 +34,7 @@ export interface ConnectionContext {
   readonly programs: ProgramDriver;
   readonly rate: MessageRate;
   readonly now: () => number;
-  readonly log: (what: string, details: Record<string, unknown>) => void;
+  readonly log: Log;
 }
 
 type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' }>;
@@ -214,7 +215,7 @@ export class Connection {
   }
 
   private close(): void {
-    for (const id of [...this.visits.keys()]) this.leave(id);
+    for (const id of this.visits.keys()) this.leave(id);
     this.outbox.close();
   }
 }

@@ -10,6 +10,8 @@ import type { Store } from './store.ts';
 /** Where things are kept: a folder with one SQLite file, or a PostgreSQL database. */
 export type StorePlace = { readonly folder: string } | { readonly databaseUrl: string };
 
+export const SQLITE_FILE = 'roundhouse.sqlite';
+
 /** Opens the store and brings its schema up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
   const sql = openSql(place);
@@ -20,5 +22,5 @@ export async function openStore(place: StorePlace): Promise<Store> {
 function openSql(place: StorePlace): Sql {
   if ('databaseUrl' in place) return new PostgresSql(place.databaseUrl);
   mkdirSync(place.folder, { recursive: true });
-  return new SqliteSql(join(place.folder, 'roundhouse.sqlite'));
+  return new SqliteSql(join(place.folder, SQLITE_FILE));
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { Pool, types } from 'pg';
+import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Sql, SqlRow, Statement } from './sql.ts';
 import { StoreUnavailable } from './sql.ts';
 
@@ -10,17 +11,17 @@ const DEADLOCK = '40P01';
 /** PostgreSQL. It groups the commits of its connections by itself. */
 export class PostgresSql implements Sql {
   readonly dialect = 'postgres';
-  private readonly pool: pg.Pool;
+  private readonly pool: Pool;
 
   constructor(url: string, schema?: string) {
-    this.pool = new pg.Pool({
+    this.pool = new Pool({
       connectionString: url,
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: 5000,
       types: {
         getTypeParser: (type: number, format?: 'text') =>
-          type === INT8 ? Number : pg.types.getTypeParser(type, format ?? 'text'),
-      } as pg.CustomTypesConfig,
+          type === INT8 ? Number : types.getTypeParser(type, format ?? 'text'),
+      } as CustomTypesConfig,
       ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     });
     // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
@@ -57,10 +58,7 @@ export class PostgresSql implements Sql {
 }
 
 /** One statement is a transaction by itself. */
-async function inTransaction(
-  client: pg.PoolClient,
-  batch: readonly Statement[],
-): Promise<SqlRow[][]> {
+async function inTransaction(client: PoolClient, batch: readonly Statement[]): Promise<SqlRow[][]> {
   if (batch.length > 1) await client.query('BEGIN');
   const results: SqlRow[][] = [];
   for (const { sql, values } of batch) {

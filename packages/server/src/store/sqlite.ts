@@ -72,7 +72,7 @@ export class SqliteSql implements Sql {
 
   private fail(cause: unknown): void {
     this.failure ??= new StoreUnavailable(cause);
-    for (const { reject } of this.waiting.values()) reject(this.failure);
+    for (const waiting of this.waiting.values()) waiting.reject(this.failure);
     this.waiting.clear();
   }
 }

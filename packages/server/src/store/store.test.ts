@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeStore } from './conformance.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
@@ -23,7 +23,7 @@ if (!reachable && process.env['ROUNDHOUSE_TEST'] === 'all')
   throw new Error('PostgreSQL is demanded here');
 
 async function admin(text: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
     await client.query(text);

@@ -37,8 +37,8 @@ export class Client {
       headers: { cookie: this.cookie },
     });
     this.socket = socket;
-    socket.on('message', (data) => {
-      const text = String(data);
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
       this.received.push(text);
       const message = JSON.parse(text) as ServerMessage;
       for (const listener of this.listeners) listener(message);

@@ -10,7 +10,7 @@ import type { MatchSettings } from '../matches/settings.ts';
 export async function freshStore(): Promise<{
   store: Store;
   folder: string;
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
   const store = await openStore({ folder });
