@@ -69,21 +69,15 @@ export class PlayServer {
   private readonly metrics: Metrics;
   private readonly clocks: ClockWatch;
   private readonly forget: NodeJS.Timeout;
+  private readonly log: Log;
   private ready = false;
 
   constructor(input: PlayServerInput) {
     this.input = input;
     const { store, games, now = Date.now, limits = LIMITS } = input;
     this.http = createHttp(input);
-    const log: Log = (what, { match, ...details }) =>
-      // The id of a private match is its key, so logs name matches by a hash.
-      this.http.log.error(
-        {
-          ...details,
-          ...(match === undefined ? {} : { match: sha256(match).slice(0, 12) }),
-        },
-        what,
-      );
+    const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
+    this.log = log;
     this.accounts = new Accounts(store, now);
     this.bots = new BotDriver({ think: input.think, pause: input.pause, log });
     this.programs = new ProgramDriver({
@@ -175,7 +169,10 @@ export class PlayServer {
         matches,
         onTable: (row) => {
           this.rooms.table(row);
-          if (row.status === 'playing') void this.wake(row.id);
+          if (row.status === 'playing')
+            this.wake(row.id).catch((error: unknown) =>
+              this.log('bots not woken', { match: row.id, error: String(error) }),
+            );
         },
       });
     });
@@ -211,6 +208,11 @@ function createHttp({ logLevel, trustProxy }: PlayServerInput): FastifyInstance 
     trustProxy: trustProxy ?? false,
     forceCloseConnections: true,
   });
+}
+
+/** The id of a private match is its key, so logs name matches by a hash. */
+function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
+  return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
 }
 
 /** Nothing but our own files, no inline code, and no other site may frame us. */

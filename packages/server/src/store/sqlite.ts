@@ -51,6 +51,7 @@ export class SqliteSql implements Sql {
       this.worker.once('exit', () => resolve());
     });
     this.send();
+    this.failure = new StoreUnavailable('closed');
     this.worker.postMessage('close');
     await ended;
   }
