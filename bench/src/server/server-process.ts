@@ -31,6 +31,7 @@ const serving = await serve({
   host: '127.0.0.1',
   place,
   games,
+  registry: catalogue,
   botPause: 0,
   limits: UNLIMITED,
 });

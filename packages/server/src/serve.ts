@@ -1,7 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paceOf } from './bots/pace.ts';
-import type { Think } from './bots/bot-driver.ts';
+import { pooledBots } from './bots/pooled-bots.ts';
 import { PlayServer } from './play-server.ts';
 import type { Limits } from './play-server.ts';
 import { openStore } from './store/open-store.ts';
@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly host: string;
   readonly place: StorePlace;
   readonly games: readonly AnyGame[];
+  /** The module whose `findGame` knows the same games, for the threads of bots. */
+  readonly registry: string;
   /** Milliseconds between what a bot sees and its move, more or less. */
   readonly botPause?: number;
   readonly logLevel?: string;
@@ -31,13 +33,14 @@ const BOT_PAUSE = 900;
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, place, games, logLevel, limits, trustProxy } = options;
   const pause = options.botPause ?? BOT_PAUSE;
+  const bots = pooledBots(options.registry);
   const store = await openStore(place);
   const server = new PlayServer({
     store,
     games,
-    think: randomMove,
-    pause: async () => {
-      if (pause > 0) await wait(paceOf(pause, 0, Math.random));
+    think: bots.think,
+    pause: async (bot) => {
+      if (pause > 0) await wait(paceOf(bot, pause, Math.random));
     },
     ...(logLevel === undefined ? {} : { logLevel }),
     ...(limits === undefined ? {} : { limits }),
@@ -47,12 +50,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   return {
     address: `http://${everywhere ? 'localhost' : host}:${actual}`,
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      await bots.close();
+    },
   };
 }
-
-const randomMove: Think = async ({ legal }) => {
-  const move = legal[Math.floor(Math.random() * legal.length)];
-  if (move === undefined) throw new Error('a bot was asked without a choice');
-  return move;
-};

@@ -37,6 +37,7 @@ ${STORE_HELP}
       host: flags.host ?? HOST,
       place: readPlace(flags),
       games: terminal.catalogue.games,
+      registry: terminal.catalogue.module,
       botPause: readNumber('bot-pause', flags['bot-pause'] ?? BOT_PAUSE, 60_000),
       trustProxy: flags['trust-proxy'] ?? false,
       logLevel: readLevel(flags.log ?? 'warn'),

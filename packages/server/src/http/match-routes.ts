@@ -1,4 +1,5 @@
 import type { AnyGame, Viewer } from '@roundhouse/engine';
+import { LEVELS } from '@roundhouse/bots';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { aboutMatch } from '../matches/about-match.ts';
@@ -12,7 +13,7 @@ import { bodyOf, HttpProblem } from './problem.ts';
 import type { Visitors } from './visitors.ts';
 
 const MOST_LISTED = 100;
-const bot = v.picklist(['random', 'easy', 'medium', 'hard', 'expert']);
+const bot = v.picklist(['random', ...LEVELS]);
 const newTableBody = v.object({
   game: v.pipe(v.string(), v.maxLength(60)),
   seats: v.pipe(
