@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { AnyGame } from '@roundhouse/engine';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Accounts } from './accounts/accounts.ts';
 import { sha256 } from './accounts/tokens.ts';
@@ -150,6 +150,9 @@ export class PlayServer {
     void http.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CSP } });
     void http.register(rateLimit, { max: requests, timeWindow: '1 minute' });
     http.setErrorHandler(sendProblem);
+    http.setNotFoundHandler((_, reply) =>
+      reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' }),
+    );
     http.addHook('onRequest', refuseOtherOrigins);
     http.addHook('onResponse', async (_, reply) => metrics.noteRequest(reply.statusCode));
     void http.register(async (app) => {
@@ -207,6 +210,11 @@ function createHttp({ logLevel, trustProxy }: PlayServerInput): FastifyInstance 
     bodyLimit: MOST_BODY,
     trustProxy: trustProxy ?? false,
     forceCloseConnections: true,
+    frameworkErrors: (_, __, reply) => {
+      void (reply as FastifyReply)
+        .code(400)
+        .send({ error: 'malformed', message: 'The address could not be read.' });
+    },
   });
 }
 

@@ -53,7 +53,7 @@ export class PostgresSql implements Sql {
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    if (!this.pool.ending) await this.pool.end();
   }
 }
 

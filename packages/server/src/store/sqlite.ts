@@ -26,6 +26,7 @@ export class SqliteSql implements Sql {
   private nextId = 0;
   private queued: BatchRequest[] = [];
   private failure: Error | undefined;
+  private closed: Promise<void> | undefined;
 
   constructor(file: string) {
     this.worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
@@ -47,11 +48,16 @@ export class SqliteSql implements Sql {
   }
 
   async close(): Promise<void> {
+    this.closed ??= this.end();
+    await this.closed;
+  }
+
+  private async end(): Promise<void> {
     const ended = new Promise<void>((resolve) => {
       this.worker.once('exit', () => resolve());
     });
     this.send();
-    this.failure = new StoreUnavailable('closed');
+    this.failure ??= new StoreUnavailable('closed');
     this.worker.postMessage('close');
     await ended;
   }

@@ -10,14 +10,17 @@ type Json = Record<string, never> & { id: string; status: string; moves: unknown
 export class Client {
   readonly url: string;
   readonly cookie: string;
+  /** The id of the user. */
+  readonly user: string;
   /** Every text that came over the socket. */
   readonly received: string[] = [];
   private socket: WebSocket | undefined;
   private readonly listeners = new Set<(message: ServerMessage) => void>();
 
-  private constructor(url: string, cookie: string) {
+  private constructor(url: string, cookie: string, user: string) {
     this.url = url;
     this.cookie = cookie;
+    this.user = user;
   }
 
   static async guest(url: string, name: string): Promise<Client> {
@@ -27,7 +30,8 @@ export class Client {
       body: JSON.stringify({ name }),
     });
     const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-    const client = new Client(url, cookie);
+    const { id } = (await response.json()) as Json;
+    const client = new Client(url, cookie, id);
     await client.connect();
     return client;
   }
@@ -63,6 +67,41 @@ export class Client {
 
   send(message: ClientMessage): void {
     this.socket?.send(JSON.stringify(message));
+  }
+
+  /** Comes to a table, and waits until it is seen. */
+  async subscribe(match: string, since?: number): Promise<PositionMessage> {
+    const seen = this.arrival(match, 0);
+    this.send({
+      v: PROTOCOL_VERSION,
+      type: 'subscribe',
+      match,
+      ...(since === undefined ? {} : { since }),
+    });
+    return seen;
+  }
+
+  /** When the match has come to this position, or beyond. */
+  arrival(match: string, position: number): Promise<PositionMessage> {
+    return this.next(
+      (message): message is PositionMessage =>
+        message.type === 'position' && message.match === match && message.position >= position,
+    );
+  }
+
+  /** When the server has accepted something. */
+  acceptance(match: string): Promise<ServerMessage> {
+    return this.next(
+      (message): message is Extract<ServerMessage, { type: 'accepted' }> =>
+        message.type === 'accepted' && message.match === match,
+    );
+  }
+
+  /** Every text about this match, but for how many watch. */
+  receivedFor(match: string): string[] {
+    return this.received.filter(
+      (text) => text.includes(match) && !text.includes('"type":"watchers"'),
+    );
   }
 
   sendText(text: string): void {
