@@ -40,6 +40,7 @@ interface Acknowledged {
 }
 
 const SHORTEST_LIFE = 100;
+const LONGEST_THOUGHT = 20;
 
 /** Plays whole matches while the server is killed (-9) again and again, then reads the log and counts what is wrong. */
 export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
@@ -100,6 +101,7 @@ async function playOut(
         url,
         guest,
         match,
+        delay: () => Math.random() * LONGEST_THOUGHT,
         onAccepted: ({ id }, position) =>
           acknowledged.push({ match, id: `${seat}/${id}`, position }),
       }),
