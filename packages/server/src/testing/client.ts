@@ -53,6 +53,23 @@ export class Client {
     });
   }
 
+  /** Opens a socket as a page of this origin would; fails if it is refused. */
+  static async connectFrom(url: string, origin: string): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { origin });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    socket.terminate();
+  }
+
+  /** The code with which the server closes the socket. */
+  closed(): Promise<number> {
+    return new Promise((resolve) => {
+      this.socket?.once('close', resolve);
+    });
+  }
+
   close(): void {
     this.socket?.close();
   }
@@ -152,7 +169,7 @@ export class Client {
     });
   }
 
-  private async request(method: string, path: string, body?: unknown): Promise<Json> {
+  async request(method: string, path: string, body?: unknown): Promise<Json> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
@@ -161,6 +178,7 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return (await response.json()) as Json;
+    const text = await response.text();
+    return (text === '' ? {} : JSON.parse(text)) as Json;
   }
 }
