@@ -182,7 +182,7 @@ export class PlayServer {
   }
 
   /** Bots that have to decide in this match start thinking. */
-  private async wake(id: string): Promise<void> {
+  async wake(id: string): Promise<void> {
     const match = await this.matches.find(id);
     if (match !== undefined) this.bots.look(match);
   }
