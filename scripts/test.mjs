@@ -22,7 +22,6 @@ const PROJECTS = [
   'packages/games',
   'packages/bots',
   'packages/protocol',
-  'packages/server',
   'packages/bot-runner',
   'packages/cli',
   'packages/server',

@@ -94,23 +94,23 @@ class Attack {
 
   async sendMessages(count: number, onSent: (done: number) => void): Promise<void> {
     const socket = await this.open(this.guest);
-    let answered = 0;
-    let waiting: () => void = () => undefined;
+    let open = 0;
+    let answered: () => void = () => undefined;
     socket.on('message', (data: Buffer) => {
       const { type, reason, message } = JSON.parse(data.toString()) as Record<string, string>;
       if (type === 'position' || type === 'welcome') return;
-      answered++;
       if (type === 'refused' && reason !== undefined && message !== '') this.count(reason);
       else this.wrong.push(data.toString().slice(0, 300));
-      waiting();
+      if (--open === 0) answered();
     });
     for (let sent = 0; sent < count; sent += AT_ONCE) {
       const batch = Math.min(AT_ONCE, count - sent);
+      open = batch;
+      const all = new Promise<void>((resolve) => {
+        answered = resolve;
+      });
       for (let i = 0; i < batch; i++) this.sendOne(socket);
-      while (answered < sent + batch)
-        await new Promise<void>((resolve) => {
-          waiting = resolve;
-        });
+      await all;
       onSent(sent + batch);
     }
     socket.close();

@@ -32,6 +32,7 @@ const serving = await serve({
   place,
   games,
   registry: catalogue,
+  webApp: false,
   botPause: 0,
   limits: UNLIMITED,
 });

@@ -31,7 +31,7 @@ const staged = (game: AnyGame): AnyGame => ({
 const allGames: readonly AnyGame[] = [whistleStop, ...GAMES];
 const allLaws: Readonly<Record<string, Laws<unknown>>> = {
   ...LAWS,
-  'whistle-stop': whistleStopLaws as Laws<unknown>,
+  'whistle-stop': whistleStopLaws,
 };
 
 /** Tells everybody the next card. */

@@ -23,6 +23,7 @@ import { ProgramDriver } from './programs/program-driver.ts';
 import type { MessageRate } from './socket/connection.ts';
 import { Rooms } from './socket/rooms.ts';
 import { SocketServer } from './socket/socket-server.ts';
+import { CONTENT_SECURITY_POLICY, NOT_FOUND, serveWebApp } from './static-files.ts';
 import type { MatchRow, Store, UserRow } from './store/store.ts';
 
 const MOST_BODY = 64 * 1024;
@@ -49,6 +50,8 @@ export interface PlayServerInput {
   readonly think: Think;
   /** How long a bot takes at least; may know the bot, but nothing of the position. */
   readonly pause: (bot: string) => Promise<void>;
+  /** The folder of the built web app; without it only play is served. */
+  readonly webApp?: string;
   readonly now?: () => number;
   readonly logLevel?: string;
   readonly limits?: Limits;
@@ -147,14 +150,22 @@ export class PlayServer {
     const { store, games, now = Date.now } = this.input;
     const visitors = new Visitors(accounts, requests);
     const tables = new Tables(store, games, now);
-    void http.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CSP } });
-    void http.register(rateLimit, { max: requests, timeWindow: '1 minute' });
+    void http.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+      strictTransportSecurity: this.input.trustProxy ?? false,
+    });
+    void http.register(rateLimit, {
+      max: requests,
+      timeWindow: '1 minute',
+      allowList: ({ url }) => !url.startsWith('/api/'),
+    });
     http.setErrorHandler(sendProblem);
-    http.setNotFoundHandler((_, reply) =>
-      reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' }),
-    );
     http.addHook('onRequest', refuseOtherOrigins);
     http.addHook('onResponse', async (_, reply) => metrics.noteRequest(reply.statusCode));
+    const { webApp } = this.input;
+    if (webApp === undefined)
+      http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
+    else void http.after(() => serveWebApp(http, webApp));
     void http.register(async (app) => {
       healthRoutes(app, { store, metrics, isReady: () => this.ready });
       accountRoutes(app, {
@@ -222,21 +233,6 @@ function createHttp({ logLevel, trustProxy }: PlayServerInput): FastifyInstance 
 function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
   return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
 }
-
-/** Nothing but our own files, no inline code, and no other site may frame us. */
-const CSP = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-};
 
 /** Browsers name the page a request comes from; it must be one of ours. Programs without a browser name none. */
 function isAllowedOrigin(request: IncomingMessage): boolean {

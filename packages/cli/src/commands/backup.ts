@@ -1,4 +1,3 @@
-import { backUp } from '@roundhouse/server';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
 import { readFolder } from '../store-arguments.ts';
@@ -14,6 +13,7 @@ copy. To use it, put it into an empty folder as roundhouse.sqlite. (For PostgreS
   --data DIR  the folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, { data: 'string' }, ['file']);
+    const { backUp } = await import('@roundhouse/server');
     const [file = ''] = words;
     const matches = await backUp(readFolder(flags.data), file).catch((error: unknown) => {
       throw new UsageError(error instanceof Error ? error.message : String(error), {

@@ -1,6 +1,3 @@
-import { runCrashTest } from '@roundhouse/bench/server/crash';
-import { runHostileTest } from '@roundhouse/bench/server/hostile';
-import { measureServer } from '@roundhouse/bench/server/measure-server';
 import { availableParallelism } from 'node:os';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
@@ -34,6 +31,7 @@ the memory of idle sockets and matches. The clients run on the same machine and 
     const { flags } = readArguments(args, flagKinds, []);
     const { games, module: catalogue } = terminal.catalogue;
     const url = flags['database-url'];
+    const { measureServer } = await import('@roundhouse/bench/server/measure-server');
     const measured = await measureServer({
       games,
       catalogue,
@@ -77,6 +75,7 @@ reads its log: every acknowledged move must be there, none twice, and all matche
     const matches = readCount('matches', flags.matches ?? CRASH_MATCHES);
     const kills = readCount('kills', flags.kills ?? KILLS);
     const onFinished = progress.show;
+    const { runCrashTest } = await import('@roundhouse/bench/server/crash');
     const report = await runCrashTest({
       games,
       catalogue,
@@ -116,6 +115,7 @@ change, and each message get a clear refusal. Exit code 1 if not.
     const messages = readCount('messages', flags.messages ?? MESSAGES);
     const seed = readSeedText(flags.seed);
     const progress = startProgress(terminal, 'bench hostile');
+    const { runHostileTest } = await import('@roundhouse/bench/server/hostile');
     const report = await runHostileTest({ game, catalogue, messages, seed, onSent: progress.show });
     progress.end();
     const { refused, wrong, alive, changes } = report;

@@ -1,4 +1,3 @@
-import { exportMatches, openStore } from '@roundhouse/server';
 import { once } from 'node:events';
 import { readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
@@ -14,6 +13,7 @@ people are in it. 'roundhouse replay' and 'roundhouse verify' read such a line f
 
 ${STORE_HELP}`,
   async run(args, { output, catalogue }) {
+    const { exportMatches, openStore } = await import('@roundhouse/server');
     const { flags } = readArguments(args, STORE_FLAGS, []);
     const store = await openStore(readPlace(flags));
     try {

@@ -1,4 +1,4 @@
-import { serve } from '@roundhouse/server';
+import type { ServeOptions, Serving } from '@roundhouse/server';
 import { once } from 'node:events';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
@@ -19,10 +19,11 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
   name: 'serve',
-  about: 'serves play over the network',
+  about: 'serves the web app and play; builds the app first where needed',
   help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--bot-pause MS] [--trust-proxy] [--log LEVEL]
 
-Serves the games: one process, one folder of data, nothing else to install. Stops gracefully on SIGINT and SIGTERM.
+Serves the web app, and play over the network: one process, one folder of data, nothing else to install. GET /health answers
+200 when it can play. Stops gracefully on SIGINT and SIGTERM.
 
   --port N            the port (${PORT} by default, or $PORT; 0 takes any free one)
   --host H            the address to listen on (${HOST} by default, this machine only; 0.0.0.0 is everywhere)
@@ -32,7 +33,7 @@ ${STORE_HELP}
   --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines`,
   async run(args, terminal) {
     const { flags } = readArguments(args, FLAGS, []);
-    const serving = await serve({
+    const serving = await start({
       port: readNumber('port', flags.port ?? process.env['PORT'] ?? PORT, 65_535),
       host: flags.host ?? HOST,
       place: readPlace(flags),
@@ -41,6 +42,7 @@ ${STORE_HELP}
       botPause: readNumber('bot-pause', flags['bot-pause'] ?? BOT_PAUSE, 60_000),
       trustProxy: flags['trust-proxy'] ?? false,
       logLevel: readLevel(flags.log ?? 'warn'),
+      log: (line) => print(terminal, line),
     });
     print(terminal, `Roundhouse is at ${serving.address}`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -48,6 +50,20 @@ ${STORE_HELP}
     return 0;
   },
 };
+
+async function start(options: ServeOptions): Promise<Serving> {
+  // Loaded only here, so that other commands start fast.
+  const { serve } = await import('@roundhouse/server');
+  try {
+    return await serve(options);
+  } catch (error) {
+    const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`port ${options.port} is taken; choose another with --port`, {
+      cause: error,
+    });
+  }
+}
 
 function readNumber(flag: string, text: string, most: number): number {
   if (/^[0-9]{1,9}$/.test(text) && Number(text) <= most) return Number(text);
