@@ -1,6 +1,9 @@
 // `npm run measure`: how fast a table answers a click, and whether the page stalls while bots think.
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '../packages/server/src/index.ts';
 import { CHROMIUM, FLAGS } from './chromium.ts';
 import { PLAYED } from './games.ts';
@@ -74,7 +77,8 @@ const share = (values: readonly number[], part: number): number =>
     Math.min(values.length - 1, Math.floor(values.length * part))
   ] ?? 0;
 
-const server = await serve({ port: 0, host: '127.0.0.1' });
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-measure-'));
+const server = await serve({ port: 0, host: '127.0.0.1', place: { folder } });
 process.env['ROUNDHOUSE_ADDRESS'] = server.address;
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 for (const { id, most } of PLAYED) {

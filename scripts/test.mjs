@@ -21,6 +21,7 @@ const PROJECTS = [
   'packages/engine',
   'packages/games',
   'packages/bots',
+  'packages/protocol',
   'packages/bot-runner',
   'packages/cli',
   'packages/server',

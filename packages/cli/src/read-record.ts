@@ -3,16 +3,25 @@ import type { MatchRecord } from '@roundhouse/engine';
 import { readFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
 
+/** A record, and the hash of its seed that was promised, if the file says it. */
+export interface RecordFile {
+  readonly record: MatchRecord;
+  readonly seedHash: string | undefined;
+}
+
 /** The record in a file: a bare one, or the one beside the outcome in a recorded fixture. */
 export function readRecord(path: string): MatchRecord {
+  return readRecordFile(path).record;
+}
+
+/** The record in a file, with what stands beside it. */
+export function readRecordFile(path: string): RecordFile {
   const content = parseJson(path, readText(path));
-  const bare =
-    typeof content === 'object' && content !== null && 'record' in content
-      ? content.record
-      : content;
-  const parsed = parseRecord(bare);
+  const file = typeof content === 'object' && content !== null ? content : {};
+  const parsed = parseRecord('record' in file ? file.record : content);
   if (!parsed.ok) throw new UsageError(`${path} is not a record: ${parsed.problem}`);
-  return parsed.record;
+  const seedHash = 'seedHash' in file ? String(file.seedHash) : undefined;
+  return { record: parsed.record, seedHash };
 }
 
 function readText(path: string): string {

@@ -1,13 +1,16 @@
 import { UsageError, print } from './command.ts';
 import type { Command, CommandGroup, Terminal } from './command.ts';
 import { arenaCommand } from './commands/arena.ts';
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { engineCommand } from './commands/engine.ts';
+import { exportCommand } from './commands/export.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { verifyCommand } from './commands/verify.ts';
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   gamesCommand,
@@ -16,6 +19,10 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   replayCommand,
   fuzzCommand,
   engineCommand,
+  serveCommand,
+  backupCommand,
+  exportCommand,
+  verifyCommand,
   benchCommand,
   serveCommand,
 ];

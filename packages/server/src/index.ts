@@ -1,2 +1,10 @@
+export { LIMITS, PlayServer } from './play-server.ts';
+export type { Limits, PlayServerInput } from './play-server.ts';
+export { openStore } from './store/open-store.ts';
+export type { StorePlace } from './store/open-store.ts';
+export type { Store } from './store/store.ts';
 export { serve } from './serve.ts';
 export type { ServeOptions, Serving } from './serve.ts';
+export { backUp } from './store/back-up.ts';
+export { exportMatches } from './matches/export-matches.ts';
+export type { ExportedMatch } from './matches/export-matches.ts';

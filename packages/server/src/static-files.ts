@@ -5,6 +5,9 @@ const YEAR = 365 * 24 * 60 * 60;
 /** The addresses that the web app knows; others get its friendly page too, but as not found. */
 const PAGES = /^\/(?:$|(?:game|table|replay)\/[^/]+\/?$|settings\/?$)/;
 
+/** What is said where there is nothing. */
+export const NOT_FOUND = { error: 'not-found', message: 'There is nothing at this address.' };
+
 /** Nothing but our own files, no inline code, and no other site may frame us. */
 export const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
@@ -37,8 +40,8 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
   app.get('/', (_, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (request.method !== 'GET' || path.startsWith('/assets/')) {
-      return reply.code(404).send({ error: 'not-found' });
+    if (request.method !== 'GET' || /^\/(?:api|assets)\//.test(path)) {
+      return reply.code(404).send(NOT_FOUND);
     }
     return reply.code(PAGES.test(path) ? 200 : 404).sendFile('index.html');
   });

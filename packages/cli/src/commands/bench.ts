@@ -6,6 +6,7 @@ import { tableOf } from '@roundhouse/bench/random-play';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, CommandGroup, Terminal } from '../command.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { crashBench, hostileBench, serverBench } from './bench-server.ts';
 import { startProgress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
 
@@ -54,16 +55,17 @@ five rounds after one of warm-up; medians are printed. Seconds are of processor 
   },
 };
 
+const PARTS = [engineBench, botsBench, serverBench, crashBench, hostileBench];
+
 export const benchCommand: CommandGroup = {
   name: 'bench',
-  about: 'measures the speed of the games and bots',
-  help: `roundhouse bench engine|bots [--seconds S] [--json]
+  about: 'measures the games, the bots and the server',
+  help: `roundhouse bench ${PARTS.map(({ name }) => name).join('|')} …
 
-  roundhouse bench engine  ${engineBench.about}
-  roundhouse bench bots    ${botsBench.about}
+${PARTS.map(({ name, about }) => `  roundhouse bench ${name.padEnd(7)}  ${about}`).join('\n')}
 
 'roundhouse bench engine --help' tells more.`,
-  parts: [engineBench, botsBench],
+  parts: PARTS,
 };
 
 function readPlan(

@@ -1,0 +1,133 @@
+import type { AnyGame } from '@roundhouse/engine';
+import { Player } from './player.ts';
+import type { Guest } from './tables.ts';
+import { beginMatch, fewestSeats, newGuest } from './tables.ts';
+
+export interface LoadPlan {
+  readonly url: string;
+  readonly games: readonly AnyGame[];
+  readonly matches: number;
+  readonly seconds: number;
+  /** Moves a second in all; as many as go by default. */
+  readonly rate?: number;
+}
+
+export interface LoadReport {
+  readonly movesPerSecond: number;
+  /** Milliseconds from sending a move to the other seats' receipt. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly sockets: number;
+  readonly matches: number;
+}
+
+const WARM_UP = 2000;
+
+/** Keeps so many matches going between clients that play at random, and measures what they see. */
+export async function runLoad(plan: LoadPlan): Promise<LoadReport> {
+  const load = new Load(plan);
+  await load.start();
+  await sleep(WARM_UP);
+  load.reset();
+  await sleep(plan.seconds * 1000);
+  const report = load.report();
+  load.stop();
+  return report;
+}
+
+class Load {
+  private readonly plan: LoadPlan;
+  private readonly playing = new Set<Player>();
+  private delays: number[] = [];
+  private accepted = 0;
+  private begun = 0;
+  private since = 0;
+  private stopped = false;
+
+  constructor(plan: LoadPlan) {
+    this.plan = plan;
+  }
+
+  async start(): Promise<void> {
+    const { games, matches, url } = this.plan;
+    for (let i = 0; i < matches; i++) {
+      const game = games[i % games.length];
+      if (game === undefined) throw new Error('there are no games');
+      const guests: Guest[] = [];
+      for (let seat = 0; seat < fewestSeats(game); seat++)
+        guests.push(await newGuest(url, `Guest ${i}.${seat}`));
+      void this.keepPlaying(game, guests);
+    }
+  }
+
+  reset(): void {
+    this.delays = [];
+    this.accepted = 0;
+    this.since = performance.now();
+  }
+
+  report(): LoadReport {
+    const seconds = (performance.now() - this.since) / 1000;
+    return {
+      movesPerSecond: Math.round(this.accepted / seconds),
+      p50: percentile(this.delays, 0.5),
+      p99: percentile(this.delays, 0.99),
+      sockets: this.playing.size,
+      matches: this.begun,
+    };
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const player of this.playing) player.leave();
+  }
+
+  private async keepPlaying(game: AnyGame, guests: readonly Guest[]): Promise<void> {
+    while (!this.stopped) {
+      const match = await beginMatch(this.plan.url, game, guests);
+      this.begun++;
+      await this.play(match, guests);
+    }
+  }
+
+  private async play(match: string, guests: readonly Guest[]): Promise<void> {
+    /** When the move that leads to a position was sent. */
+    const sentAt = new Map<number, { at: number; by: number }>();
+    const players = guests.map(
+      (guest, seat) =>
+        new Player({
+          url: this.plan.url,
+          guest,
+          match,
+          delay: () => this.delay(),
+          onSent: ({ position, at }) => sentAt.set(position + 1, { at, by: seat }),
+          onAccepted: () => this.accepted++,
+          onPosition: (position) => {
+            const sent = sentAt.get(position);
+            if (sent !== undefined && sent.by !== seat)
+              this.delays.push(performance.now() - sent.at);
+          },
+        }),
+    );
+    for (const player of players) this.playing.add(player);
+    await Promise.all(players.map(({ over }) => over));
+    for (const player of players) this.playing.delete(player);
+  }
+
+  /** At a given rate, each match waits its share, more or less. */
+  private delay(): number {
+    const { rate, matches } = this.plan;
+    return rate === undefined ? 0 : ((matches * 1000) / rate) * (0.5 + Math.random());
+  }
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

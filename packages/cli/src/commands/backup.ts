@@ -1,0 +1,26 @@
+import { print, readArguments, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { readFolder } from '../store-arguments.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  about: 'copies everything that a server keeps into one file',
+  help: `roundhouse backup <file> [--data DIR]
+
+Copies the database of a data folder into a new file, whole and consistent, also while a server is running, and checks the
+copy. To use it, put it into an empty folder as roundhouse.sqlite. (For PostgreSQL, use its own pg_dump.)
+
+  --data DIR  the folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)`,
+  async run(args, terminal) {
+    const { flags, words } = readArguments(args, { data: 'string' }, ['file']);
+    const { backUp } = await import('@roundhouse/server');
+    const [file = ''] = words;
+    const matches = await backUp(readFolder(flags.data), file).catch((error: unknown) => {
+      throw new UsageError(error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    });
+    print(terminal, `${file}: ${matches} matches`);
+    return 0;
+  },
+};

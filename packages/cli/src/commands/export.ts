@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { readArguments } from '../command.ts';
+import type { Command } from '../command.ts';
+import { readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  about: 'writes all finished matches as records',
+  help: `roundhouse export [--data DIR] [--database-url URL]
+
+Writes every finished match to standard output, one JSON line each: {"record": …, "outcome": …, "seedHash": …}. No names of
+people are in it. 'roundhouse replay' and 'roundhouse verify' read such a line from a file.
+
+${STORE_HELP}`,
+  async run(args, { output, catalogue }) {
+    const { exportMatches, openStore } = await import('@roundhouse/server');
+    const { flags } = readArguments(args, STORE_FLAGS, []);
+    const store = await openStore(readPlace(flags));
+    try {
+      for await (const match of exportMatches(store, catalogue.games)) {
+        if (!output.write(`${JSON.stringify(match)}\n`)) await once(output, 'drain');
+      }
+    } finally {
+      await store.close();
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,36 @@
+import { replay } from '@roundhouse/engine';
+import { createHash } from 'node:crypto';
+import { print, readArguments } from '../command.ts';
+import type { Command } from '../command.ts';
+import { formatReplayProblem } from '../format.ts';
+import { readRecordFile } from '../read-record.ts';
+import { findGame } from '../table-arguments.ts';
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  about: 'checks that a match was shuffled by the seed it was promised',
+  help: `roundhouse verify <record.json> [--hash H]
+
+The SHA-256 of a match's seed is public from its start, the seed itself when it is over. This checks that the seed of the
+record has that hash, and that every move of the record was legal with the cards this seed deals. Exit code 1 if not.
+
+  --hash H  the hash that was shown at the start (by default the "seedHash" in the file, if there is one)`,
+  run(args, terminal) {
+    const { flags, words } = readArguments(args, { hash: 'string' }, ['record.json']);
+    const { record, seedHash } = readRecordFile(words[0] ?? '');
+    const promised = flags.hash?.toLowerCase() ?? seedHash;
+    const actual = createHash('sha256').update(record.seed).digest('hex');
+    const end = replay(findGame(terminal.catalogue, record.game), record);
+    const problems = [
+      ...(promised === undefined || promised === actual
+        ? []
+        : [`the seed has the hash ${actual}, but ${promised} was promised`]),
+      ...(end.ok ? [] : [formatReplayProblem(end)]),
+    ];
+    for (const problem of problems) print(terminal, `not verified: ${problem}`);
+    if (problems.length > 0) return 1;
+    print(terminal, `seed hash ${actual}${promised === undefined ? '' : ' as promised'}`);
+    print(terminal, `verified: ${record.moves.length} moves, all legal with this seed`);
+    return 0;
+  },
+};

@@ -1,0 +1,25 @@
+import type { StorePlace } from '@roundhouse/server';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Flags that say where things are kept. */
+export const STORE_FLAGS = { data: 'string', 'database-url': 'string' } as const;
+
+export const STORE_HELP = `  --data DIR          the folder with everything that is kept ($ROUNDHOUSE_DATA, or ~/.roundhouse)
+  --database-url URL  a PostgreSQL database instead, such as postgres://user@host/name ($ROUNDHOUSE_DATABASE_URL)`;
+
+/** The folder of --data, or its default. */
+export function readFolder(data: string | undefined): string {
+  return data ?? process.env['ROUNDHOUSE_DATA'] ?? join(homedir(), '.roundhouse');
+}
+
+/** Where things are kept. */
+export function readPlace(flags: {
+  readonly data: string | undefined;
+  readonly 'database-url': string | undefined;
+}): StorePlace {
+  const databaseUrl = flags['database-url'] ?? process.env['ROUNDHOUSE_DATABASE_URL'];
+  return databaseUrl === undefined || flags.data !== undefined
+    ? { folder: readFolder(flags.data) }
+    : { databaseUrl };
+}

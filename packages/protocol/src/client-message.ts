@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { PROTOCOL_VERSION } from './version.ts';
+
+const MOST_CHAT = 500;
+const MOST_NOTE = 10_000;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const position = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const base = { v: v.literal(PROTOCOL_VERSION), match: id };
+
+/** What a move may look like before the game's own parser reads it: a flat record with a kind. */
+const move = v.objectWithRest(
+  { kind: v.pipe(v.string(), v.maxLength(64)) },
+  v.union([v.pipe(v.string(), v.maxLength(64)), v.number(), v.boolean()]),
+);
+
+/** What a seat lets the server decide for it: to pass until another seat does more than pass, to bid in this auction, to answer setbacks. */
+const programSchema = v.variant('kind', [
+  v.object({ kind: v.literal('pass-until-changed') }),
+  v.object({
+    kind: v.literal('bid-up-to'),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  v.object({ kind: v.literal('answer'), answer: v.picklist(['always', 'never']) }),
+]);
+export type Program = v.InferOutput<typeof programSchema>;
+
+const clientMessageSchema = v.variant('type', [
+  v.object({ ...base, type: v.literal('subscribe'), since: v.optional(position) }),
+  v.object({ ...base, type: v.literal('unsubscribe') }),
+  v.object({ ...base, type: v.literal('move'), id, position, move }),
+  v.object({ ...base, type: v.literal('take-back'), id, position, count }),
+  v.object({ ...base, type: v.literal('answer-take-back'), id, position, agree: v.boolean() }),
+  v.object({ ...base, type: v.literal('resign'), id }),
+  v.object({
+    ...base,
+    type: v.literal('chat'),
+    id,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_CHAT)),
+  }),
+  v.object({
+    ...base,
+    type: v.literal('note'),
+    id,
+    text: v.pipe(v.string(), v.maxLength(MOST_NOTE)),
+  }),
+  v.object({ ...base, type: v.literal('program'), id, program: v.nullable(programSchema) }),
+  v.object({ v: v.literal(PROTOCOL_VERSION), type: v.literal('ping'), id }),
+]);
+
+/** Everything a client can say over a socket. */
+export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
+
+export type ParsedMessage =
+  | { readonly ok: true; readonly message: ClientMessage }
+  | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version'; readonly id?: string };
+
+/** Reads one message; says apart whether it is rubbish or of a version that is not spoken here. */
+export function parseClientMessage(text: string): ParsedMessage {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: 'malformed' };
+  }
+  const parsed = v.safeParse(clientMessageSchema, input, { abortEarly: true });
+  if (parsed.success) return { ok: true, message: parsed.output };
+  const given = typeof input === 'object' && input !== null ? input : {};
+  const version: unknown = Reflect.get(given, 'v');
+  const answerTo: unknown = Reflect.get(given, 'id');
+  const reason =
+    typeof version === 'number' && version !== PROTOCOL_VERSION ? 'unknown-version' : 'malformed';
+  return {
+    ok: false,
+    reason,
+    ...(typeof answerTo === 'string' && answerTo.length <= 64 ? { id: answerTo } : {}),
+  };
+}

@@ -1,0 +1,14 @@
+export { parseClientMessage } from './client-message.ts';
+export type { ClientMessage, ParsedMessage, Program } from './client-message.ts';
+export { REASONS } from './server-message.ts';
+export type {
+  ChatLine,
+  Clocks,
+  PositionMessage,
+  ProgramNote,
+  Reason,
+  SeenStep,
+  ServerMessage,
+  TakeBackProposal,
+} from './server-message.ts';
+export { PROTOCOL_VERSION } from './version.ts';

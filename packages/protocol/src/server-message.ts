@@ -1,0 +1,137 @@
+import type { EventBase, MoveBase, Outcome, Seat, Viewer } from '@roundhouse/engine';
+import type { Program } from './client-message.ts';
+import type { PROTOCOL_VERSION } from './version.ts';
+
+/** Why something was refused. The first five are the kernel's own words for a move. */
+export const REASONS = [
+  'game-over',
+  'not-your-decision',
+  'malformed-move',
+  'illegal-move',
+  'stale',
+  'malformed',
+  'unknown-version',
+  'no-such-match',
+  'not-seated',
+  'not-playing',
+  'not-allowed',
+  'too-large',
+  'too-many',
+  'unavailable',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Time left, as data: what each seat has, and when the clock of those who decide runs out. */
+export interface Clocks {
+  /** Milliseconds that each seat may still think in its decision, as of `at`. */
+  readonly left: readonly number[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** When each seat's clock runs out; null where it does not run. */
+  readonly deadlines: readonly (number | null)[];
+}
+
+/** A take-back that waits for the table's consent. */
+export interface TakeBackProposal {
+  readonly seat: Seat;
+  /** How many of the last steps. */
+  readonly count: number;
+  /** The position at which it was proposed; an answer names this one or a later one. */
+  readonly position: number;
+  readonly agreed: readonly Seat[];
+}
+
+/** One step of the match as this viewer was told of it. */
+export interface SeenStep {
+  /** Counted from 1, without what was taken back. */
+  readonly number: number;
+  /** The position that it led to. */
+  readonly position: number;
+  readonly seat: Seat;
+  readonly events: readonly EventBase[];
+}
+
+/** All that a viewer needs to know of a position. */
+export interface PositionMessage {
+  readonly v: typeof PROTOCOL_VERSION;
+  readonly type: 'position';
+  readonly match: string;
+  /** How many entries the match's log has. */
+  readonly position: number;
+  /** How many moves have been played, without those taken back. */
+  readonly moves: number;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly deciders: readonly Seat[];
+  /** The viewer's own legal moves. */
+  readonly legal: readonly MoveBase[];
+  /** How many of its last steps the viewer may take back without asking. */
+  readonly takeBack: number;
+  /** Everything that happened after this position is in `steps`; steps that the viewer knows from later than this are no more. */
+  readonly since: number;
+  readonly steps: readonly SeenStep[];
+  readonly outcome: Outcome | null;
+  readonly clocks: Clocks | null;
+  readonly proposal: TakeBackProposal | null;
+}
+
+export type ServerMessage =
+  | PositionMessage
+  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'welcome'; readonly user: string | null }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'accepted';
+      readonly match: string;
+      readonly id: string;
+      readonly position: number;
+    }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'refused';
+      readonly match?: string;
+      readonly id?: string;
+      readonly reason: Reason;
+      readonly message: string;
+    }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'table';
+      readonly match: string;
+      readonly table: unknown;
+    }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'chat';
+      readonly match: string;
+      readonly lines: readonly ChatLine[];
+    }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'program';
+      readonly match: string;
+      readonly program: Program | null;
+      readonly notes: readonly ProgramNote[];
+    }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'watchers';
+      readonly match: string;
+      readonly count: number;
+    }
+  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'pong'; readonly id: string };
+
+/** What a program did, for its owner only. */
+export interface ProgramNote {
+  readonly at: number;
+  readonly position: number;
+  readonly what: 'armed' | 'fired' | 'stopped';
+  readonly why: string;
+}
+
+export interface ChatLine {
+  readonly number: number;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+  readonly at: number;
+}

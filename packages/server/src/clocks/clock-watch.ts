@@ -1,0 +1,40 @@
+import type { LiveMatches } from '../matches/live-matches.ts';
+import type { Store } from '../store/store.ts';
+
+const LOOK_EVERY = 1000;
+
+/** Notices time-outs: looks once a second at the deadlines in the store, so that none is missed across a restart. */
+export class ClockWatch {
+  private readonly store: Store;
+  private readonly matches: LiveMatches;
+  private readonly now: () => number;
+  private readonly timer: NodeJS.Timeout;
+  private looking = false;
+
+  constructor(store: Store, matches: LiveMatches, now: () => number) {
+    this.store = store;
+    this.matches = matches;
+    this.now = now;
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Notes every time-out that is due. */
+  async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      for (const id of await this.store.matchesDue(this.now())) {
+        await (await this.matches.find(id))?.checkClocks();
+      }
+    } catch {
+      // The store is away; the next look finds the same deadlines.
+    } finally {
+      this.looking = false;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { TimeControl } from '../matches/settings.ts';
+import {
+  chargeClocks,
+  completeDecision,
+  deadlineOf,
+  nearestDeadline,
+  reopenDecision,
+  startClocks,
+  timedOut,
+  timeLeft,
+} from './clock.ts';
+import { addRunningTime, runningTime } from './play-window.ts';
+
+const HOUR = 3_600_000;
+const NONE: TimeControl = { kind: 'none' };
+const REAL: TimeControl = { kind: 'real-time', bank: 60_000, increment: 5000 };
+const MAIL: TimeControl = { kind: 'by-mail', perMove: 10_000, reserve: 30_000 };
+const NIGHT: TimeControl = { ...MAIL, window: { from: 22, to: 2 } };
+const at = (day: number, hour: number): number => (day * 24 + hour) * HOUR;
+
+describe('without a clock', () => {
+  it('no time runs out', () => {
+    const clocks = chargeClocks(NONE, startClocks(2, 0, [0]), 9e9);
+    expect(nearestDeadline(NONE, clocks)).toBeNull();
+    expect(timedOut(NONE, clocks, 9e12)).toEqual([]);
+  });
+});
+
+describe('real time', () => {
+  it('charges whoever decides, and nobody else', () => {
+    const clocks = chargeClocks(REAL, startClocks(2, 1000, [0]), 4000);
+    expect([timeLeft(REAL, clocks, 0), timeLeft(REAL, clocks, 1)]).toEqual([57_000, 60_000]);
+    expect(deadlineOf(REAL, clocks, 1)).toBeNull();
+  });
+
+  it('adds the increment once a decision is complete, not for each of its steps', () => {
+    const thought = chargeClocks(REAL, startClocks(2, 0, [0]), 3000);
+    expect(timeLeft(REAL, thought, 0)).toBe(57_000);
+    expect(timeLeft(REAL, completeDecision(REAL, thought, 0), 0)).toBe(62_000);
+  });
+
+  it('gives no time to who takes back and decides again', () => {
+    let clocks = chargeClocks(REAL, startClocks(2, 0, [0]), 3000);
+    for (let i = 0; i < 5; i++) {
+      clocks = completeDecision(REAL, clocks, 0);
+      clocks = reopenDecision(REAL, clocks, 0, 3000);
+    }
+    expect(timeLeft(REAL, clocks, 0)).toBe(57_000);
+  });
+
+  it('is up for each of those who decide at once, on its own', () => {
+    const both = startClocks(2, 0, [0, 1]);
+    const clocks = { ...both, spent: [50_000, 0] };
+    expect(nearestDeadline(REAL, clocks)).toBe(10_000);
+    expect(timedOut(REAL, clocks, 9999)).toEqual([]);
+    expect(timedOut(REAL, clocks, 10_000)).toEqual([0]);
+    expect(timedOut(REAL, clocks, 60_000)).toEqual([0, 1]);
+  });
+});
+
+describe('by mail', () => {
+  it('takes from the reserve only what a decision lasts longer than it may', () => {
+    const quick = completeDecision(MAIL, chargeClocks(MAIL, startClocks(1, 0, [0]), 9000), 0);
+    expect(timeLeft(MAIL, quick, 0)).toBe(40_000);
+    const slow = completeDecision(MAIL, chargeClocks(MAIL, startClocks(1, 0, [0]), 17_000), 0);
+    expect(timeLeft(MAIL, slow, 0)).toBe(33_000);
+  });
+
+  it('keeps counting while others decide, propose or take back', () => {
+    let clocks = startClocks(2, 0, [0, 1]);
+    for (const now of [4000, 8000, 12_000]) clocks = { ...chargeClocks(MAIL, clocks, now) };
+    expect(deadlineOf(MAIL, clocks, 0)).toBe(40_000);
+    expect(timedOut(MAIL, clocks, 40_000)).toEqual([0, 1]);
+  });
+
+  it('goes on with the thought of a decision that was taken back', () => {
+    const thought = chargeClocks(MAIL, startClocks(1, 0, [0]), 17_000);
+    const again = reopenDecision(MAIL, completeDecision(MAIL, thought, 0), 0, 17_000);
+    expect(again).toEqual(thought);
+  });
+});
+
+describe('the daily play window', () => {
+  it.each([
+    [at(0, 0), at(0, 1), 1],
+    [at(0, 3), at(0, 21), 0],
+    [at(0, 21), at(1, 3), 4],
+    [at(0, 23), at(1, 23), 4],
+    [at(0, 0), at(10, 0), 40],
+  ])('from %i to %i is open %i hours', (from, to, hours) => {
+    expect(runningTime(NIGHT, from, to)).toBe(hours * HOUR);
+  });
+
+  it.each([
+    [at(5, 3), 1, at(5, 23)],
+    [at(5, 23), 2, at(6, 1)],
+    [at(5, 23), 3, at(6, 2)],
+    [at(5, 23), 4, at(6, 23)],
+    [at(5, 22), 40, at(15, 2)],
+  ])('from %i, %i hours later it is %i', (from, hours, then) => {
+    expect(addRunningTime(NIGHT, from, hours * HOUR)).toBe(then);
+    expect(runningTime(NIGHT, from, then)).toBe(hours * HOUR);
+  });
+
+  it('stays shut for a seat that has nothing left', () => {
+    expect(addRunningTime(NIGHT, at(5, 12), 0)).toBe(at(5, 12));
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+
+/** A refusal that the client can show: a code for programs and a sentence for people. */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'HttpProblem';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The body, if it is what the schema says; otherwise a clear refusal. */
+export function bodyOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  request: FastifyRequest,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, request.body ?? {});
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue) ?? 'the body';
+  throw new HttpProblem(400, 'malformed', `${where}: ${issue.message}`);
+}
+
+/** Answers an error: ours as it is, Fastify's own with its status, anything else without details. */
+export async function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (error instanceof HttpProblem) {
+    await reply.code(error.status).send({ error: error.code, message: error.message });
+    return;
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status < 500) {
+    await reply.code(status).send({
+      error: status === 429 ? 'too-many' : 'malformed',
+      message: (error as Error).message,
+    });
+    return;
+  }
+  const unavailable = error instanceof Error && error.name === 'StoreUnavailable';
+  if (!unavailable) request.log.error({ err: error }, 'request failed');
+  await reply.code(unavailable ? 503 : 500).send(
+    unavailable
+      ? {
+          error: 'unavailable',
+          message: 'The server can’t store anything right now; please try again.',
+        }
+      : { error: 'internal', message: 'Something went wrong here; it has been noted.' },
+  );
+}

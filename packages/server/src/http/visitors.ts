@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts, Visitor } from '../accounts/accounts.ts';
+import { TokenBucket } from '../socket/token-bucket.ts';
+import { HttpProblem } from './problem.ts';
+
+const COOKIE = 'roundhouse';
+const YEAR = 365 * 24 * 3600;
+const MOST_REMEMBERED = 10_000;
+
+/** The token in a Cookie header, if there is one. */
+export function tokenIn(header: string | undefined): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === COOKIE && value !== undefined && value !== '') return value;
+  }
+  return undefined;
+}
+
+/** Gives the visitor its cookie. `Secure` wherever the page itself came over TLS. */
+export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR}${secure}`,
+  );
+}
+
+export function takeCookie(reply: FastifyReply): void {
+  void reply.header('set-cookie', `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+}
+
+/** A short description of where a session is used, from its browser. */
+export function labelOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? 'unknown').slice(0, 200);
+}
+
+/** Tells who asks, and lets nobody ask too often, from however many addresses. */
+export class Visitors {
+  private readonly accounts: Accounts;
+  private readonly perMinute: number;
+  private readonly buckets = new Map<string, TokenBucket>();
+
+  constructor(accounts: Accounts, perMinute: number) {
+    this.accounts = accounts;
+    this.perMinute = perMinute;
+  }
+
+  /** Who asks, if it is somebody we know. */
+  async find(request: FastifyRequest): Promise<Visitor | undefined> {
+    const visitor = await this.accounts.visitor(tokenIn(request.headers.cookie));
+    if (visitor !== undefined && !this.bucket(visitor.user.id).take())
+      throw new HttpProblem(429, 'too-many', 'Too many requests; please slow down.');
+    return visitor;
+  }
+
+  /** Who asks; refuses strangers. */
+  async mustFind(request: FastifyRequest): Promise<Visitor> {
+    const visitor = await this.find(request);
+    if (visitor === undefined)
+      throw new HttpProblem(401, 'unknown-visitor', 'Please choose a name first.');
+    return visitor;
+  }
+
+  private bucket(user: string): TokenBucket {
+    const known = this.buckets.get(user);
+    if (known !== undefined) return known;
+    const [oldest] = this.buckets.keys();
+    if (this.buckets.size >= MOST_REMEMBERED && oldest !== undefined) this.buckets.delete(oldest);
+    const bucket = new TokenBucket(this.perMinute / 60, this.perMinute, () => performance.now());
+    this.buckets.set(user, bucket);
+    return bucket;
+  }
+}

@@ -1,0 +1,330 @@
+import { whistleStop } from '@roundhouse/engine/testing';
+import type { PositionMessage } from '@roundhouse/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClockWatch } from '../clocks/clock-watch.ts';
+import { StoreUnavailable } from '../store/sql.ts';
+import type { MatchRow, Store } from '../store/store.ts';
+import { begunMatch, bot, freshStore, person, SETTINGS } from '../testing/fresh-store.ts';
+import { tollRoad } from '../testing/toll-road.ts';
+import type { LiveMatch, Watcher } from './live-match.ts';
+import { LiveMatches } from './live-matches.ts';
+
+const GAMES = [whistleStop, tollRoad];
+let store: Store;
+let remove: () => Promise<void>;
+let time = 0;
+beforeAll(async () => {
+  ({ store, remove } = await freshStore());
+});
+afterAll(() => remove());
+
+const open = (over: Store = store): LiveMatches =>
+  new LiveMatches({
+    store: over,
+    games: GAMES,
+    now: () => time,
+    onChange: () => undefined,
+    onStored: () => undefined,
+  });
+
+async function begin(change: Partial<MatchRow> = {}, over: Store = store): Promise<LiveMatch> {
+  const row = begunMatch({ game: 'toll-road', deciders: [0], ...change });
+  await store.createMatch(row);
+  return mustFind(open(over), row.id);
+}
+
+async function mustFind(matches: LiveMatches, id: string): Promise<LiveMatch> {
+  const match = await matches.find(id);
+  if (match === undefined) throw new Error('no such match');
+  return match;
+}
+
+function watcher(viewer: Watcher['viewer'] = 'spectator'): Watcher & { seen: PositionMessage[] } {
+  const seen: PositionMessage[] = [];
+  return { viewer, closed: false, seen, show: (message) => void seen.push(message) };
+}
+
+const lay = { kind: 'lay', stone: 0 };
+const pass = { kind: 'pass' };
+
+describe('a move', () => {
+  it('sent twice counts once, and is answered as the first time', async () => {
+    const match = await begin();
+    const sent = { id: '0/a', position: 0, move: lay };
+    expect(await match.move(0, sent)).toEqual({ ok: true, position: 1 });
+    await match.move(0, { id: '0/b', position: 1, move: { kind: 'end' } });
+    expect(await match.move(0, sent)).toEqual({ ok: true, position: 1 });
+    expect(match.position).toBe(2);
+  });
+
+  it('sent twice at once counts once', async () => {
+    const match = await begin();
+    const sent = { id: '0/a', position: 0, move: lay };
+    const answers = await Promise.all([
+      match.move(0, sent),
+      match.move(0, sent),
+      match.move(0, sent),
+    ]);
+    expect(answers).toEqual([1, 1, 1].map((position) => ({ ok: true, position })));
+    expect(match.position).toBe(1);
+  });
+
+  it.each([
+    ['stale', 0, { id: '0/x', position: 0, move: lay }],
+    ['stale', 0, { id: '0/x', position: 2, move: lay }],
+    ['not-your-decision', 1, { id: '1/x', position: 1, move: lay }],
+    ['illegal-move', 0, { id: '0/x', position: 1, move: lay }],
+    ['malformed-move', 0, { id: '0/x', position: 1, move: { kind: 'fly' } }],
+    ['not-allowed', 0, { id: '0/x', position: 1, move: pass, bot: true }],
+  ] as const)('is refused as %s, and changes nothing', async (reason, seat, sent) => {
+    const match = await begin();
+    await match.move(0, { id: '0/a', position: 0, move: lay });
+    expect(await match.move(seat, sent)).toEqual({ ok: false, reason });
+    expect(match.position).toBe(1);
+    expect(await store.entries(match.id, 0)).toHaveLength(1);
+  });
+
+  it('of each who decides at once is taken in any order, each answering the same position', async () => {
+    const match = await begin({ game: 'whistle-stop' });
+    const legal = async (seat: number) => (await match.show(seat)).legal[0];
+    const [first, second] = [await legal(0), await legal(1)];
+    const answers = await Promise.all([
+      match.move(1, { id: '1/a', position: 0, move: second }),
+      match.move(0, { id: '0/a', position: 0, move: first }),
+    ]);
+    expect(answers).toEqual([
+      { ok: true, position: 1 },
+      { ok: true, position: 2 },
+    ]);
+  });
+
+  it('is shown to nobody before it is durable', async () => {
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow = withStore({
+      append: async (...args) => {
+        await gate;
+        return store.append(...args);
+      },
+    });
+    const match = await begin({}, slow);
+    const seen = watcher(1);
+    await match.watch(seen);
+    const moved = match.move(0, { id: '0/a', position: 0, move: pass });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([seen.seen.length, match.position, match.asked()]).toEqual([1, 0, []]);
+    open();
+    expect(await moved).toEqual({ ok: true, position: 1 });
+    expect(seen.seen.map(({ position }) => position)).toEqual([0, 1]);
+  });
+});
+
+describe('taking back', () => {
+  it('is free where the rules allow, a proposal elsewhere', async () => {
+    const match = await begin();
+    await match.move(0, { id: '0/a', position: 0, move: lay });
+    expect(await match.takeBack(0, { id: '0/b', position: 1, count: 1 })).toEqual({
+      ok: true,
+      position: 2,
+    });
+    await match.move(0, { id: '0/c', position: 2, move: { kind: 'draw' } });
+    await match.takeBack(0, { id: '0/d', position: 3, count: 1 });
+    const { proposal, moves } = await match.show(1);
+    expect([proposal?.count, moves]).toEqual([1, 1]);
+    const early = { id: '1/a', position: 3, agree: true };
+    expect(await match.answerTakeBack(1, early)).toEqual({ ok: false, reason: 'stale' });
+    await match.answerTakeBack(1, { id: '1/b', position: 4, agree: true });
+    expect(await match.show(1)).toMatchObject({ proposal: null, moves: 0, position: 5 });
+  });
+
+  it.each([
+    ['not-allowed', { id: '0/x', position: 1, count: 2 }],
+    ['stale', { id: '0/x', position: 0, count: 1 }],
+  ])('is refused as %s', async (reason, sent) => {
+    const match = await begin();
+    await match.move(0, { id: '0/a', position: 0, move: lay });
+    expect(await match.takeBack(0, sent)).toEqual({ ok: false, reason });
+  });
+
+  it('tells watchers which steps are no more', async () => {
+    const match = await begin();
+    await match.move(0, { id: '0/a', position: 0, move: lay });
+    const seen = watcher();
+    await match.watch(seen);
+    await match.move(0, { id: '0/b', position: 1, move: { kind: 'lay', stone: 1 } });
+    await match.takeBack(0, { id: '0/c', position: 2, count: 1 });
+    expect(
+      seen.seen.map(({ since, steps }) => [since, steps.map((step) => step.position)]),
+    ).toEqual([
+      [1, []],
+      [1, [2]],
+      [1, []],
+    ]);
+  });
+});
+
+describe('resigning', () => {
+  it('counts once, and the seat is no longer its own', async () => {
+    const match = await begin();
+    expect(await match.resign(0, '0/r')).toEqual({ ok: true, position: 1 });
+    expect(await match.resign(0, '0/r')).toEqual({ ok: true, position: 1 });
+    expect(await match.resign(0, '0/other')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await match.move(0, { id: '0/a', position: 1, move: pass })).toEqual({
+      ok: false,
+      reason: 'not-allowed',
+    });
+    expect(match.asked()).toMatchObject([{ seat: 0, bot: 'hard' }]);
+    expect(await store.matchesWaitingForBots()).toContain(match.id);
+  });
+});
+
+describe('two writers', () => {
+  it('never both write a number; who loses sees what the other wrote', async () => {
+    const mine = await begin();
+    const other = await mustFind(open(), mine.id);
+    const seen = watcher();
+    await mine.watch(seen);
+    await other.move(0, { id: '0/other', position: 0, move: lay });
+    expect(await mine.move(0, { id: '0/mine', position: 0, move: pass })).toEqual({
+      ok: false,
+      reason: 'stale',
+    });
+    expect(seen.seen.map(({ position, steps }) => [position, steps.length])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(await mine.move(0, { id: '0/other', position: 0, move: lay })).toEqual({
+      ok: true,
+      position: 1,
+    });
+  });
+
+  it('hear of each other by refresh', async () => {
+    const mine = await begin();
+    const other = await mustFind(open(), mine.id);
+    const seen = watcher();
+    await mine.watch(seen);
+    await other.move(0, { id: '0/a', position: 0, move: lay });
+    await other.move(0, { id: '0/b', position: 1, move: { kind: 'end' } });
+    await mine.refresh();
+    expect(seen.seen.at(-1)).toMatchObject({ position: 2, since: 0 });
+    expect(seen.seen.at(-1)?.steps).toHaveLength(2);
+  });
+});
+
+describe('a store that fails', () => {
+  it.each(['before', 'after'])('%s it has written leaves no doubt', async (when) => {
+    let failing = true;
+    const flaky = withStore({
+      append: async (...args) => {
+        if (failing && when === 'after') await store.append(...args);
+        if (failing) throw new StoreUnavailable(when);
+        return store.append(...args);
+      },
+    });
+    const match = await begin({}, flaky);
+    const sent = { id: '0/a', position: 0, move: lay };
+    await expect(match.move(0, sent)).rejects.toThrow(StoreUnavailable);
+    failing = false;
+    expect(await match.move(0, sent)).toEqual({ ok: true, position: 1 });
+    expect(await store.entries(match.id, 0)).toHaveLength(1);
+    expect((await match.show(0)).moves).toBe(1);
+  });
+});
+
+describe('watching', () => {
+  it('tells what happened since a position, with nothing lost and nothing twice', async () => {
+    const match = await begin();
+    for (let i = 0; i < 6; i++)
+      await match.move(i % 2, { id: `${i % 2}/${i}`, position: i, move: pass });
+    const seen = watcher(0);
+    await match.watch(seen, 4);
+    expect(seen.seen[0]?.steps.map(({ number }) => number)).toEqual([5, 6]);
+  });
+
+  it('does not begin for one who has gone meanwhile', async () => {
+    const match = await begin();
+    await match.watch({ ...watcher(), closed: true });
+    expect(match.idle).toBe(true);
+  });
+
+  it('costs no memory once nobody watches', async () => {
+    const matches = open();
+    const row = begunMatch();
+    await store.createMatch(row);
+    const match = await mustFind(matches, row.id);
+    const seen = watcher();
+    await match.watch(seen);
+    await matches.forgetIdle(0);
+    expect(matches.size).toBe(1);
+    match.unwatch(seen);
+    await matches.forgetIdle();
+    expect(matches.size).toBe(1);
+    await matches.forgetIdle(0);
+    expect(matches.size).toBe(0);
+  });
+});
+
+describe('any position of the past', () => {
+  it('is shown again, across snapshots and take-backs', async () => {
+    const match = await begin();
+    const views: unknown[] = [(await match.show(0)).view];
+    let position = 0;
+    const play = async (seat: number, move: { kind: string }): Promise<void> => {
+      await match.move(seat, { id: `${seat}/${position}`, position: position++, move });
+      views.push((await match.show(0)).view);
+    };
+    for (let turn = 0; turn < 30; turn++) {
+      await play(turn % 2, { kind: 'draw' });
+      await play(turn % 2, lay);
+      await match.takeBack(turn % 2, { id: `t/${position}`, position: position++, count: 1 });
+      views.pop();
+      await play(turn % 2, pass);
+    }
+    const again = await mustFind(open(), match.id);
+    expect((await store.snapshot(match.id, 999))?.number).toBe(100);
+    for (const [moves, view] of views.entries()) expect(await again.past(moves, 0)).toEqual(view);
+    expect(await again.past(views.length, 0)).toBeUndefined();
+  });
+});
+
+describe('time', () => {
+  const settings = {
+    ...SETTINGS,
+    time: { kind: 'real-time', bank: 60_000, increment: 0 } as const,
+  };
+
+  it('that is up is noticed by the next look, also after a restart', async () => {
+    time = 0;
+    const match = await begin({ settings, deadline: 60_000 });
+    const watch = new ClockWatch(store, open(), () => time);
+    time = 59_999;
+    await watch.look();
+    expect(await store.entries(match.id, 0)).toEqual([]);
+    time = 60_000;
+    await watch.look();
+    expect((await store.entries(match.id, 0)).map(({ entry }) => entry)).toEqual([
+      { kind: 'time-out', seat: 0 },
+    ]);
+    await watch.look();
+    expect(await store.entries(match.id, 0)).toHaveLength(1);
+    watch.stop();
+  });
+
+  it('does not run for bots', async () => {
+    time = 0;
+    const match = await begin({ settings, seats: [bot('easy'), person('bea')] });
+    time = 9e9;
+    await match.checkClocks();
+    expect(match.position).toBe(0);
+  });
+});
+
+/** The store, with some doors changed. */
+function withStore(change: Partial<Store>): Store {
+  return new Proxy(store, {
+    get: (target, name: keyof Store) => change[name] ?? target[name].bind(target),
+  });
+}

@@ -1,0 +1,335 @@
+import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { PositionMessage, Reason } from '@roundhouse/protocol';
+import { nearestDeadline, timedOut } from '../clocks/clock.ts';
+import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
+import { positionMessage } from './position-message.ts';
+import { Timeline } from './timeline.ts';
+import type { TimelineStart, Tried } from './timeline.ts';
+
+/** What became of something a seat asked for. */
+export type Answer =
+  | { readonly ok: true; readonly position: number }
+  | { readonly ok: false; readonly reason: Reason };
+
+/** Somebody who looks at a match. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  /** Whether it is gone, though it may not have been let go yet. */
+  readonly closed: boolean;
+  /** Takes a position; may drop it if a newer one follows. */
+  show(message: PositionMessage): void;
+}
+
+/** A seat that has to decide, and all that its player may know. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly bot: string | undefined;
+  readonly view: unknown;
+  readonly legal: readonly MoveBase[];
+  readonly position: number;
+}
+
+export interface MoveInput {
+  readonly id: string;
+  /** The position that it answers. */
+  readonly position: number;
+  readonly move: unknown;
+  readonly bot?: boolean;
+}
+
+export interface LiveMatchInput {
+  readonly row: MatchRow;
+  readonly start: TimelineStart;
+  readonly timeline: Timeline;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly onChange: (match: LiveMatch) => void;
+  /** Told how many milliseconds it took until an entry was durable. */
+  readonly onStored: (milliseconds: number) => void;
+}
+
+const SNAPSHOT_EVERY = 50;
+const refuse = (reason: Reason): Answer => ({ ok: false, reason });
+
+/** The match's log, computed from the newest snapshot on. */
+export async function readTimeline(
+  store: Store,
+  match: string,
+  start: TimelineStart,
+): Promise<Timeline> {
+  const snapshot = await store.snapshot(match, Number.MAX_SAFE_INTEGER);
+  const timeline =
+    snapshot === undefined ? Timeline.begin(start) : Timeline.fromSnapshot(start, snapshot.state);
+  for (const { entry, at } of await store.entries(match, timeline.position))
+    timeline.add(entry, at);
+  return timeline;
+}
+
+/**
+ * A match that is being looked at or played. Everything that changes it goes through one queue, one after another; a
+ * change is shown to nobody before the store says that it is durable.
+ */
+export class LiveMatch {
+  readonly id: string;
+  readonly row: MatchRow;
+  private readonly input: LiveMatchInput;
+  private readonly watchers = new Set<Watcher>();
+  private timeline: Timeline;
+  /** The position that everybody who watches has been told of. */
+  private announced: number;
+  /** True while it is not known whether the timeline is what the store has. */
+  private uncertain = false;
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private held = 0;
+
+  constructor(input: LiveMatchInput) {
+    this.id = input.row.id;
+    this.row = input.row;
+    this.input = input;
+    this.timeline = input.timeline;
+    this.announced = input.timeline.position;
+  }
+
+  /** The newest position that is durable. */
+  get position(): number {
+    return this.announced;
+  }
+
+  /** Whether nobody watches and nothing is under way, so that it can be forgotten. */
+  get idle(): boolean {
+    return this.watchers.size === 0 && this.waiting === 0 && this.held === 0;
+  }
+
+  /** Keeps the match in memory until it is let go as often as it was held. */
+  hold(): void {
+    this.held++;
+  }
+
+  letGo(): void {
+    this.held--;
+  }
+
+  /** Who has to decide now; nobody while a change is not durable yet. */
+  asked(): Asked[] {
+    if (this.uncertain) return [];
+    const { timeline } = this;
+    const { game } = timeline.start;
+    return timeline.deciders().map((seat) => ({
+      seat,
+      bot: timeline.standIn(seat) ?? this.row.seats[seat]?.bot ?? undefined,
+      view: game.view(timeline.state, seat),
+      legal: game.legalMoves(timeline.state, seat),
+      position: timeline.position,
+    }));
+  }
+
+  /** The moves played after this position, by whom. */
+  movesAfter(position: number): readonly { readonly seat: Seat; readonly move: MoveBase }[] {
+    return this.timeline.steps.filter((step) => step.position > position);
+  }
+
+  /** Shows the watcher where the match is, with what happened since a position it knew, and every change from now on. */
+  watch(watcher: Watcher, since?: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (watcher.closed) return;
+      this.watchers.add(watcher);
+      watcher.show(this.messageFor(watcher.viewer, since ?? this.timeline.position));
+    });
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+  }
+
+  /** The position as this viewer sees it, for an answer that carries it. */
+  show(viewer: Viewer): Promise<PositionMessage> {
+    return this.inTurn(async () => this.messageFor(viewer, this.timeline.position));
+  }
+
+  /** The view after the first `moves` moves, if there were so many. */
+  past(moves: number, viewer: Viewer): Promise<unknown> {
+    return this.inTurn(async () => {
+      const { game } = this.timeline.start;
+      const step = this.timeline.steps[moves - 1];
+      if (step === undefined && moves !== 0) return undefined;
+      const found = await this.input.store.snapshot(this.id, step?.position ?? 0);
+      const base = found && Timeline.fromSnapshot(this.timeline.start, found.state);
+      const onTheWay =
+        base?.steps.at(-1)?.position ===
+        this.timeline.steps[(base?.steps.length ?? 0) - 1]?.position;
+      const state = this.timeline.stateAfter(
+        moves,
+        base !== undefined && onTheWay && base.steps.length <= moves
+          ? { state: base.state, played: base.steps.length }
+          : undefined,
+      );
+      return game.view(state, viewer);
+    });
+  }
+
+  /** Plays a move that answers the given position; who plays the seat, a person or a bot, must be who says it. */
+  move(seat: Seat, input: MoveInput): Promise<Answer> {
+    return this.once(input.id, async () => {
+      if (this.timeline.isPerson(seat) === (input.bot ?? false)) return refuse('not-allowed');
+      if (!this.timeline.isCurrent(seat, input.position)) return refuse('stale');
+      const tried = this.timeline.tryMove(seat, input.move);
+      if (!tried.ok) return refuse(tried.error);
+      return this.commit(input.id, { kind: 'move', seat, move: tried.move }, tried);
+    });
+  }
+
+  /** Takes back the last steps: at once if they are the seat's own and showed nothing, else by consent of the table. */
+  takeBack(
+    seat: Seat,
+    input: { readonly id: string; readonly position: number; readonly count: number },
+  ): Promise<Answer> {
+    return this.once(input.id, async () => {
+      const { timeline } = this;
+      const { count } = input;
+      if (input.position !== timeline.position) return refuse('stale');
+      if (timeline.outcome !== null) return refuse('game-over');
+      if (count > timeline.steps.length || !timeline.isPerson(seat)) return refuse('not-allowed');
+      const kind = count <= timeline.takeBack(seat) ? 'take-back' : 'propose-take-back';
+      return this.commit(input.id, { kind, seat, count });
+    });
+  }
+
+  /** Agrees or disagrees with the proposal that lies on the table. */
+  answerTakeBack(
+    seat: Seat,
+    input: { readonly id: string; readonly position: number; readonly agree: boolean },
+  ): Promise<Answer> {
+    return this.once(input.id, async () => {
+      const { proposal } = this.timeline;
+      if (proposal === null || input.position < proposal.position) return refuse('stale');
+      if (proposal.agreed.includes(seat) && input.agree) return refuse('not-allowed');
+      if (!this.timeline.isPerson(seat)) return refuse('not-allowed');
+      return this.commit(input.id, { kind: 'answer-take-back', seat, agree: input.agree });
+    });
+  }
+
+  resign(seat: Seat, id: string): Promise<Answer> {
+    return this.once(id, async () => {
+      if (this.timeline.outcome !== null) return refuse('game-over');
+      if (!this.timeline.isPerson(seat)) return refuse('not-allowed');
+      return this.commit(id, { kind: 'resign', seat });
+    });
+  }
+
+  /** Notes every seat whose time is up. */
+  checkClocks(): Promise<void> {
+    return this.inTurn(async () => {
+      const { settings } = this.timeline.start;
+      for (const seat of timedOut(settings.time, this.timeline.clocks, this.input.now())) {
+        if (this.timeline.outcome !== null) return;
+        await this.commit(`time-out/${this.timeline.position}/${seat}`, { kind: 'time-out', seat });
+      }
+    });
+  }
+
+  /** When everything that is under way is done. */
+  async settled(): Promise<void> {
+    await this.queue;
+  }
+
+  /** Takes over what another node has written. */
+  refresh(): Promise<void> {
+    return this.inTurn(() => this.reload());
+  }
+
+  /** Whether this seat is played by the person who sits there. */
+  isPerson(seat: Seat): boolean {
+    return this.timeline.isPerson(seat);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting++;
+    const done = this.queue
+      .then(async () => {
+        if (this.uncertain) await this.reload();
+        return work();
+      })
+      .finally(() => {
+        this.waiting--;
+      });
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** In turn; something refused that is in the log already under this id was sent twice, and is answered as the first time. */
+  private once(id: string, work: () => Promise<Answer>): Promise<Answer> {
+    return this.inTurn(async () => {
+      const answer = await work();
+      if (answer.ok) return answer;
+      const number = await this.input.store.entryNumber(this.id, id);
+      return number === undefined ? answer : { ok: true, position: number };
+    });
+  }
+
+  private async commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
+    const { store, now } = this.input;
+    const number = this.timeline.position + 1;
+    const row: EntryRow = { match: this.id, number, id, entry, at: now() };
+    this.uncertain = true;
+    this.timeline.add(entry, row.at, tried);
+    const begun = performance.now();
+    const appended = await store.append(row, this.head());
+    this.input.onStored(performance.now() - begun);
+    if (appended.kind !== 'stored') {
+      await this.reload();
+      return appended.kind === 'duplicate'
+        ? { ok: true, position: appended.number }
+        : refuse('stale');
+    }
+    this.uncertain = false;
+    this.announce();
+    if (number % SNAPSHOT_EVERY === 0) this.keepSnapshot();
+    return { ok: true, position: number };
+  }
+
+  /** A snapshot only saves time, so nobody waits for it, and one that fails is made good by the next. */
+  private keepSnapshot(): void {
+    const { position } = this.timeline;
+    this.input.store
+      .saveSnapshot(this.id, position, this.timeline.snapshot())
+      .catch(() => undefined);
+  }
+
+  private async reload(): Promise<void> {
+    this.timeline = await readTimeline(this.input.store, this.id, this.input.start);
+    this.uncertain = false;
+    if (this.timeline.position > this.announced) this.announce();
+  }
+
+  private announce(): void {
+    const from = this.announced;
+    this.announced = this.timeline.position;
+    const messages = new Map<Viewer, PositionMessage>();
+    for (const watcher of this.watchers) {
+      let message = messages.get(watcher.viewer);
+      if (message === undefined) {
+        message = this.messageFor(watcher.viewer, from);
+        messages.set(watcher.viewer, message);
+      }
+      watcher.show(message);
+    }
+    this.input.onChange(this);
+  }
+
+  private head(): MatchHead {
+    const { timeline } = this;
+    const deciders = timeline.deciders();
+    return {
+      status: timeline.outcome === null ? 'playing' : 'finished',
+      deciders,
+      deadline: nearestDeadline(timeline.start.settings.time, timeline.clocks),
+      waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
+      outcome: timeline.outcome,
+    };
+  }
+
+  private messageFor(viewer: Viewer, known: number): PositionMessage {
+    return positionMessage(this.id, this.timeline, viewer, known);
+  }
+}

@@ -1,0 +1,23 @@
+import type { AnyGame, MatchRecord } from '@roundhouse/engine';
+import type { MatchRow, Store } from '../store/store.ts';
+import { readTimeline } from './live-match.ts';
+import { timelineStart } from './timeline-start.ts';
+
+/** The record of a match: its log without what was taken back. Undefined if its rules are no longer known. */
+export async function recordOf(
+  store: Store,
+  games: readonly AnyGame[],
+  match: MatchRow,
+): Promise<MatchRecord | undefined> {
+  const start = timelineStart(games, match);
+  if (start === undefined) return undefined;
+  const { steps } = await readTimeline(store, match.id, start);
+  return {
+    game: match.game,
+    rulesVersion: match.rulesVersion,
+    options: start.settings.options,
+    seats: match.seats.length,
+    seed: match.seed,
+    moves: steps.map(({ seat, move }) => [seat, move]),
+  };
+}

@@ -1,0 +1,199 @@
+import { shuffle, rngFromSeed } from '@roundhouse/engine';
+import type { AnyGame } from '@roundhouse/engine';
+import { newId, newSeed, sha256 } from '../accounts/tokens.ts';
+import { nearestDeadline } from '../clocks/clock.ts';
+import type { MatchRow, SeatRow, Store, UserRow } from '../store/store.ts';
+import type { MatchSettings } from './settings.ts';
+import { timelineStart } from './timeline-start.ts';
+import { Timeline } from './timeline.ts';
+
+export type TableProblem =
+  | 'no-such-match'
+  | 'no-such-game'
+  | 'bad-options'
+  | 'bad-seat-count'
+  | 'not-open'
+  | 'not-finished'
+  | 'seat-taken'
+  | 'already-seated'
+  | 'not-seated'
+  | 'not-owner'
+  | 'seats-empty'
+  | 'busy';
+
+export type TableResult =
+  | { readonly ok: true; readonly match: MatchRow }
+  | { readonly ok: false; readonly problem: TableProblem };
+
+export interface NewTable {
+  readonly game: string;
+  readonly settings: MatchSettings;
+  readonly isPublic: boolean;
+  /** For each seat a bot's name, `null` for a person who may come, or 'me'. */
+  readonly seats: readonly (string | null)[];
+}
+
+const EMPTY: SeatRow = { user: null, name: null, bot: null };
+const NOT_BEGUN = {
+  status: 'open',
+  startedAt: null,
+  version: 0,
+  position: 0,
+  deciders: [],
+  deadline: null,
+  waitsForBot: false,
+  outcome: null,
+} as const;
+const TRIES = 5;
+const refuse = (problem: TableProblem): TableResult => ({ ok: false, problem });
+
+/** Tables before their match begins: created, joined, left, filled, started. */
+export class Tables {
+  private readonly store: Store;
+  private readonly games: readonly AnyGame[];
+  private readonly now: () => number;
+
+  constructor(store: Store, games: readonly AnyGame[], now: () => number) {
+    this.store = store;
+    this.games = games;
+    this.now = now;
+  }
+
+  async create(owner: UserRow, table: NewTable): Promise<TableResult> {
+    const game = this.games.find(({ id }) => id === table.game);
+    if (game === undefined) return refuse('no-such-game');
+    const options = game.parseOptions(table.settings.options);
+    if (options === undefined) return refuse('bad-options');
+    if (!game.seatCountsFor(options).includes(table.seats.length)) return refuse('bad-seat-count');
+    if (table.seats.filter((who) => who === 'me').length > 1) return refuse('already-seated');
+    const at = this.now();
+    const match: MatchRow = {
+      ...NOT_BEGUN,
+      id: newId(),
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      owner: owner.id,
+      isPublic: table.isPublic,
+      settings: { ...table.settings, options },
+      seats: table.seats.map((who) => {
+        if (who === 'me') return { user: owner.id, name: owner.name, bot: null };
+        return who === null ? EMPTY : { user: null, name: null, bot: who };
+      }),
+      seed: newSeed(),
+      createdAt: at,
+      updatedAt: at,
+    };
+    await this.store.createMatch(match);
+    return { ok: true, match };
+  }
+
+  join(user: UserRow, id: string, seat: number | undefined): Promise<TableResult> {
+    return this.change(id, (match) => {
+      if (match.status !== 'open') return 'not-open';
+      if (match.seats.some((each) => each.user === user.id)) return 'already-seated';
+      const at = seat ?? match.seats.findIndex(isEmpty);
+      const wanted = match.seats[at];
+      if (wanted === undefined || !isEmpty(wanted)) return 'seat-taken';
+      return withSeat(match, at, { user: user.id, name: user.name, bot: null });
+    });
+  }
+
+  leave(user: UserRow, id: string): Promise<TableResult> {
+    return this.change(id, (match) => {
+      if (match.status !== 'open') return 'not-open';
+      const at = match.seats.findIndex((each) => each.user === user.id);
+      if (at < 0) return 'not-seated';
+      const left = withSeat(match, at, EMPTY);
+      const heir = left.seats.find((each) => each.user !== null)?.user;
+      if (heir === undefined || heir === null) return { ...left, status: 'cancelled' };
+      return match.owner === user.id ? { ...left, owner: heir } : left;
+    });
+  }
+
+  /** Puts bots into the empty seats, or another bot or nobody into one seat. Only the owner may. */
+  fill(user: UserRow, id: string, bot: string | null, seat?: number): Promise<TableResult> {
+    return this.change(id, (match) => {
+      if (match.status !== 'open') return 'not-open';
+      if (match.owner !== user.id) return 'not-owner';
+      if (seat !== undefined && match.seats[seat]?.user !== null) return 'seat-taken';
+      const filled = { user: null, name: null, bot };
+      return {
+        ...match,
+        seats: match.seats.map((each, at) =>
+          (seat === undefined ? isEmpty(each) : at === seat) ? filled : each,
+        ),
+      };
+    });
+  }
+
+  start(user: UserRow, id: string): Promise<TableResult> {
+    return this.change(id, (match) => {
+      if (match.status !== 'open') return 'not-open';
+      if (match.owner !== user.id) return 'not-owner';
+      if (match.seats.some(isEmpty)) return 'seats-empty';
+      return this.begun(match);
+    });
+  }
+
+  /** A new table with the same people, game and settings; everybody sits one seat on. Whoever asks next gets the same. */
+  async rematch(user: UserRow, id: string): Promise<TableResult> {
+    const match = await this.store.matchById(id);
+    if (match === undefined) return refuse('no-such-match');
+    if (!match.seats.some((each) => each.user === user.id)) return refuse('not-seated');
+    if (match.status !== 'finished') return refuse('not-finished');
+    const at = this.now();
+    const again: MatchRow = {
+      ...match,
+      ...NOT_BEGUN,
+      id: sha256(`rematch/${match.id}/${match.seed}`).slice(0, 32),
+      seed: newSeed(),
+      owner: user.id,
+      seats: [...match.seats.slice(1), ...match.seats.slice(0, 1)],
+      createdAt: at,
+      updatedAt: at,
+    };
+    await this.store.createMatch(again);
+    return { ok: true, match: (await this.store.matchById(again.id)) ?? again };
+  }
+
+  private begun(match: MatchRow): MatchRow | TableProblem {
+    const { seating, time } = match.settings as MatchSettings;
+    const seats = [...match.seats];
+    // The seating is drawn from a hash of the seed, so that it tells nothing about the cards.
+    if (seating === 'random')
+      shuffle(rngFromSeed(sha256(`seating/${match.seed}`).slice(0, 32)), seats);
+    const begun: MatchRow = { ...match, seats, status: 'playing', startedAt: this.now() };
+    const start = timelineStart(this.games, begun);
+    if (start === undefined) return 'no-such-game';
+    const timeline = Timeline.begin(start);
+    const deciders = timeline.deciders();
+    return {
+      ...begun,
+      deciders,
+      deadline: nearestDeadline(time, timeline.clocks),
+      waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
+    };
+  }
+
+  private async change(
+    id: string,
+    decide: (match: MatchRow) => MatchRow | TableProblem,
+  ): Promise<TableResult> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const match = await this.store.matchById(id);
+      if (match === undefined) return refuse('no-such-match');
+      const decided = decide(match);
+      if (typeof decided === 'string') return refuse(decided);
+      const changed = { ...decided, updatedAt: this.now() };
+      if (await this.store.updateMatch(changed))
+        return { ok: true, match: { ...changed, version: match.version + 1 } };
+    }
+    return refuse('busy');
+  }
+}
+
+const isEmpty = ({ user, bot }: SeatRow): boolean => user === null && bot === null;
+
+function withSeat(match: MatchRow, at: number, seat: SeatRow): MatchRow {
+  return { ...match, seats: match.seats.map((each, index) => (index === at ? seat : each)) };
+}

@@ -1,0 +1,23 @@
+import type { AnyGame } from '@roundhouse/engine';
+import type { MatchRow } from '../store/store.ts';
+import type { MatchSettings } from './settings.ts';
+import type { TimelineStart } from './timeline.ts';
+
+/** What a match is before its log, or undefined if its game is not played here by the rules it was begun with. */
+export function timelineStart(
+  games: readonly AnyGame[],
+  match: MatchRow,
+): TimelineStart | undefined {
+  const game = games.find(
+    ({ id, rulesVersion }) => id === match.game && rulesVersion === match.rulesVersion,
+  );
+  if (game === undefined || match.startedAt === null) return undefined;
+  return {
+    game,
+    settings: match.settings as MatchSettings,
+    seats: match.seats.length,
+    seed: match.seed,
+    startedAt: match.startedAt,
+    botSeats: match.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+  };
+}

@@ -1,0 +1,237 @@
+import type { AnyGame } from '@roundhouse/engine';
+import { whistleStop } from '@roundhouse/engine/testing';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../store/store.ts';
+import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
+import { tollRoad } from '../testing/toll-road.ts';
+import type { MatchSettings } from './settings.ts';
+import { timelineStart } from './timeline-start.ts';
+import { STAND_IN, Timeline } from './timeline.ts';
+
+const GAMES = [whistleStop as AnyGame, tollRoad];
+
+function begin(change: Parameters<typeof begunMatch>[0] = {}): Timeline {
+  const start = timelineStart(GAMES, begunMatch({ game: 'toll-road', ...change }));
+  if (start === undefined) throw new Error('no such game');
+  return Timeline.begin(start);
+}
+
+const lay = (seat: number, stone: number): Entry => ({
+  kind: 'move',
+  seat,
+  move: { kind: 'lay', stone } as { kind: string },
+});
+const play = (seat: number, kind: string): Entry => ({ kind: 'move', seat, move: { kind } });
+
+function add(timeline: Timeline, ...entries: Entry[]): Timeline {
+  for (const entry of entries) timeline.add(entry, timeline.position * 1000);
+  return timeline;
+}
+
+/** Seals the first card of a seat's hand. */
+function seal(timeline: Timeline, seat: number): Entry {
+  const [move] = timeline.start.game.legalMoves(timeline.state, seat);
+  if (move === undefined) throw new Error('nothing to seal');
+  return { kind: 'move', seat, move };
+}
+
+describe('taking back without asking', () => {
+  it('covers the small steps of an unfinished decision', () => {
+    expect(add(begin(), lay(0, 0), lay(0, 1)).takeBack(0)).toBe(2);
+  });
+
+  it('goes back to the start of the turn after it ended, while nobody else has decided', () => {
+    const timeline = add(begin(), lay(0, 0), play(0, 'end'));
+    expect([timeline.takeBack(0), timeline.takeBack(1)]).toEqual([2, 0]);
+    expect(add(timeline, lay(1, 0)).takeBack(0)).toBe(0);
+  });
+
+  it('never crosses a draw', () => {
+    expect(add(begin(), lay(0, 0), play(0, 'draw')).takeBack(0)).toBe(0);
+    expect(add(begin(), play(0, 'draw'), lay(0, 0)).takeBack(0)).toBe(1);
+  });
+
+  it('brings back the state, and who decides', () => {
+    const timeline = add(begin(), lay(0, 0));
+    const before = timeline.snapshot();
+    add(timeline, lay(0, 1), play(0, 'end'), { kind: 'take-back', seat: 0, count: 2 });
+    expect(timeline.state).toEqual((JSON.parse(before) as { state: unknown }).state);
+    expect(timeline.deciders()).toEqual([0]);
+    expect([timeline.position, timeline.steps.length]).toEqual([4, 1]);
+  });
+});
+
+describe('taking back by consent', () => {
+  const propose = (seat: number, count: number): Entry => ({
+    kind: 'propose-take-back',
+    seat,
+    count,
+  });
+  const answer = (seat: number, agree: boolean): Entry => ({
+    kind: 'answer-take-back',
+    seat,
+    agree,
+  });
+  const three = { seats: [person('ada'), person('bea'), person('cid')] };
+
+  it('happens when the last person agrees', () => {
+    const timeline = add(
+      begin(three),
+      play(0, 'pass'),
+      play(1, 'pass'),
+      propose(0, 2),
+      answer(1, true),
+    );
+    expect(timeline.proposal).toEqual({ seat: 0, count: 2, position: 3, agreed: [0, 1] });
+    expect(add(timeline, answer(2, true)).steps).toEqual([]);
+    expect(timeline.proposal).toBeNull();
+  });
+
+  it('does not when somebody disagrees, or plays on', () => {
+    const timeline = add(begin(three), play(0, 'pass'), propose(0, 1), answer(1, false));
+    expect([timeline.proposal, timeline.steps.length]).toEqual([null, 1]);
+    expect(add(timeline, propose(0, 1), play(1, 'pass')).proposal).toBeNull();
+  });
+
+  it('asks no bot, and no stand-in', () => {
+    const one = begin({ seats: [person('ada'), bot('easy'), person('cid')] });
+    add(one, play(0, 'pass'), play(1, 'pass'), { kind: 'resign', seat: 2 }, propose(0, 2));
+    expect(one.steps).toEqual([]);
+  });
+});
+
+describe('answers to a position', () => {
+  it('of one who decides at the same time as others hold while the others decide', () => {
+    const timeline = begin({ game: 'whistle-stop' });
+    add(timeline, seal(timeline, 0));
+    expect(timeline.isCurrent(1, 0)).toBe(true);
+    expect(timeline.isCurrent(0, 0)).toBe(false);
+    add(timeline, seal(timeline, 1));
+    expect([timeline.isCurrent(0, 1), timeline.isCurrent(0, 2), timeline.isCurrent(1, 1)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('do not hold once what the seat may do has changed', () => {
+    const game: AnyGame = {
+      ...(whistleStop as AnyGame),
+      id: 'snatch',
+      // Whatever another seat has sealed can't be sealed any more.
+      legalMoves: (state, seat) =>
+        (whistleStop as AnyGame)
+          .legalMoves(state, seat)
+          .slice((state as { sealed: number[] }).sealed.filter((card) => card >= 0).length),
+    };
+    const start = timelineStart([game], begunMatch({ game: 'snatch' }));
+    if (start === undefined) throw new Error('no such game');
+    const timeline = Timeline.begin(start);
+    add(timeline, seal(timeline, 0));
+    expect(timeline.isCurrent(1, 0)).toBe(false);
+    expect(timeline.isCurrent(1, 1)).toBe(true);
+  });
+
+  it('hold across a proposal, never across a take-back, never from the future', () => {
+    const timeline = add(begin(), lay(0, 0), { kind: 'propose-take-back', seat: 1, count: 1 });
+    expect(timeline.isCurrent(0, 1)).toBe(true);
+    expect(timeline.isCurrent(0, 3)).toBe(false);
+    add(timeline, { kind: 'take-back', seat: 0, count: 1 });
+    expect([timeline.isCurrent(0, 2), timeline.isCurrent(0, 3)]).toEqual([false, true]);
+  });
+});
+
+describe('what a viewer is told', () => {
+  it('is every step since the position it knew', () => {
+    const timeline = add(begin(), lay(0, 0), lay(0, 1), play(0, 'end'));
+    expect(timeline.stepsAfter(1, 'spectator')).toEqual([
+      { number: 2, position: 2, seat: 0, events: [{ kind: 'laid', to: 'all', seat: 0, stone: 1 }] },
+      { number: 3, position: 3, seat: 0, events: [] },
+    ]);
+    expect(timeline.stepsAfter(3, 'spectator')).toEqual([]);
+  });
+
+  it('begins again where something it knew was taken back', () => {
+    const timeline = add(begin(), lay(0, 0), lay(0, 1), { kind: 'take-back', seat: 0, count: 1 });
+    add(timeline, lay(0, 2));
+    expect([timeline.tellFrom(0), timeline.tellFrom(1), timeline.tellFrom(2)]).toEqual([0, 1, 1]);
+    expect([timeline.tellFrom(3), timeline.tellFrom(4), timeline.tellFrom(99)]).toEqual([3, 4, 4]);
+    expect(timeline.stepsAfter(1, 0).map(({ number, position }) => [number, position])).toEqual([
+      [2, 4],
+    ]);
+  });
+
+  it('has no event that is for others', () => {
+    const timeline = begin({ game: 'whistle-stop' });
+    add(timeline, seal(timeline, 0), seal(timeline, 1));
+    const kinds = (viewer: 0 | 'spectator'): string[] =>
+      timeline.stepsAfter(1, viewer).flatMap(({ events }) => events.map(({ kind }) => kind));
+    expect(kinds(0)).toEqual(['sealed', 'revealed', 'drew-card']);
+    expect(kinds('spectator')).toEqual(['sealed', 'revealed']);
+  });
+});
+
+describe('whoever leaves', () => {
+  const settings = (change: Partial<MatchSettings>): { settings: MatchSettings } => ({
+    settings: { ...SETTINGS, ...change },
+  });
+
+  it('is replaced by a bot, if the table chose that', () => {
+    const timeline = add(begin(), { kind: 'resign', seat: 0 });
+    expect([timeline.standIn(0), timeline.isPerson(0), timeline.outcome]).toEqual([
+      STAND_IN,
+      false,
+      null,
+    ]);
+    expect(timeline.clocks.running).toEqual([]);
+  });
+
+  it.each([
+    ['resign', 'resigned', settings({ onResign: 'end' })],
+    ['time-out', 'timed-out', settings({ onTimeOut: 'forfeit' })],
+  ] as const)('by %s ends the match, if the table chose that', (kind, reason, change) => {
+    const timeline = add(begin(change), { kind, seat: 0 });
+    expect(timeline.outcome).toEqual({ ranking: [[1], [0]], scores: [0, 0], reason });
+    expect(timeline.deciders()).toEqual([]);
+    expect(timeline.tryMove(1, { kind: 'pass' })).toEqual({ ok: false, error: 'game-over' });
+  });
+});
+
+describe('clocks in a timeline', () => {
+  const time = { kind: 'real-time', bank: 60_000, increment: 5000 } as const;
+
+  it('are charged by the times in the log, and the increment is lost with a take-back', () => {
+    const timeline = begin({ settings: { ...SETTINGS, time } });
+    timeline.add(lay(0, 0), 2000);
+    timeline.add(play(0, 'end'), 3000);
+    expect([timeline.clocks.spent, timeline.clocks.completed]).toEqual([
+      [3000, 0],
+      [1, 0],
+    ]);
+    expect(timeline.clocks.running).toEqual([1]);
+    timeline.add({ kind: 'take-back', seat: 0, count: 2 }, 4000);
+    expect([timeline.clocks.spent, timeline.clocks.completed]).toEqual([
+      [3000, 1000],
+      [0, 0],
+    ]);
+    expect(timeline.clocks.running).toEqual([0]);
+  });
+});
+
+describe('a snapshot', () => {
+  it('goes on exactly as the log does', () => {
+    const timeline = add(
+      begin(),
+      lay(0, 0),
+      lay(0, 1),
+      { kind: 'take-back', seat: 0, count: 1 },
+      play(0, 'draw'),
+      play(0, 'end'),
+    );
+    const copy = Timeline.fromSnapshot(timeline.start, timeline.snapshot());
+    add(timeline, lay(1, 2), { kind: 'resign', seat: 0 });
+    add(copy, lay(1, 2), { kind: 'resign', seat: 0 });
+    expect(copy.snapshot()).toBe(timeline.snapshot());
+    expect(copy.stepsAfter(0, 0)).toEqual(timeline.stepsAfter(0, 0));
+  });
+});

@@ -1,0 +1,253 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { AnyGame } from '@roundhouse/engine';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Accounts } from './accounts/accounts.ts';
+import { sha256 } from './accounts/tokens.ts';
+import { BotDriver } from './bots/bot-driver.ts';
+import type { Think } from './bots/bot-driver.ts';
+import { ClockWatch } from './clocks/clock-watch.ts';
+import { accountRoutes } from './http/account-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { matchRoutes } from './http/match-routes.ts';
+import { HttpProblem, sendProblem } from './http/problem.ts';
+import { tokenIn, Visitors } from './http/visitors.ts';
+import type { Log } from './log.ts';
+import { Chat } from './matches/chat.ts';
+import { LiveMatches } from './matches/live-matches.ts';
+import { Tables } from './matches/tables.ts';
+import { Metrics } from './metrics.ts';
+import { ProgramDriver } from './programs/program-driver.ts';
+import type { MessageRate } from './socket/connection.ts';
+import { Rooms } from './socket/rooms.ts';
+import { SocketServer } from './socket/socket-server.ts';
+import { CONTENT_SECURITY_POLICY, NOT_FOUND, serveWebApp } from './static-files.ts';
+import type { MatchRow, Store, UserRow } from './store/store.ts';
+
+const MOST_BODY = 64 * 1024;
+const FORGET_EVERY = 10_000;
+const GOODBYE = 500;
+
+/** How often somebody may ask. */
+export interface Limits {
+  /** Requests a minute from one address, and by one account. */
+  readonly requests: number;
+  readonly messages: MessageRate;
+  readonly socketsPerAddress: number;
+}
+
+export const LIMITS: Limits = {
+  requests: 600,
+  messages: { perSecond: 20, burst: 100 },
+  socketsPerAddress: 100,
+};
+
+export interface PlayServerInput {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly think: Think;
+  /** How long a bot takes at least; may know the bot, but nothing of the position. */
+  readonly pause: (bot: string) => Promise<void>;
+  /** The folder of the built web app; without it only play is served. */
+  readonly webApp?: string;
+  readonly now?: () => number;
+  readonly logLevel?: string;
+  readonly limits?: Limits;
+  /** Whether a proxy in front tells the visitor's address and protocol. */
+  readonly trustProxy?: boolean;
+}
+
+/** The whole server over a store: HTTP, sockets, bots and clocks. Nothing runs before `listen`. */
+export class PlayServer {
+  readonly http: FastifyInstance;
+  readonly matches: LiveMatches;
+  private readonly input: PlayServerInput;
+  private readonly accounts: Accounts;
+  private readonly bots: BotDriver;
+  private readonly programs: ProgramDriver;
+  private readonly rooms = new Rooms();
+  private readonly sockets: SocketServer;
+  private readonly metrics: Metrics;
+  private readonly clocks: ClockWatch;
+  private readonly forget: NodeJS.Timeout;
+  private readonly log: Log;
+  private ready = false;
+
+  constructor(input: PlayServerInput) {
+    this.input = input;
+    const { store, games, now = Date.now, limits = LIMITS } = input;
+    this.http = createHttp(input);
+    const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
+    this.log = log;
+    this.accounts = new Accounts(store, now);
+    this.bots = new BotDriver({ think: input.think, pause: input.pause, log });
+    this.programs = new ProgramDriver({
+      store,
+      now,
+      pause: () => input.pause('person'),
+      tell: (match, seat, message) => this.rooms.toSeat(match, seat, message),
+      log,
+    });
+    this.matches = new LiveMatches({
+      store,
+      games,
+      now,
+      onChange: (match) => {
+        this.bots.look(match);
+        this.programs.look(match);
+      },
+      onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
+    });
+    this.clocks = new ClockWatch(store, this.matches, now);
+    const chat = new Chat(store, now, (line) => this.rooms.chat(line));
+    const { matches, rooms, programs } = this;
+    this.sockets = new SocketServer({
+      server: this.http.server,
+      path: '/socket',
+      context: { store, matches, rooms, chat, programs, rate: limits.messages, now, log },
+      mostPerAddress: limits.socketsPerAddress,
+      isAllowedOrigin,
+      visitorOf: (request) => this.accounts.visitor(tokenIn(request.headers.cookie)),
+      addressOf: (request) => addressOf(request, input.trustProxy ?? false),
+    });
+    this.metrics = new Metrics({
+      sockets: () => this.sockets.size,
+      liveMatches: () => this.matches.size,
+      botsThinking: () => this.bots.busy,
+    });
+    this.forget = setInterval(() => void this.matches.forgetIdle(), FORGET_EVERY);
+    this.forget.unref();
+    this.routes(limits.requests);
+  }
+
+  /** Opens the doors, and lets bots go on where they were. Gives the address. */
+  async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
+    const url = await this.http.listen(address);
+    await this.clocks.look();
+    for (const id of await this.input.store.matchesWaitingForBots()) await this.wake(id);
+    this.ready = true;
+    return url;
+  }
+
+  /** Finishes what is under way, says good-bye and closes the store. */
+  async close(): Promise<void> {
+    this.ready = false;
+    clearInterval(this.forget);
+    this.clocks.stop();
+    this.bots.stop();
+    this.sockets.close();
+    await this.matches.settled();
+    const impatient = setTimeout(() => this.sockets.terminate(), GOODBYE);
+    await this.http.close();
+    clearTimeout(impatient);
+    await this.input.store.close();
+  }
+
+  private routes(requests: number): void {
+    const { accounts, http, matches, metrics, sockets } = this;
+    const { store, games, now = Date.now } = this.input;
+    const visitors = new Visitors(accounts, requests);
+    const tables = new Tables(store, games, now);
+    void http.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+      strictTransportSecurity: this.input.trustProxy ?? false,
+    });
+    void http.register(rateLimit, {
+      max: requests,
+      timeWindow: '1 minute',
+      allowList: ({ url }) => !url.startsWith('/api/'),
+    });
+    http.setErrorHandler(sendProblem);
+    http.addHook('onRequest', refuseOtherOrigins);
+    http.addHook('onResponse', async (_, reply) => metrics.noteRequest(reply.statusCode));
+    const { webApp } = this.input;
+    if (webApp === undefined)
+      http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
+    else void http.after(() => serveWebApp(http, webApp));
+    void http.register(async (app) => {
+      healthRoutes(app, { store, metrics, isReady: () => this.ready });
+      accountRoutes(app, {
+        accounts,
+        visitors,
+        store,
+        endSession: (tokenHash) => sockets.endSession(tokenHash),
+        leaveMatches: (user) => this.leaveMatches(user, tables),
+      });
+      matchRoutes(app, {
+        visitors,
+        store,
+        tables,
+        games,
+        matches,
+        onTable: (row) => {
+          this.rooms.table(row);
+          if (row.status === 'playing')
+            this.wake(row.id).catch((error: unknown) =>
+              this.log('bots not woken', { match: row.id, error: String(error) }),
+            );
+        },
+      });
+    });
+  }
+
+  /** Bots that have to decide in this match start thinking. */
+  async wake(id: string): Promise<void> {
+    const match = await this.matches.find(id);
+    if (match !== undefined) this.bots.look(match);
+  }
+
+  private async leaveMatches(user: UserRow, tables: Tables): Promise<void> {
+    const leave = async (row: MatchRow): Promise<void> => {
+      const seat = row.seats.findIndex((each) => each.user === user.id);
+      if (row.status === 'open') await tables.leave(user, row.id);
+      if (row.status !== 'playing') return;
+      await (await this.matches.find(row.id))?.resign(seat, `deleted/${seat}`);
+    };
+    for (const row of await this.input.store.matchesOf(user.id, Number.MAX_SAFE_INTEGER))
+      await leave(row);
+  }
+}
+
+function createHttp({ logLevel, trustProxy }: PlayServerInput): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: logLevel ?? 'warn',
+      // Addresses of requests name matches, so only the route is written.
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BODY,
+    trustProxy: trustProxy ?? false,
+    forceCloseConnections: true,
+    frameworkErrors: (_, __, reply) => {
+      void (reply as FastifyReply)
+        .code(400)
+        .send({ error: 'malformed', message: 'The address could not be read.' });
+    },
+  });
+}
+
+/** The id of a private match is its key, so logs name matches by a hash. */
+function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
+  return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
+}
+
+/** Browsers name the page a request comes from; it must be one of ours. Programs without a browser name none. */
+function isAllowedOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function refuseOtherOrigins({ raw }: { readonly raw: IncomingMessage }): Promise<void> {
+  if (raw.method !== 'GET' && raw.method !== 'HEAD' && !isAllowedOrigin(raw))
+    throw new HttpProblem(403, 'wrong-origin', 'This request came from another page.');
+}
+
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const [first] = String(forwarded ?? '').split(',');
+  return first?.trim() || (request.socket.remoteAddress ?? '');
+}

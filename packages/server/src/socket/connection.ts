@@ -1,0 +1,221 @@
+import { assertNever } from '@roundhouse/engine';
+import type { Seat } from '@roundhouse/engine';
+import { parseClientMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { ClientMessage, Reason } from '@roundhouse/protocol';
+import type { WebSocket } from 'ws';
+import type { Visitor } from '../accounts/accounts.ts';
+import type { Log } from '../log.ts';
+import type { Chat } from '../matches/chat.ts';
+import type { Answer, LiveMatch } from '../matches/live-match.ts';
+import type { LiveMatches } from '../matches/live-matches.ts';
+import type { ProgramDriver } from '../programs/program-driver.ts';
+import { StoreUnavailable } from '../store/sql.ts';
+import type { MatchRow, Store } from '../store/store.ts';
+import { Outbox } from './outbox.ts';
+import type { Rooms } from './rooms.ts';
+import { TokenBucket } from './token-bucket.ts';
+import { Visit } from './visit.ts';
+import { REFUSAL_WORDS } from './words.ts';
+
+const LONGEST_MESSAGE = 32 * 1024;
+const MOST_VISITS = 50;
+
+/** How many messages a socket may send. */
+export interface MessageRate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+export interface ConnectionContext {
+  readonly store: Store;
+  readonly matches: LiveMatches;
+  readonly rooms: Rooms;
+  readonly chat: Chat;
+  readonly programs: ProgramDriver;
+  readonly rate: MessageRate;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' }>;
+
+/** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
+export class Connection {
+  readonly visitor: Visitor | undefined;
+  private readonly context: ConnectionContext;
+  private readonly outbox: Outbox;
+  private readonly bucket: TokenBucket;
+  private readonly visits = new Map<string, Visit>();
+
+  constructor(socket: WebSocket, visitor: Visitor | undefined, context: ConnectionContext) {
+    this.visitor = visitor;
+    this.context = context;
+    this.outbox = new Outbox(socket);
+    const { perSecond, burst } = context.rate;
+    this.bucket = new TokenBucket(perSecond, burst, () => performance.now());
+    socket.on('message', (data: Buffer, isBinary) => {
+      const tooLarge = data.length > LONGEST_MESSAGE;
+      if (tooLarge) this.refuse('too-large', {});
+      else void this.hear(isBinary ? '' : data.toString());
+    });
+    socket.on('close', () => this.close());
+    socket.on('error', () => socket.terminate());
+  }
+
+  /** Says which protocol is spoken here, so that a client of another version can tell its user at once. */
+  greet(): void {
+    this.outbox.send({
+      v: PROTOCOL_VERSION,
+      type: 'welcome',
+      user: this.visitor?.user.id ?? null,
+    });
+  }
+
+  private async hear(text: string): Promise<void> {
+    if (!this.bucket.take()) {
+      this.refuse('too-many', {});
+      return;
+    }
+    const parsed = parseClientMessage(text);
+    if (!parsed.ok) {
+      this.refuse(parsed.reason, parsed.id === undefined ? {} : { id: parsed.id });
+      return;
+    }
+    const { message } = parsed;
+    try {
+      await this.handle(message);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable))
+        this.context.log('message failed', { type: message.type, error: String(error) });
+      this.refuse('unavailable', message);
+    }
+  }
+
+  private async handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.outbox.send({ v: PROTOCOL_VERSION, type: 'pong', id: message.id });
+        return;
+      case 'subscribe':
+        await this.visit(message.match, message.since);
+        return;
+      case 'unsubscribe':
+        this.leave(message.match);
+        return;
+      default:
+        await this.answer(message);
+    }
+  }
+
+  private async answer(message: ToMatch): Promise<void> {
+    const { match: id } = message;
+    const live = await this.context.matches.find(id);
+    const row = live?.row ?? (await this.context.store.matchById(id));
+    if (row === undefined) return this.refuse('no-such-match', message);
+    const seat = this.seatIn(row);
+    if (seat === undefined) return this.refuse('not-seated', message);
+    const answer = await this.ask(row, live, seat, message);
+    if (answer.ok) {
+      const { position } = answer;
+      this.outbox.send({
+        v: PROTOCOL_VERSION,
+        type: 'accepted',
+        match: id,
+        id: message.id,
+        position,
+      });
+      return;
+    }
+    this.refuse(answer.reason, message);
+    if (live !== undefined) this.outbox.send(await live.show(seat));
+  }
+
+  private async ask(
+    row: MatchRow,
+    live: LiveMatch | undefined,
+    seat: Seat,
+    message: ToMatch,
+  ): Promise<Answer> {
+    const { store, chat } = this.context;
+    const done: Answer = { ok: true, position: live?.position ?? 0 };
+    const user = this.visitor?.user.id ?? '';
+    if (message.type === 'chat') {
+      await chat.say(row, user, message.text);
+      return done;
+    }
+    if (message.type === 'note') {
+      await store.saveNote(row.id, user, message.text);
+      return done;
+    }
+    return live === undefined
+      ? { ok: false, reason: 'not-playing' }
+      : this.play(live, seat, message);
+  }
+
+  private play(
+    match: LiveMatch,
+    seat: Seat,
+    message: Exclude<ToMatch, { type: 'chat' | 'note' }>,
+  ): Promise<Answer> {
+    // Ids are each seat's own: nobody can use up another's, or a bot's.
+    const named = { ...message, id: `${seat}/${message.id}` };
+    switch (named.type) {
+      case 'move':
+        return match.move(seat, named);
+      case 'take-back':
+        return match.takeBack(seat, named);
+      case 'answer-take-back':
+        return match.answerTakeBack(seat, named);
+      case 'resign':
+        return match.resign(seat, named.id);
+      case 'program':
+        return this.context.programs.arm(match, seat, named.program);
+      default:
+        return assertNever(named);
+    }
+  }
+
+  private async visit(id: string, since: number | undefined): Promise<void> {
+    this.leave(id);
+    if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match: id });
+    const row =
+      (await this.context.matches.find(id))?.row ?? (await this.context.store.matchById(id));
+    if (row === undefined || row.status === 'cancelled')
+      return this.refuse('no-such-match', { match: id });
+    const visit = new Visit(row, this.seatIn(row), {
+      context: this.context,
+      user: this.visitor?.user.id,
+      send: (message) => this.outbox.send(message),
+    });
+    this.leave(id);
+    this.visits.set(id, visit);
+    return visit.open(since);
+  }
+
+  private leave(id: string): void {
+    this.visits.get(id)?.close();
+    this.visits.delete(id);
+  }
+
+  private seatIn(match: MatchRow): Seat | undefined {
+    const user = this.visitor?.user.id;
+    const seat = match.seats.findIndex((each) => user !== undefined && each.user === user);
+    return seat < 0 ? undefined : seat;
+  }
+
+  private refuse(reason: Reason, to: { readonly match?: string; readonly id?: string }): void {
+    this.outbox.send({
+      v: PROTOCOL_VERSION,
+      type: 'refused',
+      ...(to.match === undefined ? {} : { match: to.match }),
+      ...(to.id === undefined ? {} : { id: to.id }),
+      reason,
+      message: REFUSAL_WORDS[reason],
+    });
+  }
+
+  private close(): void {
+    for (const id of this.visits.keys()) this.leave(id);
+    this.outbox.close();
+  }
+}

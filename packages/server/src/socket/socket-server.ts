@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { Visitor } from '../accounts/accounts.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionContext } from './connection.ts';
+
+/** More than any message may have, so that one that is too large can be refused with words. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_PER_ADDRESS = 200;
+const BEAT = 30_000;
+
+export interface SocketServerInput {
+  readonly server: Server;
+  readonly path: string;
+  readonly context: ConnectionContext;
+  readonly mostPerAddress?: number;
+  /** Whether a browser page of this origin may connect. */
+  isAllowedOrigin(request: IncomingMessage): boolean;
+  /** Who connects, if it is somebody we know. */
+  visitorOf(request: IncomingMessage): Promise<Visitor | undefined>;
+  addressOf(request: IncomingMessage): string;
+}
+
+/** All sockets of the server. */
+export class SocketServer {
+  private readonly sockets: WebSocketServer;
+  private readonly input: SocketServerInput;
+  private readonly alive = new WeakSet<WebSocket>();
+  private readonly connections = new Map<WebSocket, Connection>();
+  private readonly perAddress = new Map<string, number>();
+  private readonly beat: NodeJS.Timeout;
+
+  constructor(input: SocketServerInput) {
+    this.input = input;
+    this.sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: MOST_BYTES,
+      perMessageDeflate: false,
+    });
+    input.server.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
+    this.beat = setInterval(() => this.checkAlive(), BEAT);
+    this.beat.unref();
+  }
+
+  get size(): number {
+    return this.sockets.clients.size;
+  }
+
+  /** Closes every socket of a session that has ended. */
+  endSession(tokenHash: string): void {
+    for (const [socket, { visitor }] of this.connections)
+      if (visitor?.session.tokenHash === tokenHash) socket.close(4401, 'the session has ended');
+  }
+
+  /** Says good-bye to everybody; clients reconnect by themselves. */
+  close(): void {
+    clearInterval(this.beat);
+    for (const socket of this.sockets.clients) socket.close(1001, 'the server is stopping');
+    this.sockets.close();
+  }
+
+  /** Ends what has not said good-bye in return. */
+  terminate(): void {
+    for (const socket of this.sockets.clients) socket.terminate();
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const [path] = (request.url ?? '/').split('?');
+    if (path !== this.input.path) return refuseUpgrade(socket, '404 Not Found');
+    if (!this.input.isAllowedOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
+    const address = this.input.addressOf(request);
+    if ((this.perAddress.get(address) ?? 0) >= (this.input.mostPerAddress ?? MOST_PER_ADDRESS))
+      return refuseUpgrade(socket, '429 Too Many Requests');
+    const visitor = await this.input.visitorOf(request).catch(() => null);
+    if (visitor === null) return refuseUpgrade(socket, '503 Service Unavailable');
+    this.sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.accept(opened, visitor, address),
+    );
+    return undefined;
+  }
+
+  private accept(socket: WebSocket, visitor: Visitor | undefined, address: string): void {
+    this.alive.add(socket);
+    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    socket.on('pong', () => this.alive.add(socket));
+    socket.on('close', () => {
+      this.connections.delete(socket);
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left === 0) this.perAddress.delete(address);
+      else this.perAddress.set(address, left);
+    });
+    const connection = new Connection(socket, visitor, this.input.context);
+    this.connections.set(socket, connection);
+    connection.greet();
+  }
+
+  private checkAlive(): void {
+    for (const socket of this.sockets.clients) {
+      if (!this.alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EntryRow, MatchHead, MatchRow, Store, UserRow } from './store.ts';
+
+let counter = 0;
+const fresh = (what: string): string => `${what}-${process.pid}-${++counter}`;
+
+const user = (change: Partial<UserRow> = {}): UserRow => ({
+  id: fresh('user'),
+  name: 'Ada',
+  login: null,
+  passwordHash: null,
+  createdAt: 1000,
+  ...change,
+});
+
+const match = (change: Partial<MatchRow> = {}): MatchRow => ({
+  id: fresh('match'),
+  game: 'whistle-stop',
+  rulesVersion: 1,
+  status: 'open',
+  owner: 'user-1',
+  isPublic: true,
+  settings: { options: { prize: 'one' } },
+  seats: [
+    { user: 'user-1', name: 'Ada', bot: null },
+    { user: null, name: null, bot: 'easy' },
+  ],
+  seed: '0'.repeat(32),
+  createdAt: 1000,
+  startedAt: null,
+  updatedAt: 1000,
+  version: 0,
+  position: 0,
+  deciders: [],
+  deadline: null,
+  waitsForBot: false,
+  outcome: null,
+  ...change,
+});
+
+const entry = (of: MatchRow, number: number, change: Partial<EntryRow> = {}): EntryRow => ({
+  match: of.id,
+  number,
+  id: fresh('entry'),
+  entry: { kind: 'move', seat: 0, move: { kind: 'pass' } },
+  at: 2000 + number,
+  ...change,
+});
+
+const head: MatchHead = {
+  status: 'playing',
+  deciders: [1],
+  deadline: 5000,
+  waitsForBot: false,
+  outcome: null,
+};
+
+/** What every store must do. Run on each adapter. */
+export function describeStore(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(async () => {
+      await store.close();
+    });
+
+    it('keeps users, and one login for one user', async () => {
+      const login = fresh('login');
+      const ada = user({ login });
+      expect(await store.createUser(ada)).toBe(true);
+      expect(await store.createUser(user({ login }))).toBe(false);
+      expect(await store.userById(ada.id)).toEqual(ada);
+      expect(await store.userByLogin(login)).toEqual(ada);
+      const guest = user();
+      await store.createUser(guest);
+      expect(await store.updateUser({ ...guest, login })).toBe(false);
+      expect(await store.updateUser({ ...guest, name: 'Bea', passwordHash: 'x' })).toBe(true);
+      expect((await store.userById(guest.id))?.name).toBe('Bea');
+      expect(await store.userById('nobody')).toBeUndefined();
+    });
+
+    it('forgets a deleted user but nobody else’s match', async () => {
+      const ada = user();
+      await store.createUser(ada);
+      const tokenHash = fresh('token');
+      await store.addSession({ tokenHash, user: ada.id, createdAt: 1, seenAt: 1, label: 'test' });
+      const played = match({
+        seats: [
+          { user: ada.id, name: 'Ada', bot: null },
+          { user: 'other', name: 'Bea', bot: null },
+        ],
+      });
+      await store.createMatch(played);
+      await store.saveNote(played.id, ada.id, 'secret');
+      await store.deleteUser(ada.id);
+      expect(await store.userById(ada.id)).toBeUndefined();
+      expect(await store.sessionByHash(tokenHash)).toBeUndefined();
+      expect(await store.note(played.id, ada.id)).toBe('');
+      expect((await store.matchById(played.id))?.seats.map((seat) => seat.name)).toEqual([
+        null,
+        'Bea',
+      ]);
+    });
+
+    it('lists and ends sessions', async () => {
+      const ada = user();
+      await store.createUser(ada);
+      const [first, second] = [fresh('token'), fresh('token')];
+      await store.addSession({
+        tokenHash: first,
+        user: ada.id,
+        createdAt: 1,
+        seenAt: 1,
+        label: 'desk',
+      });
+      await store.addSession({
+        tokenHash: second,
+        user: ada.id,
+        createdAt: 2,
+        seenAt: 2,
+        label: 'phone',
+      });
+      await store.touchSession(first, 9);
+      expect((await store.sessionsOf(ada.id)).map(({ label, seenAt }) => [label, seenAt])).toEqual([
+        ['desk', 9],
+        ['phone', 2],
+      ]);
+      expect(await store.endSession('someone-else', first)).toBe(false);
+      expect(await store.endSession(ada.id, first)).toBe(true);
+      expect(await store.sessionByHash(first)).toBeUndefined();
+    });
+
+    it('keeps matches with their seats, in the lists where they belong', async () => {
+      const mine = fresh('user');
+      const open = match({ seats: [{ user: mine, name: 'M', bot: null }], updatedAt: 9e12 });
+      const hidden = match({ isPublic: false, updatedAt: 9e12 });
+      await store.createMatch(open);
+      await store.createMatch(hidden);
+      expect(await store.matchById(open.id)).toEqual(open);
+      const listed = (await store.openMatches(100)).map(({ id }) => id);
+      expect(listed).toContain(open.id);
+      expect(listed).not.toContain(hidden.id);
+      expect((await store.matchesOf(mine, 10)).map(({ id }) => id)).toEqual([open.id]);
+    });
+
+    it('lets only one of two crossing changes of a match through', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const seat = (name: string): MatchRow => ({
+        ...row,
+        seats: [
+          { user: name, name, bot: null },
+          { user: null, name: null, bot: null },
+        ],
+      });
+      const changed = await Promise.all([
+        store.updateMatch(seat('a')),
+        store.updateMatch(seat('b')),
+      ]);
+      expect(changed.toSorted()).toEqual([false, true]);
+      const winner = changed[0] ? 'a' : 'b';
+      expect((await store.matchById(row.id))?.seats[0]?.name).toBe(winner);
+    });
+
+    it('appends in order, without gaps', async () => {
+      const row = match();
+      await store.createMatch(row);
+      expect(await store.append(entry(row, 2), head)).toEqual({ kind: 'conflict' });
+      expect(await store.append(entry(row, 1), head)).toEqual({ kind: 'stored' });
+      expect(await store.append(entry(row, 2), head)).toEqual({ kind: 'stored' });
+      expect((await store.entries(row.id, 0)).map(({ number }) => number)).toEqual([1, 2]);
+      expect((await store.entries(row.id, 1)).map(({ number }) => number)).toEqual([2]);
+      const after = await store.matchById(row.id);
+      expect(after).toMatchObject({
+        status: 'playing',
+        position: 2,
+        deciders: [1],
+        deadline: 5000,
+      });
+    });
+
+    it('takes the same entry once, and says where it is', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const first = entry(row, 1);
+      await store.append(first, head);
+      await store.append(entry(row, 2), head);
+      expect(await store.append({ ...first, number: 3 }, head)).toEqual({
+        kind: 'duplicate',
+        number: 1,
+      });
+      expect(await store.append(first, head)).toEqual({ kind: 'duplicate', number: 1 });
+      expect((await store.matchById(row.id))?.position).toBe(2);
+    });
+
+    it('gives one number to one of many writers', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => store.append(entry(row, 1), head)),
+      );
+      expect(results.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+      expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
+    });
+
+    it('tells the number of an entry by its id', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const first = entry(row, 1);
+      await store.append(first, head);
+      expect(await store.entryNumber(row.id, first.id)).toBe(1);
+      expect(await store.entryNumber(row.id, 'unheard-of')).toBeUndefined();
+    });
+
+    it('knows the matches that wait for bots and those that anybody may watch', async () => {
+      const row = match({ updatedAt: 9e12, status: 'playing' });
+      await store.createMatch(row);
+      expect(await store.matchesWaitingForBots()).not.toContain(row.id);
+      await store.append(entry(row, 1, { at: 9e12 }), { ...head, waitsForBot: true });
+      expect(await store.matchesWaitingForBots()).toContain(row.id);
+      expect((await store.publicMatches(10)).map(({ id }) => id)).toContain(row.id);
+      await store.append(entry(row, 2), { ...head, status: 'finished' });
+      expect(await store.matchesWaitingForBots()).not.toContain(row.id);
+      expect((await store.publicMatches(10)).map(({ id }) => id)).not.toContain(row.id);
+    });
+
+    it('creates a match of one id once, and passes on its ownership', async () => {
+      const row = match();
+      expect(await store.createMatch(row)).toBe(true);
+      expect(await store.createMatch({ ...row, owner: 'thief' })).toBe(false);
+      expect((await store.matchById(row.id))?.owner).toBe('user-1');
+      expect(await store.updateMatch({ ...row, owner: 'heir' })).toBe(true);
+      expect((await store.matchById(row.id))?.owner).toBe('heir');
+    });
+
+    it('finds the newest snapshot that is old enough', async () => {
+      const row = match();
+      await store.createMatch(row);
+      await store.saveSnapshot(row.id, 10, 'ten');
+      await store.saveSnapshot(row.id, 20, 'twenty');
+      expect(await store.snapshot(row.id, 9)).toBeUndefined();
+      expect(await store.snapshot(row.id, 19)).toEqual({ number: 10, state: 'ten' });
+      expect(await store.snapshot(row.id, 99)).toEqual({ number: 20, state: 'twenty' });
+    });
+
+    it('numbers chat without gaps, also when many speak at once', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const line = { match: row.id, user: 'u', name: 'Ada', seat: null, at: 1 };
+      await Promise.all(
+        Array.from({ length: 10 }, (_, i) => store.addChat({ ...line, text: `line ${i}` })),
+      );
+      expect((await store.chat(row.id, 0)).map(({ number }) => number)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+      ]);
+      expect(await store.chat(row.id, 9)).toHaveLength(1);
+    });
+
+    it('keeps notes and programs, each of its owner', async () => {
+      const row = match();
+      await store.createMatch(row);
+      const [ada, bea] = [user(), user()];
+      await store.createUser(ada);
+      await store.createUser(bea);
+      await store.saveNote(row.id, ada.id, 'first');
+      await store.saveNote(row.id, ada.id, 'second');
+      expect(await store.note(row.id, ada.id)).toBe('second');
+      expect(await store.note(row.id, bea.id)).toBe('');
+      await store.saveProgram(row.id, 1, { kind: 'bid-up-to', amount: 9 });
+      await store.saveProgram(row.id, 0, { kind: 'pass-until-change' });
+      await store.saveProgram(row.id, 0, null);
+      expect(await store.programs(row.id)).toEqual([
+        { seat: 1, program: { kind: 'bid-up-to', amount: 9 } },
+      ]);
+    });
+
+    it('finds the matches whose time is up', async () => {
+      const due = match({ status: 'playing', deadline: 77 });
+      const later = match({ status: 'playing', deadline: 99 });
+      const over = match({ status: 'finished', deadline: 77 });
+      for (const each of [due, later, over]) await store.createMatch(each);
+      expect(await store.matchesDue(77)).toEqual([due.id]);
+    });
+
+    it('gives out finished matches page by page', async () => {
+      const ids = ['a', 'b', 'c'].map((each) => fresh(`zz-${each}`));
+      for (const id of ids)
+        await store.createMatch(match({ id, status: 'finished', outcome: { ranking: [[0]] } }));
+      const first = await store.finishedMatches('zz-', 2);
+      expect(first).toHaveLength(2);
+      const rest = await store.finishedMatches(first.at(-1)?.id ?? '', 1000);
+      expect([...first, ...rest].map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    });
+  });
+}

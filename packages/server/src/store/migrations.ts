@@ -1,0 +1,70 @@
+import type { Sql, Statement } from './sql.ts';
+
+/** Each step brings the schema from one version to the next; both dialects understand every statement. Never changed, only added to. */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE users (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password_hash TEXT, created_at BIGINT NOT NULL)`,
+    `CREATE TABLE sessions (
+      token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+      created_at BIGINT NOT NULL, seen_at BIGINT NOT NULL, label TEXT NOT NULL)`,
+    `CREATE INDEX sessions_by_user ON sessions(user_id)`,
+    `CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+      public_key TEXT NOT NULL, counter BIGINT NOT NULL, transports TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX passkeys_by_user ON passkeys(user_id)`,
+    `CREATE TABLE matches (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version BIGINT NOT NULL, status TEXT NOT NULL, owner TEXT NOT NULL,
+      is_public BIGINT NOT NULL, settings TEXT NOT NULL, seed TEXT NOT NULL, created_at BIGINT NOT NULL,
+      started_at BIGINT, updated_at BIGINT NOT NULL, version BIGINT NOT NULL, change TEXT, position BIGINT NOT NULL, deciders TEXT NOT NULL,
+      deadline BIGINT, outcome TEXT)`,
+    `CREATE INDEX matches_by_status ON matches(status, is_public, updated_at)`,
+    `CREATE INDEX matches_by_deadline ON matches(deadline) WHERE deadline IS NOT NULL`,
+    `CREATE TABLE seats (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, seat BIGINT NOT NULL,
+      user_id TEXT, name TEXT, bot TEXT, PRIMARY KEY (match_id, seat))`,
+    `CREATE INDEX seats_by_user ON seats(user_id) WHERE user_id IS NOT NULL`,
+    `CREATE TABLE entries (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, number BIGINT NOT NULL,
+      id TEXT NOT NULL, entry TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match_id, number), UNIQUE (match_id, id))`,
+    `CREATE TABLE snapshots (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, number BIGINT NOT NULL, state TEXT NOT NULL,
+      PRIMARY KEY (match_id, number))`,
+    `CREATE TABLE chat (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, number BIGINT NOT NULL, user_id TEXT NOT NULL,
+      name TEXT NOT NULL, seat BIGINT, text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match_id, number))`,
+    `CREATE TABLE notes (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+      text TEXT NOT NULL, PRIMARY KEY (match_id, user_id))`,
+    `CREATE TABLE programs (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, seat BIGINT NOT NULL, program TEXT NOT NULL,
+      PRIMARY KEY (match_id, seat))`,
+  ],
+  [
+    `ALTER TABLE matches ADD COLUMN waits_for_bot BIGINT NOT NULL DEFAULT 0`,
+    `CREATE INDEX matches_waiting_for_bots ON matches(id) WHERE waits_for_bot = 1`,
+  ],
+];
+
+const statement = (sql: string): Statement => ({ sql, values: [] });
+
+/** Brings the schema to `version` (the newest by default) from whatever it is. */
+export async function migrate(sql: Sql, version = MIGRATIONS.length): Promise<void> {
+  await sql.run([
+    statement('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)'),
+  ]);
+  const [rows = []] = await sql.run([
+    statement('SELECT MAX(version) AS version FROM schema_version'),
+  ]);
+  const current = Number(rows[0]?.['version'] ?? 0);
+  if (current > MIGRATIONS.length) {
+    throw new Error(`the data is of schema ${current}; this Roundhouse knows ${MIGRATIONS.length}`);
+  }
+  for (let next = current + 1; next <= version; next++) {
+    const steps = (MIGRATIONS[next - 1] ?? []).map(statement);
+    await sql.run([
+      ...steps,
+      { sql: 'INSERT INTO schema_version (version) VALUES ($1)', values: [next] },
+    ]);
+  }
+}

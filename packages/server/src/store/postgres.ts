@@ -1,0 +1,100 @@
+import { Pool, types } from 'pg';
+import type { CustomTypesConfig, PoolClient } from 'pg';
+import type { Sql, SqlRow, Statement } from './sql.ts';
+import { StoreUnavailable } from './sql.ts';
+
+const MOST_CONNECTIONS = 10;
+const INT8 = 20;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** PostgreSQL. It groups the commits of its connections by itself. */
+export class PostgresSql implements Sql {
+  readonly dialect = 'postgres';
+  private readonly pool: Pool;
+
+  constructor(url: string, schema?: string) {
+    this.pool = new Pool({
+      connectionString: url,
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: 5000,
+      types: {
+        getTypeParser: (type: number, format?: 'text') =>
+          type === INT8 ? Number : types.getTypeParser(type, format ?? 'text'),
+      } as CustomTypesConfig,
+      ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+    });
+    // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
+    this.pool.on('error', () => undefined);
+  }
+
+  async run(batch: readonly Statement[]): Promise<SqlRow[][]> {
+    for (;;) {
+      try {
+        return await this.attempt(batch);
+      } catch (error) {
+        if (!isRetryable(error)) throw asStoreError(error);
+      }
+    }
+  }
+
+  private async attempt(batch: readonly Statement[]): Promise<SqlRow[][]> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await inTransaction(client, batch);
+    } catch (error) {
+      broken = isConnectionError(error) ? (error as Error) : undefined;
+      if (broken === undefined) await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (!this.pool.ending) await this.pool.end();
+  }
+}
+
+/** One statement is a transaction by itself. */
+async function inTransaction(client: PoolClient, batch: readonly Statement[]): Promise<SqlRow[][]> {
+  if (batch.length > 1) await client.query('BEGIN');
+  const results: SqlRow[][] = [];
+  for (const { sql, values } of batch) {
+    const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...values] });
+    results.push(rows as SqlRow[]);
+  }
+  if (batch.length > 1) await client.query('COMMIT');
+  return results;
+}
+
+const names = new Map<string, string>();
+
+/** A short name for a statement, so that the server prepares it once per connection. */
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = `s${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function isRetryable(error: unknown): boolean {
+  return [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error));
+}
+
+/** No SQLSTATE, or one of the classes that say that the server is not there. */
+function isConnectionError(error: unknown): boolean {
+  return !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|57P)/.test(codeOf(error));
+}
+
+function asStoreError(error: unknown): Error {
+  if (isConnectionError(error)) return new StoreUnavailable(error);
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,91 @@
+import type { SqlRow, SqlValue } from './sql.ts';
+import type {
+  ChatRow,
+  Entry,
+  EntryRow,
+  MatchRow,
+  MatchStatus,
+  PasskeyRow,
+  SeatRow,
+  SessionRow,
+  UserRow,
+} from './store.ts';
+
+const text = (value: SqlValue | undefined): string => String(value);
+const textOrNull = (value: SqlValue | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+const numberOrNull = (value: SqlValue | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+export const userOf = (row: SqlRow): UserRow => ({
+  id: text(row['id']),
+  name: text(row['name']),
+  login: textOrNull(row['login']),
+  passwordHash: textOrNull(row['password_hash']),
+  createdAt: Number(row['created_at']),
+});
+
+export const sessionOf = (row: SqlRow): SessionRow => ({
+  tokenHash: text(row['token_hash']),
+  user: text(row['user_id']),
+  createdAt: Number(row['created_at']),
+  seenAt: Number(row['seen_at']),
+  label: text(row['label']),
+});
+
+export const passkeyOf = (row: SqlRow): PasskeyRow => ({
+  id: text(row['id']),
+  user: text(row['user_id']),
+  publicKey: text(row['public_key']),
+  counter: Number(row['counter']),
+  transports: text(row['transports']),
+  createdAt: Number(row['created_at']),
+});
+
+export const seatOf = (row: SqlRow): SeatRow => ({
+  user: textOrNull(row['user_id']),
+  name: textOrNull(row['name']),
+  bot: textOrNull(row['bot']),
+});
+
+export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
+  const outcome = textOrNull(row['outcome']);
+  return {
+    id: text(row['id']),
+    game: text(row['game']),
+    rulesVersion: Number(row['rules_version']),
+    status: text(row['status']) as MatchStatus,
+    owner: text(row['owner']),
+    isPublic: Number(row['is_public']) === 1,
+    settings: JSON.parse(text(row['settings'])) as unknown,
+    seats,
+    seed: text(row['seed']),
+    createdAt: Number(row['created_at']),
+    startedAt: numberOrNull(row['started_at']),
+    updatedAt: Number(row['updated_at']),
+    version: Number(row['version']),
+    position: Number(row['position']),
+    deciders: JSON.parse(text(row['deciders'])) as number[],
+    deadline: numberOrNull(row['deadline']),
+    waitsForBot: Number(row['waits_for_bot']) === 1,
+    outcome: outcome === null ? null : (JSON.parse(outcome) as unknown),
+  };
+}
+
+export const entryOf = (row: SqlRow): EntryRow => ({
+  match: text(row['match_id']),
+  number: Number(row['number']),
+  id: text(row['id']),
+  entry: JSON.parse(text(row['entry'])) as Entry,
+  at: Number(row['at']),
+});
+
+export const chatOf = (row: SqlRow): ChatRow => ({
+  match: text(row['match_id']),
+  number: Number(row['number']),
+  user: text(row['user_id']),
+  name: text(row['name']),
+  seat: numberOrNull(row['seat']),
+  text: text(row['text']),
+  at: Number(row['at']),
+});

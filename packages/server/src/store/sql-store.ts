@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { appendStatements } from './append.ts';
+import { chatOf, entryOf, matchOf, passkeyOf, seatOf, sessionOf, userOf } from './rows.ts';
+import { sql } from './sql.ts';
+import type { Sql, SqlRow, SqlValue, Statement } from './sql.ts';
+import type {
+  Appended,
+  ChatRow,
+  EntryRow,
+  MatchHead,
+  MatchRow,
+  PasskeyRow,
+  SeatRow,
+  SessionRow,
+  Store,
+  UserRow,
+} from './store.ts';
+
+const seatStatements = (match: MatchRow): Statement[] =>
+  match.seats.map(({ user, name, bot }, seat) =>
+    sql(
+      'INSERT INTO seats (match_id, seat, user_id, name, bot) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      match.id,
+      seat,
+      user,
+      name,
+      bot,
+    ),
+  );
+const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** The store over either dialect. */
+export class SqlStore implements Store {
+  private readonly sql: Sql;
+
+  constructor(database: Sql) {
+    this.sql = database;
+  }
+
+  async createUser(user: UserRow): Promise<boolean> {
+    const rows = await this.query(
+      'INSERT INTO users (id, name, login, password_hash, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id',
+      user.id,
+      user.name,
+      user.login,
+      user.passwordHash,
+      user.createdAt,
+    );
+    return rows.length === 1;
+  }
+
+  async userById(id: string): Promise<UserRow | undefined> {
+    return (await this.query('SELECT * FROM users WHERE id = $1', id)).map(userOf)[0];
+  }
+
+  async userByLogin(login: string): Promise<UserRow | undefined> {
+    return (await this.query('SELECT * FROM users WHERE login = $1', login)).map(userOf)[0];
+  }
+
+  async updateUser(user: UserRow): Promise<boolean> {
+    const rows = await this.query(
+      `UPDATE users SET name = $2, login = $3, password_hash = $4
+       WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users other WHERE other.login = $3 AND other.id <> $1) RETURNING id`,
+      user.id,
+      user.name,
+      user.login,
+      user.passwordHash,
+    );
+    return rows.length === 1;
+  }
+
+  async deleteUser(id: string): Promise<void> {
+    await this.sql.run([
+      sql('UPDATE seats SET user_id = NULL, name = NULL WHERE user_id = $1', id),
+      sql('UPDATE chat SET user_id = $2, name = $2 WHERE user_id = $1', id, ''),
+      sql('DELETE FROM users WHERE id = $1', id),
+    ]);
+  }
+
+  async addSession(session: SessionRow): Promise<void> {
+    await this.query(
+      'INSERT INTO sessions (token_hash, user_id, created_at, seen_at, label) VALUES ($1, $2, $3, $4, $5)',
+      session.tokenHash,
+      session.user,
+      session.createdAt,
+      session.seenAt,
+      session.label,
+    );
+  }
+
+  async sessionByHash(tokenHash: string): Promise<SessionRow | undefined> {
+    return (await this.query('SELECT * FROM sessions WHERE token_hash = $1', tokenHash)).map(
+      sessionOf,
+    )[0];
+  }
+
+  async touchSession(tokenHash: string, seenAt: number): Promise<void> {
+    await this.query('UPDATE sessions SET seen_at = $2 WHERE token_hash = $1', tokenHash, seenAt);
+  }
+
+  async sessionsOf(user: string): Promise<SessionRow[]> {
+    return (
+      await this.query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY created_at', user)
+    ).map(sessionOf);
+  }
+
+  async endSession(user: string, tokenHash: string): Promise<boolean> {
+    const rows = await this.query(
+      'DELETE FROM sessions WHERE user_id = $1 AND token_hash = $2 RETURNING token_hash',
+      user,
+      tokenHash,
+    );
+    return rows.length === 1;
+  }
+
+  async addPasskey(passkey: PasskeyRow): Promise<void> {
+    await this.query(
+      'INSERT INTO passkeys (id, user_id, public_key, counter, transports, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      passkey.id,
+      passkey.user,
+      passkey.publicKey,
+      passkey.counter,
+      passkey.transports,
+      passkey.createdAt,
+    );
+  }
+
+  async passkeyById(id: string): Promise<PasskeyRow | undefined> {
+    return (await this.query('SELECT * FROM passkeys WHERE id = $1', id)).map(passkeyOf)[0];
+  }
+
+  async passkeysOf(user: string): Promise<PasskeyRow[]> {
+    return (
+      await this.query('SELECT * FROM passkeys WHERE user_id = $1 ORDER BY created_at', user)
+    ).map(passkeyOf);
+  }
+
+  async updatePasskey(id: string, counter: number): Promise<void> {
+    await this.query('UPDATE passkeys SET counter = $2 WHERE id = $1', id, counter);
+  }
+
+  async createMatch(match: MatchRow): Promise<boolean> {
+    const [created = []] = await this.sql.run([
+      sql(
+        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at, waits_for_bot)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING RETURNING id`,
+        match.id,
+        match.game,
+        match.rulesVersion,
+        match.status,
+        match.owner,
+        match.isPublic ? 1 : 0,
+        JSON.stringify(match.settings),
+        match.seed,
+        match.createdAt,
+        match.updatedAt,
+        match.version,
+        match.position,
+        JSON.stringify(match.deciders),
+        match.deadline,
+        asText(match.outcome),
+        match.startedAt,
+        match.waitsForBot ? 1 : 0,
+      ),
+      ...seatStatements(match),
+    ]);
+    return created.length === 1;
+  }
+
+  async matchById(id: string): Promise<MatchRow | undefined> {
+    return (await this.matches('WHERE id = $1', id))[0];
+  }
+
+  async updateMatch(match: MatchRow): Promise<boolean> {
+    // Marks the change, so that the seats of one that came too late are left alone.
+    const change = randomUUID();
+    const [updated = []] = await this.sql.run([
+      sql(
+        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11, owner = $12, waits_for_bot = $13
+         WHERE id = $1 AND version = $2 RETURNING id`,
+        match.id,
+        match.version,
+        match.status,
+        match.isPublic ? 1 : 0,
+        JSON.stringify(match.settings),
+        match.updatedAt,
+        JSON.stringify(match.deciders),
+        match.deadline,
+        asText(match.outcome),
+        change,
+        match.startedAt,
+        match.owner,
+        match.waitsForBot ? 1 : 0,
+      ),
+      ...match.seats.map(({ user, name, bot }, seat) =>
+        sql(
+          `UPDATE seats SET user_id = $3, name = $4, bot = $5 WHERE match_id = $1 AND seat = $2
+           AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND change = $6)`,
+          match.id,
+          seat,
+          user,
+          name,
+          bot,
+          change,
+        ),
+      ),
+    ]);
+    return updated.length === 1;
+  }
+
+  async openMatches(limit: number): Promise<MatchRow[]> {
+    return this.matches(
+      "WHERE status = 'open' AND is_public = 1 ORDER BY updated_at DESC LIMIT $1",
+      limit,
+    );
+  }
+
+  async matchesOf(user: string, limit: number): Promise<MatchRow[]> {
+    return this.matches(
+      'WHERE id IN (SELECT match_id FROM seats WHERE user_id = $1) ORDER BY updated_at DESC LIMIT $2',
+      user,
+      limit,
+    );
+  }
+
+  async publicMatches(limit: number): Promise<MatchRow[]> {
+    return this.matches(
+      "WHERE status = 'playing' AND is_public = 1 ORDER BY updated_at DESC LIMIT $1",
+      limit,
+    );
+  }
+
+  async matchesWaitingForBots(): Promise<string[]> {
+    const rows = await this.query('SELECT id FROM matches WHERE waits_for_bot = 1');
+    return rows.map((row) => String(row['id']));
+  }
+
+  async matchesDue(now: number): Promise<string[]> {
+    const rows = await this.query(
+      "SELECT id FROM matches WHERE deadline <= $1 AND status = 'playing' ORDER BY deadline",
+      now,
+    );
+    return rows.map((row) => String(row['id']));
+  }
+
+  async finishedMatches(after: string, limit: number): Promise<MatchRow[]> {
+    return this.matches("WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2", after, limit);
+  }
+
+  async append(row: EntryRow, head: MatchHead): Promise<Appended> {
+    const [stored = []] = await this.sql.run(appendStatements(this.sql.dialect, row, head));
+    if (stored.length === 1) return { kind: 'stored' };
+    const number = await this.entryNumber(row.match, row.id);
+    return number === undefined ? { kind: 'conflict' } : { kind: 'duplicate', number };
+  }
+
+  async entryNumber(match: string, id: string): Promise<number | undefined> {
+    const [row] = await this.query(
+      'SELECT number FROM entries WHERE match_id = $1 AND id = $2',
+      match,
+      id,
+    );
+    return row === undefined ? undefined : Number(row['number']);
+  }
+
+  async entries(match: string, after: number): Promise<EntryRow[]> {
+    return (
+      await this.query(
+        'SELECT * FROM entries WHERE match_id = $1 AND number > $2 ORDER BY number',
+        match,
+        after,
+      )
+    ).map(entryOf);
+  }
+
+  async saveSnapshot(match: string, number: number, state: string): Promise<void> {
+    await this.query(
+      'INSERT INTO snapshots (match_id, number, state) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      match,
+      number,
+      state,
+    );
+  }
+
+  async snapshot(
+    match: string,
+    atMost: number,
+  ): Promise<{ number: number; state: string } | undefined> {
+    const [row] = await this.query(
+      'SELECT number, state FROM snapshots WHERE match_id = $1 AND number <= $2 ORDER BY number DESC LIMIT 1',
+      match,
+      atMost,
+    );
+    return row === undefined
+      ? undefined
+      : { number: Number(row['number']), state: String(row['state']) };
+  }
+
+  async addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow> {
+    for (;;) {
+      const rows = await this.query(
+        `INSERT INTO chat (match_id, number, user_id, name, seat, text, at)
+         SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT)
+         FROM chat WHERE match_id = CAST($1 AS TEXT)
+         ON CONFLICT DO NOTHING RETURNING *`,
+        row.match,
+        row.user,
+        row.name,
+        row.seat,
+        row.text,
+        row.at,
+      );
+      const [stored] = rows.map(chatOf);
+      if (stored !== undefined) return stored;
+    }
+  }
+
+  async chat(match: string, after: number): Promise<ChatRow[]> {
+    return (
+      await this.query(
+        'SELECT * FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number',
+        match,
+        after,
+      )
+    ).map(chatOf);
+  }
+
+  async saveNote(match: string, user: string, text: string): Promise<void> {
+    await this.query(
+      'INSERT INTO notes (match_id, user_id, text) VALUES ($1, $2, $3) ON CONFLICT (match_id, user_id) DO UPDATE SET text = excluded.text',
+      match,
+      user,
+      text,
+    );
+  }
+
+  async note(match: string, user: string): Promise<string> {
+    const [row] = await this.query(
+      'SELECT text FROM notes WHERE match_id = $1 AND user_id = $2',
+      match,
+      user,
+    );
+    return row === undefined ? '' : String(row['text']);
+  }
+
+  async saveProgram(match: string, seat: number, program: unknown): Promise<void> {
+    await (program === null
+      ? this.query('DELETE FROM programs WHERE match_id = $1 AND seat = $2', match, seat)
+      : this.query(
+          'INSERT INTO programs (match_id, seat, program) VALUES ($1, $2, $3) ON CONFLICT (match_id, seat) DO UPDATE SET program = excluded.program',
+          match,
+          seat,
+          JSON.stringify(program),
+        ));
+  }
+
+  async programs(match: string): Promise<{ seat: number; program: unknown }[]> {
+    const rows = await this.query(
+      'SELECT seat, program FROM programs WHERE match_id = $1 ORDER BY seat',
+      match,
+    );
+    return rows.map((row) => ({
+      seat: Number(row['seat']),
+      program: JSON.parse(String(row['program'])) as unknown,
+    }));
+  }
+
+  async close(): Promise<void> {
+    await this.sql.close();
+  }
+
+  private async query(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
+    const [rows = []] = await this.sql.run([sql(text, ...values)]);
+    return rows;
+  }
+
+  private async matches(where: string, ...values: SqlValue[]): Promise<MatchRow[]> {
+    const [rows = [], seats = []] = await this.sql.run([
+      sql(`SELECT * FROM matches ${where}`, ...values),
+      sql(
+        `SELECT * FROM seats WHERE match_id IN (SELECT id FROM matches ${where}) ORDER BY match_id, seat`,
+        ...values,
+      ),
+    ]);
+    const byMatch = new Map<string, SeatRow[]>(rows.map((row) => [String(row['id']), []]));
+    for (const seat of seats) byMatch.get(String(seat['match_id']))?.push(seatOf(seat));
+    return rows.map((row) => matchOf(row, byMatch.get(String(row['id'])) ?? []));
+  }
+}

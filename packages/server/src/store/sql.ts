@@ -1,0 +1,31 @@
+/** A value that both dialects store as it is. */
+export type SqlValue = string | number | null;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+/** One statement; placeholders are $1, $2 … in both dialects. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** A statement with its values. */
+export function sql(text: string, ...values: SqlValue[]): Statement {
+  return { sql: text, values };
+}
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** A database that takes batches: all statements of a batch in one transaction, durable when the promise resolves. */
+export interface Sql {
+  readonly dialect: Dialect;
+  run(batch: readonly Statement[]): Promise<SqlRow[][]>;
+  close(): Promise<void>;
+}
+
+/** The database can't be reached now; nothing was stored. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the store is unavailable', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}

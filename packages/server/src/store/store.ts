@@ -1,0 +1,163 @@
+/** What a match's log is made of. The log is the truth; everything else is computed from it. */
+export type Entry =
+  | { readonly kind: 'move'; readonly seat: number; readonly move: { readonly kind: string } }
+  | { readonly kind: 'take-back'; readonly seat: number; readonly count: number }
+  | { readonly kind: 'propose-take-back'; readonly seat: number; readonly count: number }
+  | { readonly kind: 'answer-take-back'; readonly seat: number; readonly agree: boolean }
+  | { readonly kind: 'resign'; readonly seat: number }
+  | { readonly kind: 'time-out'; readonly seat: number };
+
+export interface EntryRow {
+  readonly match: string;
+  /** Counted from 1 without gaps; two writers can't both write the same one. */
+  readonly number: number;
+  /** The writer's own name for it: the same twice is the same entry. */
+  readonly id: string;
+  readonly entry: Entry;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What became of an entry: durable now, there already under this number, or its number taken by another. */
+export type Appended =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'duplicate'; readonly number: number }
+  | { readonly kind: 'conflict' };
+
+export interface UserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+  /** argon2id, or null for a guest and for who only has passkeys. */
+  readonly passwordHash: string | null;
+  /** The name to log in with, or null for a guest. */
+  readonly login: string | null;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the cookie's token, hexadecimal. */
+  readonly tokenHash: string;
+  readonly user: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly label: string;
+}
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly user: string;
+  /** base64url */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: string;
+  readonly createdAt: number;
+}
+
+export const MATCH_STATUSES = ['open', 'playing', 'finished', 'cancelled'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** Who sits where: a user, a bot by its name, or nobody yet. */
+export interface SeatRow {
+  readonly user: string | null;
+  readonly name: string | null;
+  readonly bot: string | null;
+}
+
+export interface MatchRow {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly status: MatchStatus;
+  readonly owner: string;
+  readonly isPublic: boolean;
+  /** Options, time control, what follows a resignation or a time-out: plain JSON. */
+  readonly settings: unknown;
+  readonly seats: readonly SeatRow[];
+  readonly seed: string;
+  readonly createdAt: number;
+  /** When play began; the clocks run from here. */
+  readonly startedAt: number | null;
+  readonly updatedAt: number;
+  /** Raised by every change of seats, settings or status, so that two changes can't cross. */
+  readonly version: number;
+  /** Seats that decide now, for lists; a cache of the log. */
+  readonly deciders: readonly number[];
+  readonly position: number;
+  /** When the nearest clock runs out, or null. */
+  readonly deadline: number | null;
+  /** Whether a bot has to decide, so that it is asked again after a restart. */
+  readonly waitsForBot: boolean;
+  readonly outcome: unknown;
+}
+
+export interface ChatRow {
+  readonly match: string;
+  readonly number: number;
+  readonly user: string;
+  readonly name: string;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The one door to what is kept. Whatever a promise here says is durable when it resolves. */
+export interface Store {
+  createUser(user: UserRow): Promise<boolean>;
+  userById(id: string): Promise<UserRow | undefined>;
+  userByLogin(login: string): Promise<UserRow | undefined>;
+  updateUser(user: UserRow): Promise<boolean>;
+  /** Removes the user, its sessions, passkeys, notes and programs; its seats stay, under no name. */
+  deleteUser(id: string): Promise<void>;
+
+  addSession(session: SessionRow): Promise<void>;
+  sessionByHash(tokenHash: string): Promise<SessionRow | undefined>;
+  touchSession(tokenHash: string, seenAt: number): Promise<void>;
+  sessionsOf(user: string): Promise<SessionRow[]>;
+  endSession(user: string, tokenHash: string): Promise<boolean>;
+
+  addPasskey(passkey: PasskeyRow): Promise<void>;
+  passkeyById(id: string): Promise<PasskeyRow | undefined>;
+  passkeysOf(user: string): Promise<PasskeyRow[]>;
+  updatePasskey(id: string, counter: number): Promise<void>;
+
+  /** False if a match with this id is there already. */
+  createMatch(match: MatchRow): Promise<boolean>;
+  matchById(id: string): Promise<MatchRow | undefined>;
+  /** Replaces everything but the log's own summary. False if somebody else changed it since this version was read. */
+  updateMatch(match: MatchRow): Promise<boolean>;
+  openMatches(limit: number): Promise<MatchRow[]>;
+  matchesOf(user: string, limit: number): Promise<MatchRow[]>;
+  /** Public matches that are being played, the latest first. */
+  publicMatches(limit: number): Promise<MatchRow[]>;
+  /** Ids of matches in which a bot has to decide. */
+  matchesWaitingForBots(): Promise<string[]>;
+  /** Ids of matches that are played and whose deadline has passed. */
+  matchesDue(now: number): Promise<string[]>;
+  finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
+
+  append(row: EntryRow, head: MatchHead): Promise<Appended>;
+  entries(match: string, after: number): Promise<EntryRow[]>;
+  /** The number of the entry with this id, if it is there. */
+  entryNumber(match: string, id: string): Promise<number | undefined>;
+  saveSnapshot(match: string, number: number, state: string): Promise<void>;
+  /** The newest snapshot at or before this number. */
+  snapshot(match: string, atMost: number): Promise<{ number: number; state: string } | undefined>;
+
+  addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow>;
+  chat(match: string, after: number): Promise<ChatRow[]>;
+  saveNote(match: string, user: string, text: string): Promise<void>;
+  note(match: string, user: string): Promise<string>;
+  saveProgram(match: string, seat: number, program: unknown): Promise<void>;
+  programs(match: string): Promise<{ seat: number; program: unknown }[]>;
+
+  close(): Promise<void>;
+}
+
+/** What an appended entry makes of the match's summary for lists. */
+export interface MatchHead {
+  readonly status: MatchStatus;
+  readonly deciders: readonly number[];
+  readonly deadline: number | null;
+  readonly waitsForBot: boolean;
+  readonly outcome: unknown;
+}

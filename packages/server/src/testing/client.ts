@@ -1,0 +1,184 @@
+import type { MoveBase } from '@roundhouse/engine';
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { ClientMessage, PositionMessage, ServerMessage } from '@roundhouse/protocol';
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+
+type Json = Record<string, never> & { id: string; status: string; moves: unknown[] };
+
+/** A visitor with a cookie and a socket, as a browser would be. */
+export class Client {
+  readonly url: string;
+  readonly cookie: string;
+  /** The id of the user. */
+  readonly user: string;
+  /** Every text that came over the socket. */
+  readonly received: string[] = [];
+  private socket: WebSocket | undefined;
+  private readonly listeners = new Set<(message: ServerMessage) => void>();
+
+  private constructor(url: string, cookie: string, user: string) {
+    this.url = url;
+    this.cookie = cookie;
+    this.user = user;
+  }
+
+  static async guest(url: string, name: string): Promise<Client> {
+    const response = await fetch(`${url}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+    const { id } = (await response.json()) as Json;
+    const client = new Client(url, cookie, id);
+    await client.connect();
+    return client;
+  }
+
+  async connect(): Promise<void> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket`, {
+      headers: { cookie: this.cookie },
+    });
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      this.received.push(text);
+      const message = JSON.parse(text) as ServerMessage;
+      for (const listener of this.listeners) listener(message);
+    });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+  }
+
+  /** Opens a socket as a page of this origin would; fails if it is refused. */
+  static async connectFrom(url: string, origin: string): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { origin });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    socket.terminate();
+  }
+
+  /** The code with which the server closes the socket. */
+  closed(): Promise<number> {
+    return new Promise((resolve) => {
+      this.socket?.once('close', resolve);
+    });
+  }
+
+  close(): void {
+    this.socket?.close();
+  }
+
+  post(path: string, body: unknown): Promise<Json> {
+    return this.request('POST', path, body);
+  }
+
+  get(path: string): Promise<Json> {
+    return this.request('GET', path);
+  }
+
+  send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  /** Comes to a table, and waits until it is seen. */
+  async subscribe(match: string, since?: number): Promise<PositionMessage> {
+    const seen = this.arrival(match, 0);
+    this.send({
+      v: PROTOCOL_VERSION,
+      type: 'subscribe',
+      match,
+      ...(since === undefined ? {} : { since }),
+    });
+    return seen;
+  }
+
+  /** When the match has come to this position, or beyond. */
+  arrival(match: string, position: number): Promise<PositionMessage> {
+    return this.next(
+      (message): message is PositionMessage =>
+        message.type === 'position' && message.match === match && message.position >= position,
+    );
+  }
+
+  /** When the server has accepted something. */
+  acceptance(match: string): Promise<ServerMessage> {
+    return this.next(
+      (message): message is Extract<ServerMessage, { type: 'accepted' }> =>
+        message.type === 'accepted' && message.match === match,
+    );
+  }
+
+  /** Every text about this match, but for how many watch. */
+  receivedFor(match: string): string[] {
+    return this.received.filter(
+      (text) => text.includes(match) && !text.includes('"type":"watchers"'),
+    );
+  }
+
+  sendText(text: string): void {
+    this.socket?.send(text);
+  }
+
+  listen(listener: (message: ServerMessage) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The next message that fits. */
+  next<T extends ServerMessage>(fits: (message: ServerMessage) => message is T): Promise<T> {
+    return new Promise((resolve) => {
+      const stop = this.listen((message) => {
+        if (!fits(message)) return;
+        stop();
+        resolve(message);
+      });
+    });
+  }
+
+  /** Plays on, choosing by `choose` (the first legal move by default), until the match is over. */
+  playToEnd(
+    match: string,
+    choose: (position: PositionMessage) => MoveBase | undefined = ({ legal }) => legal[0],
+  ): Promise<PositionMessage> {
+    return new Promise((resolve) => {
+      const stop = this.listen((message) => {
+        if (message.type !== 'position' || message.match !== match) return;
+        if (message.outcome !== null) {
+          stop();
+          resolve(message);
+          return;
+        }
+        const move = choose(message);
+        if (move === undefined) return;
+        this.send({
+          v: PROTOCOL_VERSION,
+          type: 'move',
+          match,
+          id: randomUUID(),
+          position: message.position,
+          move: move as never,
+        });
+      });
+      this.send({ v: PROTOCOL_VERSION, type: 'subscribe', match });
+    });
+  }
+
+  async request(method: string, path: string, body?: unknown): Promise<Json> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return (text === '' ? {} : JSON.parse(text)) as Json;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../store/open-store.ts';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import type { MatchSettings } from '../matches/settings.ts';
+
+/** A store in a folder of its own, and what removes both. */
+export async function freshStore(): Promise<{
+  store: Store;
+  folder: string;
+  remove: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
+  const store = await openStore({ folder });
+  const remove = async (): Promise<void> => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, folder, remove };
+}
+
+export const SETTINGS: MatchSettings = {
+  options: { prize: 'one' },
+  time: { kind: 'none' },
+  onTimeOut: 'bot',
+  onResign: 'bot',
+  seating: 'chosen',
+};
+
+export const person = (user: string): SeatRow => ({ user, name: user, bot: null });
+export const bot = (level: string): SeatRow => ({ user: null, name: null, bot: level });
+
+/** A match of the test game that has just begun. */
+export function begunMatch(change: Partial<MatchRow> = {}): MatchRow {
+  return {
+    id: randomUUID(),
+    game: 'whistle-stop',
+    rulesVersion: 1,
+    status: 'playing',
+    owner: 'ada',
+    isPublic: true,
+    settings: SETTINGS,
+    seats: [person('ada'), person('bea')],
+    seed: '0123456789abcdef0123456789abcdef',
+    createdAt: 0,
+    startedAt: 0,
+    updatedAt: 0,
+    version: 0,
+    position: 0,
+    deciders: [0, 1],
+    deadline: null,
+    waitsForBot: false,
+    outcome: null,
+    ...change,
+  };
+}

@@ -1,0 +1,33 @@
+import type { AnyGame } from '@roundhouse/engine';
+import { whistleStop } from '@roundhouse/engine/testing';
+import { LIMITS, PlayServer } from '../play-server.ts';
+import type { PlayServerInput } from '../play-server.ts';
+import type { Store } from '../store/store.ts';
+import { freshStore } from './fresh-store.ts';
+import { tollRoad } from './toll-road.ts';
+
+export const TEST_GAMES: readonly AnyGame[] = [whistleStop, tollRoad];
+
+/** A server of test games on a port of its own, with bots that play their first move. */
+export async function startServer(change: Partial<PlayServerInput> = {}): Promise<{
+  server: PlayServer;
+  store: Store;
+  url: string;
+  stop: () => Promise<void>;
+}> {
+  const { store, remove } = await freshStore();
+  const server = new PlayServer({
+    store,
+    games: TEST_GAMES,
+    think: async ({ legal }) => legal[0] ?? { kind: 'none' },
+    pause: async () => undefined,
+    limits: { ...LIMITS, requests: 100_000, messages: { perSecond: 1e6, burst: 1e6 } },
+    ...change,
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await remove();
+  };
+  return { server, store, url, stop };
+}
