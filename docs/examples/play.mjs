@@ -24,9 +24,9 @@ let known = 0;
 (function connect() {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie } });
   const say = (message) => socket.send(JSON.stringify({ v: 1, match, ...message }));
-  socket.onopen = () => say({ type: 'subscribe', since: known });
-  socket.onclose = () => setTimeout(connect, 500);
-  socket.onmessage = ({ data }) => {
+  socket.addEventListener('open', () => say({ type: 'subscribe', since: known }));
+  socket.addEventListener('close', () => setTimeout(connect, 500));
+  socket.addEventListener('message', ({ data }) => {
     const { type, position, legal, outcome } = JSON.parse(data);
     if (type !== 'position') return;
     known = position;
@@ -37,5 +37,5 @@ let known = 0;
     const move = legal[Math.floor(Math.random() * legal.length)];
     // The same position always has the same id, so whatever is sent twice counts once.
     if (move !== undefined) say({ type: 'move', id: `at-${position}`, position, move });
-  };
+  });
 })();
