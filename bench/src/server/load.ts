@@ -1,10 +1,11 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { Player } from './player.ts';
+import type { ServerChild } from './server-child.ts';
 import type { Guest } from './tables.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 
 export interface LoadPlan {
-  readonly url: string;
+  readonly server: ServerChild;
   readonly games: readonly AnyGame[];
   readonly matches: number;
   readonly seconds: number;
@@ -14,6 +15,8 @@ export interface LoadPlan {
 
 export interface LoadReport {
   readonly movesPerSecond: number;
+  /** Milliseconds of the server's processor time for each move, all threads together. */
+  readonly processorPerMove: number;
   /** Milliseconds from sending a move to the other seats' receipt. */
   readonly p50: number;
   readonly p99: number;
@@ -29,15 +32,17 @@ export async function runLoad(plan: LoadPlan): Promise<LoadReport> {
   await load.start();
   await sleep(WARM_UP);
   load.reset();
+  const used = await plan.server.processor();
   await sleep(plan.seconds * 1000);
-  const report = load.report();
-  load.stop();
+  const report = load.report((await plan.server.processor()) - used);
+  await load.stop();
   return report;
 }
 
 class Load {
   private readonly plan: LoadPlan;
   private readonly playing = new Set<Player>();
+  private readonly tables: Promise<void>[] = [];
   private delays: number[] = [];
   private accepted = 0;
   private begun = 0;
@@ -49,14 +54,14 @@ class Load {
   }
 
   async start(): Promise<void> {
-    const { games, matches, url } = this.plan;
+    const { games, matches, server } = this.plan;
     for (let i = 0; i < matches; i++) {
       const game = games[i % games.length];
       if (game === undefined) throw new Error('there are no games');
       const guests: Guest[] = [];
       for (let seat = 0; seat < fewestSeats(game); seat++)
-        guests.push(await newGuest(url, `Guest ${i}.${seat}`));
-      void this.keepPlaying(game, guests);
+        guests.push(await newGuest(server.url, `Guest ${i}.${seat}`));
+      this.tables.push(this.keepPlaying(game, guests));
     }
   }
 
@@ -66,10 +71,11 @@ class Load {
     this.since = performance.now();
   }
 
-  report(): LoadReport {
+  report(processor: number): LoadReport {
     const seconds = (performance.now() - this.since) / 1000;
     return {
       movesPerSecond: Math.round(this.accepted / seconds),
+      processorPerMove: processor / this.accepted,
       p50: percentile(this.delays, 0.5),
       p99: percentile(this.delays, 0.99),
       sockets: this.playing.size,
@@ -77,16 +83,17 @@ class Load {
     };
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.stopped = true;
     for (const player of this.playing) player.leave();
+    await Promise.all(this.tables);
   }
 
   private async keepPlaying(game: AnyGame, guests: readonly Guest[]): Promise<void> {
     while (!this.stopped) {
-      const match = await beginMatch(this.plan.url, game, guests);
+      const match = await beginMatch(this.plan.server.url, game, guests);
       this.begun++;
-      await this.play(match, guests);
+      if (!this.stopped) await this.play(match, guests);
     }
   }
 
@@ -96,7 +103,7 @@ class Load {
     const players = guests.map(
       (guest, seat) =>
         new Player({
-          url: this.plan.url,
+          url: this.plan.server.url,
           guest,
           match,
           delay: () => this.delay(),

@@ -49,11 +49,11 @@ export async function measureServer(plan: ServerBenchPlan): Promise<Omit<ServerR
     ServerChild.start({ catalogue: plan.catalogue, place, port: 0 });
   const { games, matches, seconds } = plan;
   let server = await start();
-  const full = await runLoad({ url: server.url, games, matches, seconds });
+  const full = await runLoad({ server, games, matches, seconds });
   const [loadAverage = 0] = loadavg();
   await server.stop();
   server = await start();
-  const half = await runLoad({ url: server.url, games, matches, seconds, rate: HALF });
+  const half = await runLoad({ server, games, matches, seconds, rate: HALF });
   await server.stop();
   server = await start();
   const open = await measureOpening(server.url, place);

@@ -29,6 +29,12 @@ export class ServerChild {
     return (await next(this.child, 'memory')).bytes;
   }
 
+  /** Milliseconds of processor time that it has used, all its threads together. */
+  async processor(): Promise<number> {
+    this.child.send('processor');
+    return (await next(this.child, 'processor')).milliseconds;
+  }
+
   async stop(): Promise<void> {
     const gone = once(this.child, 'exit');
     this.child.send('stop');

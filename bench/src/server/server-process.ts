@@ -12,7 +12,8 @@ export interface ServerPlan {
 
 export type ServerReport =
   | { readonly kind: 'listening'; readonly port: number }
-  | { readonly kind: 'memory'; readonly bytes: number };
+  | { readonly kind: 'memory'; readonly bytes: number }
+  | { readonly kind: 'processor'; readonly milliseconds: number };
 
 const UNLIMITED = {
   requests: 1e9,
@@ -39,6 +40,10 @@ const serving = await serve({
 
 process.on('message', (wish) => {
   if (wish === 'stop') void serving.close().then(() => process.exit(0));
+  if (wish === 'processor') {
+    const { user, system } = process.cpuUsage();
+    say({ kind: 'processor', milliseconds: (user + system) / 1000 });
+  }
   if (wish !== 'memory') return;
   globalThis.gc?.();
   globalThis.gc?.();

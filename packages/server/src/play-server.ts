@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Accounts } from './accounts/accounts.ts';
+import { Passkeys } from './accounts/passkeys.ts';
 import { sha256 } from './accounts/tokens.ts';
 import { BotDriver } from './bots/bot-driver.ts';
 import type { Think } from './bots/bot-driver.ts';
@@ -12,6 +13,7 @@ import { ClockWatch } from './clocks/clock-watch.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
+import { passkeyRoutes } from './http/passkey-routes.ts';
 import { HttpProblem, sendProblem } from './http/problem.ts';
 import { tokenIn, Visitors } from './http/visitors.ts';
 import type { Log } from './log.ts';
@@ -72,6 +74,8 @@ export class PlayServer {
   private readonly metrics: Metrics;
   private readonly clocks: ClockWatch;
   private readonly forget: NodeJS.Timeout;
+  /** Every route, such as `GET /api/me`. */
+  readonly served: string[] = [];
   private readonly log: Log;
   private ready = false;
 
@@ -159,6 +163,9 @@ export class PlayServer {
       timeWindow: '1 minute',
       allowList: ({ url }) => !url.startsWith('/api/'),
     });
+    http.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) this.served.push(`${each} ${url}`);
+    });
     http.setErrorHandler(sendProblem);
     http.addHook('onRequest', refuseOtherOrigins);
     http.addHook('onResponse', async (_, reply) => metrics.noteRequest(reply.statusCode));
@@ -175,6 +182,7 @@ export class PlayServer {
         endSession: (tokenHash) => sockets.endSession(tokenHash),
         leaveMatches: (user) => this.leaveMatches(user, tables),
       });
+      passkeyRoutes(app, { accounts, passkeys: new Passkeys(store, now), visitors, store });
       matchRoutes(app, {
         visitors,
         store,
@@ -184,9 +192,9 @@ export class PlayServer {
         onTable: (row) => {
           this.rooms.table(row);
           if (row.status === 'playing')
-            this.wake(row.id).catch((error: unknown) =>
-              this.log('bots not woken', { match: row.id, error: String(error) }),
-            );
+            this.wake(row.id).catch((error: unknown) => {
+              if (this.ready) this.log('bots not woken', { match: row.id, error: String(error) });
+            });
         },
       });
     });

@@ -41,9 +41,9 @@ the memory of idle sockets and matches. The clients run on the same machine and 
     });
     const report = { ...measured, cores: availableParallelism() };
     const { full, half, open } = report;
-    const ms = (value: number): string => `${value.toFixed(1)} ms`;
+    const ms = (value: number): string => `${value.toFixed(2)} ms`;
     const text = [
-      `as fast as it goes:  ${full.movesPerSecond} durable moves/s, ${full.sockets} sockets; p50 ${ms(full.p50)}, p99 ${ms(full.p99)}`,
+      `as fast as it goes:  ${full.movesPerSecond} durable moves/s, ${full.sockets} sockets; p50 ${ms(full.p50)}, p99 ${ms(full.p99)}; ${ms(full.processorPerMove)} of the server’s processor time a move`,
       `1,000 moves/s asked: ${half.movesPerSecond} durable moves/s; p50 ${ms(half.p50)}, p99 ${ms(half.p99)}`,
       `opening any match:   p50 ${ms(open.p50)}, p99 ${ms(open.p99)} (${open.matches} matches)`,
       `memory:              ${report.bytesPerIdleMatch} bytes per idle match, ${report.bytesPerSocket} bytes per socket`,

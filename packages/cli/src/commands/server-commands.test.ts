@@ -1,0 +1,108 @@
+import { openStore } from '@roundhouse/server';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whistleStop } from '@roundhouse/engine/testing';
+import { rngFromSeed } from '@roundhouse/engine';
+import { roundhouse } from '../testing/roundhouse.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-cli-'));
+const seed = 'f00d'.repeat(8);
+const hash = createHash('sha256').update(seed).digest('hex');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A finished match, as a server would have stored it. */
+beforeAll(async () => {
+  const store = await openStore({ folder });
+  const match = 'a-match';
+  await store.createMatch({
+    id: match,
+    game: 'whistle-stop',
+    rulesVersion: 1,
+    status: 'playing',
+    owner: 'u',
+    isPublic: true,
+    settings: {
+      options: { prize: 'one' },
+      time: { kind: 'none' },
+      onTimeOut: 'bot',
+      onResign: 'bot',
+      seating: 'chosen',
+    },
+    seats: ['Ada', 'Bea'].map((name) => ({ user: name, name, bot: null })),
+    seed,
+    createdAt: 1,
+    startedAt: 1,
+    updatedAt: 1,
+    version: 0,
+    position: 0,
+    deciders: [0, 1],
+    deadline: null,
+    waitsForBot: false,
+    outcome: null,
+  });
+  const state = whistleStop.setup({ prize: 'one' }, 2, rngFromSeed(seed));
+  for (let number = 1; whistleStop.outcome(state) === undefined; number++) {
+    const [seat = 0] = whistleStop.deciders(state);
+    const [move] = whistleStop.legalMoves(state, seat);
+    if (move === undefined) throw new Error('no move');
+    whistleStop.apply(state, seat, move);
+    const outcome = whistleStop.outcome(state) ?? null;
+    const status = outcome === null ? 'playing' : 'finished';
+    const head = { status, deciders: [], deadline: null, waitsForBot: false, outcome } as const;
+    await store.append(
+      { match, number, id: `${number}`, entry: { kind: 'move', seat, move }, at: number },
+      head,
+    );
+  }
+  await store.close();
+});
+
+describe('export', () => {
+  it('writes every finished match as one line, without names', async () => {
+    const { code, out } = await roundhouse('export', '--data', folder);
+    expect([code, out.trim().split('\n').length]).toEqual([0, 1]);
+    expect(JSON.parse(out)).toMatchObject({ record: { seed, seats: 2 }, seedHash: hash });
+    expect(out).not.toContain('Ada');
+  });
+});
+
+describe('verify', () => {
+  const file = join(folder, 'record.json');
+  const exported = async (): Promise<{ record: { seed: string; moves: unknown[] } }> =>
+    JSON.parse((await roundhouse('export', '--data', folder)).out) as never;
+
+  it('accepts the promised seed', async () => {
+    writeFileSync(file, JSON.stringify(await exported()));
+    const { code, out } = await roundhouse('verify', file);
+    expect([code, out]).toEqual([0, expect.stringContaining(`${hash} as promised`)]);
+  });
+
+  it('refuses another seed than the promised one', async () => {
+    const match = await exported();
+    writeFileSync(file, JSON.stringify(match));
+    const { code, out } = await roundhouse('verify', file, '--hash', '0'.repeat(64));
+    expect([code, out]).toEqual([1, expect.stringContaining('was promised')]);
+    const forged = { ...match, record: { ...match.record, seed: '0'.repeat(32) } };
+    writeFileSync(file, JSON.stringify(forged));
+    expect((await roundhouse('verify', file)).code).toBe(1);
+  });
+});
+
+describe('backup', () => {
+  it('copies everything into one file, and never over another', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'roundhouse-copy-'));
+    const file = join(copy, 'roundhouse.sqlite');
+    expect(await roundhouse('backup', file, '--data', folder)).toMatchObject({
+      code: 0,
+      out: `${file}: 1 matches\n`,
+    });
+    const { out } = await roundhouse('export', '--data', copy);
+    expect(out).toBe((await roundhouse('export', '--data', folder)).out);
+    expect((await roundhouse('backup', file, '--data', folder)).err).toContain('is there already');
+    expect((await roundhouse('backup', `${file}2`, '--data', '/nowhere')).code).toBe(2);
+    rmSync(copy, { recursive: true });
+  });
+});
