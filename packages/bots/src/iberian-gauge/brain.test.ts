@@ -130,16 +130,15 @@ describe.each(['greedy', 'search'] as const)('%s', (bot) => {
 });
 
 it('gives every legal move a weight above 0, and shares that add up to 1', () => {
-  const { evaluate, prior } = iberianGaugeBrain;
   const state = iberianGauge.setup({}, 4, rngFromSeed(seedFromText('weights')));
   const out: number[] = [];
   for (let i = 0; state.phase !== 'over'; i++) {
     const legal = iberianGauge.legalMoves(state, state.seat);
-    prior?.(state, state.seat, legal, out);
+    iberianGaugeBrain.prior?.(state, state.seat, legal, out);
     expect(out.slice(0, legal.length).every((weight) => weight > 0 && weight < Infinity)).toBe(
       true,
     );
-    evaluate?.(state, out);
+    iberianGaugeBrain.evaluate?.(state, out);
     expect(out.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     play(state, legal[i % legal.length] as Move);
   }

@@ -123,18 +123,17 @@ describe.each(['greedy', 'search'] as const)('%s', (bot) => {
 });
 
 it('gives every legal move a weight above 0, and shares that add up to 1', () => {
-  const { evaluate, prior } = ironHorsesRaelBrain;
   const state = ironHorsesRael.setup({}, 3, rngFromSeed(seedFromText('weights')));
   const out: number[] = [];
   for (let i = 0; i < 300; i++) {
     const [seat] = ironHorsesRael.deciders(state);
     if (seat === undefined) return;
     const legal = ironHorsesRael.legalMoves(state, seat);
-    prior?.(state, seat, legal, out);
+    ironHorsesRaelBrain.prior?.(state, seat, legal, out);
     expect(out.slice(0, legal.length).every((weight) => weight > 0 && weight < Infinity)).toBe(
       true,
     );
-    evaluate?.(state, out);
+    ironHorsesRaelBrain.evaluate?.(state, out);
     expect(out.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     ironHorsesRael.apply(state, seat, legal[i % legal.length] as Move);
   }
