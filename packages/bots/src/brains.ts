@@ -8,11 +8,11 @@ import { trainsAndCargoBrain } from './trains-and-cargo/brain.ts';
 
 /** The brain of every game that has one, by the game's id. */
 export const BRAINS: Readonly<Record<string, AnyBrain>> = {
-  'german-railways': germanRailwaysBrain as AnyBrain,
-  'iberian-gauge': iberianGaugeBrain as AnyBrain,
-  'iron-horses-rael': ironHorsesRaelBrain as AnyBrain,
-  'iron-horses-rampage': ironHorsesRampageBrain as AnyBrain,
-  'trains-and-cargo': trainsAndCargoBrain as AnyBrain,
+  'german-railways': germanRailwaysBrain,
+  'iberian-gauge': iberianGaugeBrain,
+  'iron-horses-rael': ironHorsesRaelBrain,
+  'iron-horses-rampage': ironHorsesRampageBrain,
+  'trains-and-cargo': trainsAndCargoBrain,
 };
 
 /** The brain for a game; the default where it has none. */

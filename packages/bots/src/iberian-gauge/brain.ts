@@ -7,5 +7,5 @@ import { prior } from './prior.ts';
 export const iberianGaugeBrain: Brain<State, Move> = {
   evaluate,
   prior,
-  tuning: { exploration: 0.8, playoutSteps: 2, greedyWorlds: 1 },
+  tuning: { exploration: 1.2, playoutSteps: 12, greedyWorlds: 1, followSteps: 2, easyNoise: 1.2 },
 };

@@ -4,9 +4,9 @@ import { softShares } from '../shares.ts';
 import { shareWorth } from './forecast.ts';
 
 /** What a peseta earns if it can still buy shares, for each stock round to come. */
-const INTEREST = 0.12;
-const SPREAD_AT_END = 6;
-const SPREAD_A_ROUND = 2.5;
+const INTEREST = 0.2;
+const SPREAD_AT_END = 4;
+const SPREAD_A_ROUND = 1.5;
 
 const estimates: number[] = [];
 
