@@ -89,6 +89,6 @@ export class Accounts {
 }
 
 /** Logins differ by more than case and spelling of accents. */
-export function normalLogin(login: string): string {
+function normalLogin(login: string): string {
   return login.trim().normalize('NFKC').toLowerCase();
 }

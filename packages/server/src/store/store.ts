@@ -53,7 +53,7 @@ export interface PasskeyRow {
   readonly createdAt: number;
 }
 
-export const MATCH_STATUSES = ['open', 'playing', 'finished', 'cancelled'] as const;
+const MATCH_STATUSES = ['open', 'playing', 'finished', 'cancelled'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** Who sits where: a user, a bot by its name, or nobody yet. */

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { freshStore } from './fresh-store.ts';
 import { tollRoad } from './toll-road.ts';
 
-export const TEST_GAMES: readonly AnyGame[] = [whistleStop, tollRoad];
+const TEST_GAMES: readonly AnyGame[] = [whistleStop, tollRoad];
 
 /** A server of test games on a port of its own, with bots that play their first move. */
 export async function startServer(change: Partial<PlayServerInput> = {}): Promise<{
