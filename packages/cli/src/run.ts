@@ -24,7 +24,6 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   exportCommand,
   verifyCommand,
   benchCommand,
-  serveCommand,
 ];
 
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length));
