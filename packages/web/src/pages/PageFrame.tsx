@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Emblem } from '../pieces/Emblem.tsx';
+import { pageTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 
 /** Header and main part of every page that is not a table. */
@@ -15,8 +16,8 @@ export function PageFrame({
 }): JSX.Element {
   const say = words().house;
   useEffect(() => {
-    document.title = title === undefined ? say.name : `${title} · ${say.name}`;
-  }, [title, say.name]);
+    pageTitle.value = title;
+  }, [title]);
   return (
     <div class={room === undefined ? 'page' : `page room-${room}`}>
       <header class="page-head">
