@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { serverThere } from '../online/probe.ts';
 import { Emblem } from '../pieces/Emblem.tsx';
 import { pageTitle } from '../title.ts';
 import { words } from '../words/words.ts';
@@ -26,6 +27,7 @@ export function PageFrame({
           <span>{say.name}</span>
         </a>
         <nav>
+          {serverThere.value && <a href="/online">{say.online}</a>}
           <a href="/settings">{say.settings}</a>
         </nav>
       </header>

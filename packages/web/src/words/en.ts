@@ -10,6 +10,7 @@ export const en = {
     skip: 'Skip to content',
     home: 'Home',
     settings: 'Settings',
+    online: 'Online',
     replay: 'Replay',
     loading: 'One moment…',
     close: 'Close',
@@ -17,7 +18,7 @@ export const en = {
   },
   home: {
     title: 'Five railway games. Sit down and play.',
-    intro: 'Pick a box. Bots take the other seats; everything stays in this browser.',
+    intro: 'Pick a box. Bots take the other seats.',
     playNow: 'Play now',
     more: 'About',
     players: (low: number, high: number) =>
