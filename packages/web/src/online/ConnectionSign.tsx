@@ -9,7 +9,7 @@ export function ConnectionSign(): JSX.Element {
     <span class="line-sign" data-line={line} role="status">
       <span class="line-lamp" aria-hidden="true" />
       <span class="sr-only">{say().line.name}: </span>
-      {say().line[line]}
+      <span class="line-word">{say().line[line]}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { go } from '../router.ts';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
 import { Armed } from './Programs.tsx';
 import { Proposal } from './Proposal.tsx';
-import { SeatNote } from './SeatNote.tsx';
+import { RunningClocks, SeatNote } from './SeatNote.tsx';
 import { noteFingerprint, ShuffleCheck } from './ShuffleCheck.tsx';
 import { TalkPanel } from './TalkPanel.tsx';
 import { refreshMine } from './visitor.ts';
@@ -75,6 +75,7 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
   return (
     <>
       <LineNote />
+      <RunningClocks match={match} />
       <Proposal match={match} />
       <Armed match={match} />
       {seat !== undefined && latest?.standIns.includes(seat) && !latest.outcome && (

@@ -30,14 +30,33 @@ export function SeatNote({ match, seat }: { match: OnlineMatch; seat: Seat }): J
   const latest = match.latest.value;
   if (!latest) return null;
   const { clocks, standIns, outcome } = latest;
-  const deadline = clocks?.deadlines[seat] ?? null;
   const left = clocks?.left[seat];
   const isBot = match.table.value?.seats[seat]?.bot !== null || standIns.includes(seat);
   return (
     <>
       {standIns.includes(seat) && <p class="quiet-text">{say().standIn}</p>}
-      {left !== undefined && !isBot && !outcome && <Clock left={left} deadline={deadline} />}
+      {left !== undefined && !isBot && !outcome && (
+        <Clock left={left} deadline={clocks?.deadlines[seat] ?? null} />
+      )}
     </>
+  );
+}
+
+/** The clocks that run, for a screen where the seats are out of sight. */
+export function RunningClocks({ match }: { match: OnlineMatch }): JSX.Element | null {
+  const deadlines = match.latest.value?.clocks?.deadlines ?? [];
+  const running = deadlines.flatMap((deadline, seat) =>
+    deadline === null ? [] : [{ deadline, seat }],
+  );
+  if (running.length === 0) return null;
+  return (
+    <ul class="clock-line">
+      {running.map(({ deadline, seat }) => (
+        <li key={seat}>
+          {match.info?.sitters[seat]?.name} <Clock left={0} deadline={deadline} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

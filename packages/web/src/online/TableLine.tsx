@@ -40,7 +40,7 @@ export function TableLine({
 }): JSX.Element {
   const names = table.seats.flatMap((seat, at) => (seat.taken ? [sitterAt(seat, at).name] : []));
   return (
-    <li class={table.yourTurn ? 'match match-mine' : 'match'}>
+    <li class={table.yourTurn ? 'match match-line match-mine' : 'match match-line'}>
       <div class="match-what">
         <strong>{gameName(table.game)}</strong>
         <span class="quiet-text">

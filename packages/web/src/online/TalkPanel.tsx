@@ -31,7 +31,7 @@ export function TalkPanel({
   return (
     <aside
       ref={panel}
-      class="talk"
+      class={`talk room-${table.game}`}
       aria-label={texts.title}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

@@ -57,49 +57,53 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
         </div>
       </section>
       <Trouble code={trouble} />
-      <section class="sheet stack" aria-labelledby="room-seats">
-        <h2 id="room-seats">{words().table.seats}</h2>
-        <ol class="room-seats">
-          {table.seats.map((_, seat) => (
-            <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
-          ))}
-        </ol>
-        {!me.value && free > 0 && (
-          <ComeIn label={say().sitDown} onDone={() => ask(api.join(table.id))} />
-        )}
-        {seated && table.host && (
-          <div class="row">
-            {free > 0 && <FillWithBots onFill={(bot) => void ask(api.fill(table.id, bot))} />}
-            <button
-              type="button"
-              class="main large"
-              disabled={free > 0}
-              aria-describedby="starts-when"
-              onClick={() => void ask(api.start(table.id))}
-            >
-              {texts.start}
-            </button>
-          </div>
-        )}
-        <p class="quiet-text" id="starts-when">
-          {seated ? (table.host ? texts.startsWhen : texts.hostStarts) : texts.watching}
-        </p>
-        {seated && (
-          <div class="row">
-            <button type="button" class="quiet" onClick={() => void leave()}>
-              {texts.leave}
-            </button>
-          </div>
-        )}
-      </section>
-      <section class="sheet stack">
-        <CopyLink path={`/match/${table.id}`} />
-        <p class="quiet-text">{texts.linkAbout}</p>
-      </section>
-      <section class="sheet room-chat" aria-labelledby="room-chat">
-        <h2 id="room-chat">{say().talk.parts.chat}</h2>
-        <Chat match={match} />
-      </section>
+      <div class="room-parts">
+        <section class="sheet stack" aria-labelledby="room-seats">
+          <h2 id="room-seats">{words().table.seats}</h2>
+          <ol class="room-seats">
+            {table.seats.map((_, seat) => (
+              <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
+            ))}
+          </ol>
+          {!me.value && free > 0 && (
+            <ComeIn label={say().sitDown} onDone={() => ask(api.join(table.id))} />
+          )}
+          {seated && table.host && (
+            <div class="row">
+              {free > 0 && <FillWithBots onFill={(bot) => void ask(api.fill(table.id, bot))} />}
+              <button
+                type="button"
+                class="main large"
+                disabled={free > 0}
+                aria-describedby="starts-when"
+                onClick={() => void ask(api.start(table.id))}
+              >
+                {texts.start}
+              </button>
+            </div>
+          )}
+          <p class="quiet-text" id="starts-when">
+            {seated ? (table.host ? texts.startsWhen : texts.hostStarts) : texts.watching}
+          </p>
+          {seated && (
+            <div class="row">
+              <button type="button" class="quiet" onClick={() => void leave()}>
+                {texts.leave}
+              </button>
+            </div>
+          )}
+        </section>
+        <div class="room-side">
+          <section class="sheet stack">
+            <CopyLink path={`/match/${table.id}`} />
+            <p class="quiet-text">{texts.linkAbout}</p>
+          </section>
+          <section class="sheet room-chat" aria-labelledby="room-chat">
+            <h2 id="room-chat">{say().talk.parts.chat}</h2>
+            <Chat match={match} />
+          </section>
+        </div>
+      </div>
     </PageFrame>
   );
 }

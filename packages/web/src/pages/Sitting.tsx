@@ -25,7 +25,7 @@ interface Around extends TableParts {
   readonly onRematch?: (match: MatchInfo) => void;
   /** What the bar has besides rules, settings and the way home. */
   readonly bar?: ComponentChildren;
-  /** What the result has below the ranking. */
+  /** What the result has at its end. */
   readonly result?: ComponentChildren;
 }
 

@@ -58,7 +58,6 @@ export function EndScreen({
           </button>
         </div>
         <Ranking table={table} outcome={outcome} />
-        {below}
         {account.length > 0 && (
           <>
             <h2>{say.how}</h2>
@@ -101,6 +100,7 @@ export function EndScreen({
           </>
         )}
         <MatchChart table={table} />
+        {below}
       </div>
     </section>
   );
