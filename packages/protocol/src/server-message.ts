@@ -73,6 +73,8 @@ export interface PositionMessage {
   readonly outcome: Outcome | null;
   readonly clocks: Clocks | null;
   readonly proposal: TakeBackProposal | null;
+  /** Seats that a bot plays on for, because their player resigned or ran out of time. */
+  readonly standIns: readonly Seat[];
 }
 
 export type ServerMessage =

@@ -10,7 +10,15 @@ const web = join(root, 'packages', 'web');
 /** Where the built web app lies. */
 export const DIST = join(web, 'dist');
 
-const SOURCES = ['web/src', 'web/public', 'web/index.html', 'engine/src', 'games/src', 'bots/src'];
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'protocol/src',
+  'engine/src',
+  'games/src',
+  'bots/src',
+];
 
 /** Builds the web app if it is missing or older than its sources. Throws if that fails. */
 export function buildWebIfNeeded(log: (line: string) => void): void {

@@ -23,14 +23,22 @@ afterAll(async () => {
 });
 
 describe('the web app on the server', () => {
-  it.each(['/', '/settings', '/game/german-railways', '/table/abc', '/replay/abc'])(
-    'serves the app at %s, never from a cache without asking',
-    async (url) => {
-      const { statusCode, body, headers } = await app.inject(url);
-      expect([statusCode, body]).toEqual([200, '<title>Roundhouse</title>']);
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/settings',
+    '/game/german-railways',
+    '/table/abc',
+    '/replay/abc',
+    '/match/abc',
+    '/match/abc/replay',
+    '/online',
+    '/online/new',
+    '/account',
+  ])('serves the app at %s, never from a cache without asking', async (url) => {
+    const { statusCode, body, headers } = await app.inject(url);
+    expect([statusCode, body]).toEqual([200, '<title>Roundhouse</title>']);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 
   it('serves the app as not found at an unknown address', async () => {
     const { statusCode, body } = await app.inject('/no/such/page');

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 /** The addresses that the web app knows; others get its friendly page too, but as not found. */
-const PAGES = /^\/(?:$|(?:game|table|replay)\/[^/]+\/?$|settings\/?$)/;
+const PAGES =
+  /^\/(?:$|(?:game|table|replay|match)\/[^/]+\/?$|match\/[^/]+\/replay\/?$|(?:settings|account|online|online\/new)\/?$)/;
 
 /** What is said where there is nothing. */
 export const NOT_FOUND = { error: 'not-found', message: 'There is nothing at this address.' };

@@ -6,7 +6,7 @@ import { PatternDefs } from './pieces/PatternDefs.tsx';
 import { partsOf, path } from './router.ts';
 import { words } from './words/words.ts';
 
-type Page = ComponentType<{ id: string }>;
+type Page = ComponentType<{ id: string; part: string }>;
 
 /** Pages that are loaded when they are first opened. */
 const LATER: Readonly<Record<string, () => Promise<Page>>> = {
@@ -14,25 +14,33 @@ const LATER: Readonly<Record<string, () => Promise<Page>>> = {
   table: () => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage),
   replay: () => import('./pages/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage),
   settings: () => import('./pages/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage),
+  online: () => import('./online/OnlinePage.tsx').then(({ OnlinePage }) => OnlinePage),
+  match: () => import('./online/MatchPage.tsx').then(({ MatchPage }) => MatchPage),
+  account: () => import('./online/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
 };
+const WITHOUT_ID: readonly string[] = ['settings', 'online', 'account'];
 
 export function App(): JSX.Element {
-  const [section, id = ''] = partsOf(path.value);
+  const [section, id = '', part = ''] = partsOf(path.value);
   return (
     <>
       <a class="skip" href="#content">
         {words().house.skip}
       </a>
       <PatternDefs />
-      {section === undefined ? <HomePage /> : <Later key={path.value} section={section} id={id} />}
+      {section === undefined ? (
+        <HomePage />
+      ) : (
+        <Later key={path.value} section={section} id={id} part={part} />
+      )}
     </>
   );
 }
 
-function Later({ section, id }: { section: string; id: string }): JSX.Element {
+function Later({ section, id, part }: { section: string; id: string; part: string }): JSX.Element {
   const load = LATER[section];
   const [page, setPage] = useState<{ Page: Page }>();
   useEffect(() => void load?.().then((Page) => setPage({ Page })), [load]);
-  if (!load || (id === '' && section !== 'settings')) return <LostPage />;
-  return page ? <page.Page id={id} /> : <p class="loading">{words().house.loading}</p>;
+  if (!load || (id === '' && !WITHOUT_ID.includes(section))) return <LostPage />;
+  return page ? <page.Page id={id} part={part} /> : <p class="loading">{words().house.loading}</p>;
 }

@@ -12,6 +12,7 @@ import './styles/pieces.css';
 import { App } from './app.tsx';
 import { startRouter } from './router.ts';
 import { calm, language, theme } from './settings.ts';
+import { startTitle } from './title.ts';
 
 effect(() => {
   const page = document.documentElement;
@@ -20,6 +21,7 @@ effect(() => {
   page.dataset['motion'] = calm.value ? 'none' : 'full';
 });
 
+startTitle();
 startRouter();
 const root = document.querySelector('#app');
 if (root) render(<App />, root);

@@ -176,6 +176,7 @@ describe('resigning', () => {
       reason: 'not-allowed',
     });
     expect(match.asked()).toMatchObject([{ seat: 0, bot: 'hard' }]);
+    expect(await match.show(0)).toMatchObject({ deciders: [0], legal: [], standIns: [0] });
     expect(await store.matchesWaitingForBots()).toContain(match.id);
   });
 });

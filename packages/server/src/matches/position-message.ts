@@ -1,5 +1,5 @@
 import { eventsFor } from '@roundhouse/engine';
-import type { Viewer } from '@roundhouse/engine';
+import type { Seat, Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Clocks, PositionMessage, SeenStep } from '@roundhouse/protocol';
 import { deadlineOf, timeLeft } from '../clocks/clock.ts';
@@ -14,7 +14,8 @@ export function positionMessage(
 ): PositionMessage {
   const { game } = timeline.start;
   const deciders = timeline.deciders();
-  const decides = viewer !== 'spectator' && deciders.includes(viewer);
+  const decides =
+    viewer !== 'spectator' && deciders.includes(viewer) && timeline.standIn(viewer) === undefined;
   const since = timeline.tellFrom(known);
   return {
     v: PROTOCOL_VERSION,
@@ -32,6 +33,7 @@ export function positionMessage(
     outcome: timeline.outcome,
     clocks: clocksOf(timeline),
     proposal: timeline.proposal,
+    standIns: seatsOf(timeline).filter((seat) => timeline.standIn(seat) !== undefined),
   };
 }
 
@@ -46,10 +48,14 @@ function stepsFor(timeline: Timeline, viewer: Viewer, since: number): SeenStep[]
   return [{ number: steps.length, position, seat: last.seat, events }];
 }
 
-function clocksOf({ start, clocks }: Timeline): Clocks | null {
+const seatsOf = ({ start }: Timeline): Seat[] =>
+  Array.from({ length: start.seats }, (_, seat) => seat);
+
+function clocksOf(timeline: Timeline): Clocks | null {
+  const { start, clocks } = timeline;
   const { time } = start.settings;
   if (time.kind === 'none') return null;
-  const seats = Array.from({ length: start.seats }, (_, seat) => seat);
+  const seats = seatsOf(timeline);
   return {
     left: seats.map((seat) => timeLeft(time, clocks, seat)),
     at: clocks.at,

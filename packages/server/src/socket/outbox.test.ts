@@ -19,6 +19,7 @@ const message = (position: number, since: number, steps: readonly number[]): Pos
   outcome: null,
   clocks: null,
   proposal: null,
+  standIns: [],
 });
 const shape = ({ position, since, steps }: PositionMessage): unknown => [
   position,

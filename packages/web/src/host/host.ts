@@ -31,6 +31,8 @@ export interface MatchSetup {
 export interface MatchInfo extends MatchSetup {
   readonly id: string;
   readonly startedAt: number;
+  /** The seats of whoever looks at this screen; without it all people share it. */
+  readonly here?: readonly Seat[];
 }
 
 /** A line of "my matches". */
@@ -103,6 +105,8 @@ export const PROBLEMS = [
   'bot-failed',
   'not-kept',
   'host-gone',
+  'no-connection',
+  'not-allowed',
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -110,7 +114,8 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
-export type Played = { readonly ok: true } | { readonly ok: false; readonly error: Refusal };
+export type PlayRefusal = Refusal | 'not-allowed' | 'unavailable';
+export type Played = { readonly ok: true } | { readonly ok: false; readonly error: PlayRefusal };
 
 /** What a move would lead to; only for moves that reveal nothing. */
 export interface Ahead {
@@ -131,6 +136,8 @@ export interface Connection {
   preview(seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
   /** Every position so far, from the start, as these eyes saw it. All eyes are allowed once the match is over. */
   past(viewer: Viewer): Promise<readonly Frame[]>;
+  /** The position after so many moves, as these eyes saw it. */
+  at(viewer: Viewer, number: number): Promise<Frame | undefined>;
   /** The table has shown everything up to this position; a local host lets its bots wait for this. */
   shown(number: number): void;
   leave(): void;

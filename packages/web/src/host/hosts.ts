@@ -1,10 +1,10 @@
-import type { Host } from './host.ts';
 import { localHost } from './local/local-host.ts';
+import type { LocalHost } from './local/local-host.ts';
 
-let local: Host | undefined;
+let local: LocalHost | undefined;
 
 /** The host of all matches in this browser; started when it is first needed. */
-export function theHost(): Host {
+export function theHost(): LocalHost {
   local ??= localHost();
   return local;
 }

@@ -1,7 +1,8 @@
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SHELF } from '../games/shelf.ts';
 import type { GameBox } from '../games/shelf.ts';
+import { findServer } from '../online/probe.ts';
 import { words } from '../words/words.ts';
 import { MyMatches } from './MyMatches.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -34,9 +35,23 @@ export function HomePage(): JSX.Element {
           <BoxOnShelf key={box.id} box={box} busy={busy} onPlay={play(box.id)} />
         ))}
       </ul>
+      <Online />
       <MyMatches />
     </PageFrame>
   );
+}
+
+/** The way to others, where there is a play server. */
+function Online(): JSX.Element | null {
+  const [corner, setCorner] = useState<{ Corner: ComponentType }>();
+  useEffect(() => {
+    void findServer().then(async (there) => {
+      if (!there) return;
+      const { OnlineCorner } = await import('../online/OnlineCorner.tsx');
+      setCorner({ Corner: OnlineCorner });
+    });
+  }, []);
+  return corner ? <corner.Corner /> : null;
 }
 
 function BoxOnShelf({

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { serverThere } from '../online/probe.ts';
 import { Emblem } from '../pieces/Emblem.tsx';
+import { pageTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 
 /** Header and main part of every page that is not a table. */
@@ -15,8 +17,8 @@ export function PageFrame({
 }): JSX.Element {
   const say = words().house;
   useEffect(() => {
-    document.title = title === undefined ? say.name : `${title} · ${say.name}`;
-  }, [title, say.name]);
+    pageTitle.value = title;
+  }, [title]);
   return (
     <div class={room === undefined ? 'page' : `page room-${room}`}>
       <header class="page-head">
@@ -25,6 +27,7 @@ export function PageFrame({
           <span>{say.name}</span>
         </a>
         <nav>
+          {serverThere.value && <a href="/online">{say.online}</a>}
           <a href="/settings">{say.settings}</a>
         </nav>
       </header>

@@ -1,13 +1,14 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findBox, loadUi } from '../games/shelf.ts';
-import type { MatchInfo, Problem } from '../host/host.ts';
+import type { Host, MatchInfo, Problem } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { language } from '../settings.ts';
 import { linesOf } from '../table/log-lines.ts';
 import { Log } from '../table/Log.tsx';
 import { SeatList } from '../table/SeatList.tsx';
 import { TableLayout } from '../table/TableLayout.tsx';
+import { pageTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 import { LostPage } from './LostPage.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -19,15 +20,29 @@ type Opened =
   | { readonly kind: 'open'; readonly replay: ReplayModel; readonly match: MatchInfo };
 
 export function ReplayPage({ id }: { id: string }): JSX.Element {
-  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
-  useEffect(() => void open(id).then(setOpened), [id]);
-  if (opened.kind === 'opening') return <p class="loading">{words().house.loading}</p>;
-  if (opened.kind === 'failed') return <LostPage text={words().problems[opened.problem]} />;
-  return <Replaying replay={opened.replay} match={opened.match} />;
+  return <Replay host={theHost()} id={id} />;
 }
 
-async function open(id: string): Promise<Opened> {
-  const answer = await theHost().replay(id);
+/** A match from its start to its end, wherever it lives. */
+export function Replay({
+  host,
+  id,
+  below,
+}: {
+  host: Host;
+  id: string;
+  /** What stands below the controls. */
+  below?: ComponentChildren;
+}): JSX.Element {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => void open(host, id).then(setOpened), [host, id]);
+  if (opened.kind === 'opening') return <p class="loading">{words().house.loading}</p>;
+  if (opened.kind === 'failed') return <LostPage text={words().problems[opened.problem]} />;
+  return <Replaying replay={opened.replay} match={opened.match} host={host} below={below} />;
+}
+
+async function open(host: Host, id: string): Promise<Opened> {
+  const answer = await host.replay(id);
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   const past = answer.value;
   const ui = await loadUi(past.match.game);
@@ -37,14 +52,24 @@ async function open(id: string): Promise<Opened> {
   return { kind: 'open', replay, match: past.match };
 }
 
-function Replaying({ replay, match }: { replay: ReplayModel; match: MatchInfo }): JSX.Element {
+function Replaying({
+  replay,
+  match,
+  host,
+  below,
+}: {
+  replay: ReplayModel;
+  match: MatchInfo;
+  host: Host;
+  below: ComponentChildren;
+}): JSX.Element {
   const { replay: say, house } = words();
   const name = findBox(match.game)?.name ?? match.game;
   const scene = replay.scene.value;
   const { Board, Hand } = replay.ui;
   useEffect(() => {
-    document.title = `${say.title}: ${name} · ${house.name}`;
-  }, [say.title, name, house.name]);
+    pageTitle.value = `${say.title}: ${name}`;
+  }, [say.title, name]);
   if (!scene) return <p class="loading">{house.loading}</p>;
   const step = replay.steps.value.find(({ number }) => number === replay.moment.value);
   const story = step ? linesOf(replay.ui, step, scene).join(' ') : say.set;
@@ -55,7 +80,7 @@ function Replaying({ replay, match }: { replay: ReplayModel; match: MatchInfo })
       title={`${say.title}: ${name}`}
       bar={
         <>
-          <button type="button" class="quiet" onClick={() => void download(match)}>
+          <button type="button" class="quiet" onClick={() => void download(host, match)}>
             {say.export}
           </button>
           <a class="button quiet" href="/">
@@ -70,7 +95,12 @@ function Replaying({ replay, match }: { replay: ReplayModel; match: MatchInfo })
           </p>
         </div>
       }
-      actions={<ReplayControls replay={replay} />}
+      actions={
+        <>
+          <ReplayControls replay={replay} />
+          {below}
+        </>
+      }
       seats={<SeatList ui={replay.ui} scene={scene} />}
       board={<Board scene={scene} />}
       hand={
@@ -96,8 +126,8 @@ function Replaying({ replay, match }: { replay: ReplayModel; match: MatchInfo })
   );
 }
 
-async function download(match: MatchInfo): Promise<void> {
-  const answer = await theHost().record(match.id);
+async function download(host: Host, match: MatchInfo): Promise<void> {
+  const answer = await host.record(match.id);
   if (!answer.ok) return;
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(answer.value, null, 1)], { type: 'application/json' }),

@@ -79,7 +79,8 @@ function usualSitters(): Sitter[] {
   );
 }
 
-function seatCountsFor({ combinations }: GameChoices, options: Options): readonly number[] {
+/** The numbers of seats that these options allow. */
+export function seatCountsFor({ combinations }: GameChoices, options: Options): readonly number[] {
   const keys = Object.keys(options);
   const found = combinations.find((each) =>
     keys.every((key) => each.options[key] === options[key]),
@@ -87,7 +88,7 @@ function seatCountsFor({ combinations }: GameChoices, options: Options): readonl
   return found?.seatCounts ?? [];
 }
 
-function OptionField({
+export function OptionField({
   spec,
   value,
   onChange,

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
@@ -16,13 +16,15 @@ export function EndScreen({
   onRematch,
   onClose,
   replayAddress,
+  below,
 }: {
   table: TableModel;
   outcome: Outcome;
   scene: AnyScene;
-  onRematch: () => void;
+  onRematch?: (() => void) | undefined;
   onClose: () => void;
   replayAddress: string;
+  below?: ComponentChildren;
 }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,11 +40,13 @@ export function EndScreen({
         <h1 ref={heading} tabIndex={-1}>
           {winnerText(outcome, scene)}
         </h1>
-        <p class="end-reason">{table.ui.ending(outcome.reason)}</p>
+        <p class="end-reason">{endingText(outcome.reason, table)}</p>
         <div class="row end-buttons">
-          <button type="button" class="main" onClick={onRematch}>
-            {say.rematch}
-          </button>
+          {onRematch && (
+            <button type="button" class="main" onClick={onRematch}>
+              {say.rematch}
+            </button>
+          )}
           <a class="button plain" href={replayAddress}>
             {say.replay}
           </a>
@@ -96,9 +100,16 @@ export function EndScreen({
           </>
         )}
         <MatchChart table={table} />
+        {below}
       </div>
     </section>
   );
+}
+
+/** Matches end by the game's own rules, or because somebody left. */
+function endingText(reason: string, { ui }: TableModel): string {
+  const { left } = words().end;
+  return left[reason as keyof typeof left] ?? ui.ending(reason);
 }
 
 function winnerText({ ranking }: Outcome, scene: AnyScene): string {

@@ -1,18 +1,26 @@
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { words } from '../words/words.ts';
 
 /** All seats with everything public: the viewer first, then around the table. */
-export function SeatList({ ui, scene }: { ui: AnyGameUi; scene: AnyScene }): JSX.Element {
+export function SeatList({
+  ui,
+  scene,
+  note,
+}: {
+  ui: AnyGameUi;
+  scene: AnyScene;
+  note?: ((seat: Seat) => ComponentChildren) | undefined;
+}): JSX.Element {
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
   return (
     <aside class="seats" tabIndex={0} aria-label={words().table.seats}>
       <ul>
         {order.map((seat) => (
-          <SeatCard key={seat} ui={ui} scene={scene} seat={seat} />
+          <SeatCard key={seat} ui={ui} scene={scene} seat={seat} note={note?.(seat)} />
         ))}
       </ul>
     </aside>
@@ -23,10 +31,12 @@ function SeatCard({
   ui,
   scene,
   seat,
+  note,
 }: {
   ui: AnyGameUi;
   scene: AnyScene;
   seat: Seat;
+  note: ComponentChildren;
 }): JSX.Element {
   const info = scene.seats[seat];
   const say = words();
@@ -55,6 +65,7 @@ function SeatCard({
           </span>
         )}
       </header>
+      {note}
       <ui.SeatPanel scene={scene} seat={seat} />
     </li>
   );

@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Actions } from './Actions.tsx';
@@ -7,6 +8,14 @@ import { SeatList } from './SeatList.tsx';
 import type { TableModel } from './table-model.ts';
 import { TableLayout } from './TableLayout.tsx';
 
+/** What a page may add to the frame. */
+export interface TableParts {
+  /** Below the actions. */
+  readonly below?: ComponentChildren;
+  /** Below a seat's name. */
+  readonly seatNote?: (seat: Seat) => ComponentChildren;
+}
+
 /** A running match: the same frame for every game. */
 export function TableFrame({
   table,
@@ -14,12 +23,14 @@ export function TableFrame({
   game,
   title,
   bar,
+  parts,
 }: {
   table: TableModel;
   scene: AnyScene;
   game: string;
   title: string;
   bar: ComponentChildren;
+  parts: TableParts;
 }): JSX.Element {
   const { Board, Hand } = table.ui;
   const answer = (event: MouseEvent): void => {
@@ -36,8 +47,13 @@ export function TableFrame({
       asking={table.asking.value}
       onClickCapture={answer}
       prompt={<Prompt table={table} />}
-      actions={<Actions table={table} />}
-      seats={<SeatList ui={table.ui} scene={scene} />}
+      actions={
+        <>
+          <Actions table={table} />
+          {parts.below}
+        </>
+      }
+      seats={<SeatList ui={table.ui} scene={scene} note={parts.seatNote} />}
       board={<Board scene={scene} />}
       hand={Hand && scene.viewer !== 'spectator' ? <Hand scene={scene} /> : undefined}
       log={

@@ -41,7 +41,7 @@ export class TableModel {
   readonly asking = signal(false);
   /** A moment of the past that is being looked at. */
   readonly moment = signal<number | undefined>(undefined);
-  readonly past = signal<readonly Frame[]>([]);
+  private readonly past = signal<Frame | undefined>(undefined);
   readonly scene: ReadonlySignal<AnyScene | undefined>;
 
   private connection: Connection | undefined;
@@ -52,7 +52,8 @@ export class TableModel {
   constructor(ui: AnyGameUi, match: Connection['match']) {
     this.ui = ui;
     this.seats = seatsOf(match);
-    this.people = match.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    this.people =
+      match.here ?? match.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     this.queue = new ShowQueue(
       (update) => this.showStep(update),
       (behind) => (this.behind.value = behind),
@@ -172,7 +173,9 @@ export class TableModel {
       this.moment.value = undefined;
       return;
     }
-    this.past.value = (await this.connection?.past(this.viewer.value)) ?? [];
+    const past = await this.connection?.at(this.viewer.value, number);
+    if (!past) return;
+    this.past.value = past;
     this.moment.value = number;
   }
 
@@ -231,7 +234,7 @@ export class TableModel {
     const now = this.position.value;
     const viewer = this.viewer.value;
     const moment = this.moment.value;
-    const frame = moment === undefined ? undefined : this.past.value[moment];
+    const frame = moment === undefined ? undefined : this.past.value;
     const position = frame?.position ?? now;
     if (!position) return undefined;
     const live = frame === undefined && !this.behind.value;

@@ -10,6 +10,7 @@ export const en = {
     skip: 'Skip to content',
     home: 'Home',
     settings: 'Settings',
+    online: 'Online',
     replay: 'Replay',
     loading: 'One moment…',
     close: 'Close',
@@ -17,7 +18,7 @@ export const en = {
   },
   home: {
     title: 'Five railway games. Sit down and play.',
-    intro: 'Pick a box. Bots take the other seats; everything stays in this browser.',
+    intro: 'Pick a box. Bots take the other seats.',
     playNow: 'Play now',
     more: 'About',
     players: (low: number, high: number) =>
@@ -131,6 +132,10 @@ export const en = {
     seeTable: 'See the table',
     seeResult: 'See the result',
     total: 'Total',
+    left: {
+      resigned: 'A player resigned.',
+      'timed-out': 'A player ran out of time.',
+    },
   },
   replay: {
     title: 'Replay',
@@ -185,6 +190,8 @@ export const en = {
     'not-kept':
       'The browser could not keep the last move. You can play on, but a reload would lose it.',
     'host-gone': 'The engine behind this table stopped. Reload the page; the match is kept.',
+    'no-connection': 'The server can’t be reached right now.',
+    'not-allowed': 'That is not possible here.',
   },
   refusals: {
     'game-over': 'The match is over already.',
@@ -192,6 +199,8 @@ export const en = {
     'malformed-move': 'This move could not be read.',
     'illegal-move': 'The rules don’t allow this now.',
     stale: 'The table has moved on. Look again and choose.',
+    'not-allowed': 'That is not possible now.',
+    unavailable: 'The server could not keep that. Nothing is lost; please try again.',
   },
   and: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
   when: (time: number) =>

@@ -25,7 +25,7 @@ async function answer({ game, view, moves, seat, level, session }: Question): Pr
     seat,
     legal: moves,
     bot: level,
-    seed: crypto.randomUUID(),
+    seed: crypto.getRandomValues(new Uint32Array(4)).join('-'),
     budget: { milliseconds: MILLISECONDS[level] },
     session,
   };

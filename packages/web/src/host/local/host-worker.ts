@@ -1,5 +1,12 @@
 /// <reference lib="webworker" />
-import { optionCombinations, parseRecord } from '@roundhouse/engine';
+import {
+  eventsFor,
+  optionCombinations,
+  parseRecord,
+  reveals,
+  rngFromSeed,
+  tryMove,
+} from '@roundhouse/engine';
 import type { AnyGame, MatchRecord, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type {
   Ahead,
@@ -20,6 +27,10 @@ import { browserStore, memoryStore } from './match-store.ts';
 import type { KeptMatch } from './match-store.ts';
 import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
+import type { Question } from './table-keeper.ts';
+
+/** A move in a position of which only a view is known. */
+export type AheadQuestion = Pick<Question, 'game' | 'view' | 'seat'> & { readonly move: MoveBase };
 
 /** The calls that the page makes. */
 export interface HostCalls {
@@ -39,6 +50,9 @@ export interface HostCalls {
   shown(match: string, number: number): Promise<void>;
   leave(match: string): Promise<void>;
   replay(match: string): Promise<Answer<MatchInfo>>;
+  unfold(match: MatchInfo, record: unknown): Promise<Answer<MatchInfo>>;
+  think(question: Question): Promise<MoveBase>;
+  ahead(question: AheadQuestion): Promise<Ahead | undefined>;
   frames(match: string, viewer: Viewer): Promise<Frame[]>;
 }
 
@@ -113,13 +127,39 @@ function recordIn(input: unknown): unknown {
   return inside ?? input;
 }
 
-async function keep(input: unknown): Promise<Answer<string>> {
+/** The record in a file or an answer, with the game that it is of. */
+async function readRecord(input: unknown): Promise<Answer<{ record: MatchRecord; game: AnyGame }>> {
   const parsed = parseRecord(recordIn(input));
   if (!parsed.ok) return bad('not-a-record');
   const { record } = parsed;
   const game = await loadGame(record.game);
   if (!game) return bad('no-such-game');
-  if (record.rulesVersion !== game.rulesVersion) return bad('other-rules');
+  return record.rulesVersion === game.rulesVersion ? good({ record, game }) : bad('other-rules');
+}
+
+async function unfold(info: MatchInfo, input: unknown): Promise<Answer<MatchInfo>> {
+  const read = await readRecord(input);
+  if (!read.ok) return read;
+  const match = LocalMatch.resume(read.value.game, info, read.value.record);
+  if (!match) return bad('broken-record');
+  replayed.set(info.id, match);
+  return good(info);
+}
+
+/** Tries the move in a world that the seat can't tell from the real one. */
+async function ahead({ game, view, seat, move }: AheadQuestion): Promise<Ahead | undefined> {
+  const rules = await loadGame(game);
+  if (!rules) return undefined;
+  const state = rules.imagine(view, rngFromSeed(newSeed()));
+  const step = tryMove(rules, state, seat, move);
+  if (!step.ok || reveals(rules, step.events)) return undefined;
+  return { view: rules.view(step.state, seat), events: eventsFor(step.events, seat) };
+}
+
+async function keep(input: unknown): Promise<Answer<string>> {
+  const read = await readRecord(input);
+  if (!read.ok) return read;
+  const { record, game } = read.value;
   const sitters = Array.from({ length: Math.max(0, Math.min(record.seats, 8)) }, (_, seat) => ({
     kind: 'person' as const,
     name: `Seat ${seat + 1}`,
@@ -156,6 +196,9 @@ const calls: HostCalls = {
   },
   join,
   replay,
+  unfold,
+  think,
+  ahead,
   frames: async (match, viewer) => replayed.get(match)?.frames(viewer) ?? [],
   keep,
   async remove(id) {

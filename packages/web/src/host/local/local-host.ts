@@ -1,10 +1,20 @@
-import type { Viewer } from '@roundhouse/engine';
-import type { Answer, Connection, Host, MatchInfo, Update } from '../host.ts';
-import type { HostCalls } from './host-worker.ts';
+import type { MoveBase, Viewer } from '@roundhouse/engine';
+import type { Ahead, Answer, Connection, Host, MatchInfo, Past, Update } from '../host.ts';
+import type { AheadQuestion, HostCalls } from './host-worker.ts';
+import type { Question } from './table-keeper.ts';
 import { callOver } from './rpc.ts';
 
+/** The host in this browser, and what its rules and bots do for matches that live elsewhere. */
+export interface LocalHost extends Host {
+  /** A record as a past that can be looked at from every seat; it is not kept. */
+  unfold(match: MatchInfo, record: unknown): Promise<Answer<Past>>;
+  think(question: Question): Promise<MoveBase>;
+  /** What a move would lead to, as far as its seat can know. */
+  ahead(question: AheadQuestion): Promise<Ahead | undefined>;
+}
+
 /** Matches in this browser: the rules and the bots work beside the page, never in it. */
-export function localHost(): Host {
+export function localHost(): LocalHost {
   const listeners = new Map<string, (update: Update) => void>();
   const worker = new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', () => {
@@ -28,15 +38,17 @@ export function localHost(): Host {
       if (!joined.ok) listeners.delete(id);
       return joined.ok ? { ok: true, value: connection(joined.value) } : joined;
     },
-    async replay(id) {
-      const opened = await calls.replay(id);
-      if (!opened.ok) return opened;
-      return {
-        ok: true,
-        value: { match: opened.value, frames: (viewer) => calls.frames(id, viewer) },
-      };
-    },
+    replay: async (id) => past(await calls.replay(id)),
+    unfold: async (match, record) => past(await calls.unfold(match, record)),
+    think: calls.think,
+    ahead: calls.ahead,
   };
+
+  function past(opened: Answer<MatchInfo>): Answer<Past> {
+    if (!opened.ok) return opened;
+    const match = opened.value;
+    return { ok: true, value: { match, frames: (viewer) => calls.frames(match.id, viewer) } };
+  }
 
   function connection(match: MatchInfo): Connection {
     const { id } = match;
@@ -48,6 +60,7 @@ export function localHost(): Host {
       hint: (seat) => calls.hint(id, seat),
       preview: (seat, move) => calls.preview(id, seat, move),
       past: (viewer) => calls.past(id, viewer),
+      at: async (viewer, number) => (await calls.past(id, viewer))[number],
       shown: (number) => void calls.shown(id, number),
       leave() {
         listeners.delete(id);

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { AT_ONCE, clickSomething, prepare } from './table.ts';
+
+const main = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url));
+const LONG = 60_000;
+
+/** A real `roundhouse serve` with its own folder, which can be killed and started again on the same port. */
+export class PlayServer {
+  address = '';
+  private readonly folder = mkdtempSync(join(tmpdir(), 'roundhouse-online-'));
+  private child: ChildProcess | undefined;
+
+  async start(): Promise<void> {
+    const port = this.address === '' ? '0' : new URL(this.address).port;
+    const child = spawn(
+      process.execPath,
+      [main, 'serve', '--port', port, '--data', this.folder, '--bot-pause', '1'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    this.child = child;
+    for await (const chunk of child.stdout) {
+      const found = /Roundhouse is at (\S+)/.exec(String(chunk))?.[1];
+      if (found === undefined) continue;
+      this.address = found;
+      return;
+    }
+    throw new Error('the server did not start');
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+/** A browser of its own, as somebody else's device has. */
+export async function device(
+  browser: Browser,
+  settings: Record<string, string> = AT_ONCE,
+): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(LONG);
+  await prepare(page, settings);
+  return page;
+}
+
+/** Comes in as a guest and sets up a table with so many seats, bots from seat 3 on. Gives the address of the table. */
+export async function setUpTable(
+  page: Page,
+  { address, name, game, seats }: { address: string; name: string; game: string; seats: number },
+): Promise<string> {
+  await page.goto(`${address}/online`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('radio', { name: game, exact: true }).check();
+  const count = page.getByRole('group', { name: 'How many seats' });
+  await count.getByRole('radio', { name: String(seats), exact: true }).check();
+  for (let seat = 3; seat <= seats; seat++)
+    await page.getByLabel(`Who sits at seat ${seat}`).selectOption('easy');
+  await page.getByRole('button', { name: 'Set up the table' }).click();
+  await page.waitForURL(/\/match\//);
+  return page.url();
+}
+
+/** Opens the link that a friend sent and takes a seat. */
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('Whoever set up the table starts the match.').waitFor();
+}
+
+/** Whoever is asked plays, until so many clicks are made or the match is over; tells how many were made. */
+export async function playTogether(pages: readonly Page[], most = 4000): Promise<number> {
+  for (let clicks = 0; clicks < most; clicks++) {
+    const page = await whoIsAsked(pages);
+    if (!page) return clicks;
+    // Never as a mouse: what is offered can be gone when the pointer arrives.
+    await clickSomething(page, clicks * 5 + 1);
+  }
+  return most;
+}
+
+/** The page that has something to decide; undefined when the match is over. */
+export async function whoIsAsked(pages: readonly Page[]): Promise<Page | undefined> {
+  for (const until = Date.now() + LONG; Date.now() < until;) {
+    for (const page of pages) {
+      if ((await page.locator('.end').count()) > 0) return undefined;
+      if ((await page.locator('[data-offered]').count()) > 0) return page;
+    }
+    await pages[0]?.waitForTimeout(30);
+  }
+  throw new Error('nobody is asked');
+}

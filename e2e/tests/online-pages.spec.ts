@@ -1,0 +1,192 @@
+import { expect, test } from '@playwright/test';
+import { address, expectAccessible, pictures } from '../table.ts';
+import { device, playTogether, setUpTable, sitDown } from '../online.ts';
+
+const GAME = 'Iron Horses (Rampage)';
+
+test('every page of online play is accessible and has its picture', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
+  await ada.goto(address('/online'));
+  await ada.waitForSelector('.welcome');
+  await expectAccessible(ada);
+  await pictures(ada, 'online-welcome', { fullPage: true });
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('button', { name: 'Come in' }).click();
+  await ada.getByRole('link', { name: 'New table' }).click();
+  await ada.getByRole('radio', { name: 'Over days' }).check();
+  await ada.getByLabel('The clock rests at night').check();
+  await expectAccessible(ada);
+  await pictures(ada, 'online-new-table', { fullPage: true });
+  await ada.getByRole('radio', { name: 'In one sitting' }).check();
+  await ada.getByRole('button', { name: 'Set up the table' }).click();
+  await ada.waitForURL(/\/match\//);
+  const link = ada.url();
+  await expect(ada.getByLabel('Link to this table')).toHaveValue(link);
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await expectAccessible(ben);
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await ben.getByLabel('Say something').fill('Good evening!');
+  await ben.getByRole('button', { name: 'Send' }).click();
+  await expect(ada.getByText('Good evening!')).toBeVisible();
+  await expectAccessible(ada);
+  await pictures(ada, 'online-waiting-room', { fullPage: true });
+  await ben.goto(address('/online'));
+  await ben.getByRole('heading', { name: 'Hello, Ben' }).waitFor();
+  await expect(ben.getByText('1 seat free')).toBeVisible();
+  await expectAccessible(ben);
+  await pictures(ben, 'online-lobby', { fullPage: true });
+
+  await ada.getByRole('button', { name: 'Fill with bots' }).click();
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await ada.waitForSelector('.clock');
+  await ben.goto(link);
+  await ben.waitForSelector('.table');
+  await playTogether([ada, ben], 8);
+  for (const part of ['Chat', 'Notes', 'Autopilot', 'Match']) {
+    if (part === 'Chat') await ada.getByRole('button', { name: /^Talk/ }).click();
+    await ada.getByRole('button', { name: part, exact: true }).click();
+    await expectAccessible(ada);
+    await pictures(ada, `online-talk-${part.toLowerCase()}`, { dark: part === 'Chat' });
+  }
+  await ben.goto(address('/account'));
+  await ben.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+  await expectAccessible(ben);
+  await pictures(ben, 'online-account', { fullPage: true });
+  await ben.goto(address('/'));
+  await ben.waitForSelector('.online-corner .match');
+  await expectAccessible(ben);
+  await pictures(ben, 'online-home', { fullPage: true });
+});
+
+test('a guest becomes an account, comes back elsewhere, and ends the other session', async ({
+  browser,
+}) => {
+  const [here, there] = await Promise.all([device(browser), device(browser)]);
+  const login = `ada-${Date.now()}`;
+  await here.goto(address('/account'));
+  await here.getByLabel('Your name').fill('Ada');
+  await here.getByRole('button', { name: 'Come in' }).click();
+  await here.getByLabel('Sign-in name').fill(login);
+  await here.getByLabel(/^New password/).fill('eight wheels');
+  await here.getByRole('button', { name: 'Save' }).click();
+  await expect(here.getByText(`You sign in as “${login}”.`)).toBeVisible();
+  await there.goto(address('/online'));
+  await there.getByRole('button', { name: 'I have an account' }).click();
+  await there.getByLabel('Sign-in name').fill(login);
+  await there.getByLabel('Password').fill('eight wheels');
+  await there.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(there.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await here.reload();
+  await here.getByRole('button', { name: /^End/ }).click();
+  await expect(here.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  await there.reload();
+  await expect(there.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
+  await here.getByRole('button', { name: 'Delete the account' }).click();
+  await here.getByRole('button', { name: 'Delete for good?' }).click();
+  await here.waitForURL(address('/'));
+});
+
+test('my turn is counted in the title; a move is taken back by consent; who resigns leaves a bot', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
+  const seats = 2;
+  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats });
+  await sitDown(ben, link, 'Ben');
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  await playTogether([ada, ben], 5);
+  const titles = async (): Promise<string> => `${await ada.title()} ${await ben.title()}`;
+  await expect.poll(titles).toContain('(1) ');
+
+  await ada.getByRole('button', { name: /^Talk/ }).click();
+  await ada.getByRole('button', { name: 'Match', exact: true }).click();
+  const before = await ada.locator('.log-line').count();
+  await ada.getByRole('button', { name: 'Ask to take my last move back' }).click();
+  const agree = ben.getByRole('button', { name: 'Agree' });
+  const asked = ada.getByText(/^You asked to take back/);
+  await expect
+    .poll(
+      async () => (await agree.count()) > 0 || (await ada.locator('.log-line').count()) < before,
+    )
+    .toBe(true);
+  if ((await asked.count()) > 0) await agree.click();
+  await expect.poll(() => ada.locator('.log-line').count()).toBeLessThan(before);
+
+  await ada.getByRole('button', { name: 'Resign', exact: true }).click();
+  await ada.getByRole('button', { name: 'Resign for good?' }).click();
+  await expect(ada.getByText('A bot plays on for you.', { exact: false })).toBeVisible();
+  await expect(ben.getByText('A bot plays on', { exact: true })).toBeAttached();
+});
+
+test('a program is armed, in sight, and stopped', async ({ browser }) => {
+  const ada = await device(browser);
+  await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
+  await ada.getByRole('button', { name: 'Fill with bots' }).click();
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await ada.getByRole('button', { name: /^Talk/ }).click();
+  await ada.getByRole('button', { name: 'Autopilot' }).click();
+  await ada.getByRole('button', { name: /Never answer setbacks/ }).click();
+  await expect(ada.locator('.acts .armed')).toContainText('Never answer setbacks');
+  await ada.locator('.acts').getByRole('button', { name: 'Stop it' }).click();
+  await expect(ada.locator('.armed')).toHaveCount(0);
+  await expect(ada.locator('.program-notes li')).toHaveCount(2);
+});
+
+test('a program stops when another player does more than pass', async ({ browser }) => {
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
+  const game = 'Trains & Cargo';
+  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
+  await sitDown(ben, link, 'Ben');
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  await ada.getByRole('button', { name: /^Talk/ }).click();
+  await ada.getByRole('button', { name: 'Autopilot' }).click();
+  await ada.getByRole('button', { name: /^Arm/ }).click();
+  await expect(ada.locator('.program-notes li').last()).toContainText('Armed: by you');
+  const stopped = ada.locator('.program-notes').getByText('Stopped');
+  for (let turn = 0; (await stopped.count()) === 0 && turn < 40; turn++)
+    if ((await ben.locator('[data-offered]').count()) > 0) await playTogether([ben], 1);
+    else await ben.waitForTimeout(50);
+  await expect(ada.locator('.program-notes li').first()).toContainText(
+    /Stopped: (Ben did more than pass|passing is not possible now)/,
+  );
+  await expect(ada.locator('.armed')).toHaveCount(0);
+});
+
+test('whose time is up leaves the seat to a bot', async ({ browser }) => {
+  const ada = await device(browser);
+  await ada.goto(address('/online'));
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('button', { name: 'Come in' }).click();
+  await ada.getByRole('heading', { name: 'Hello, Ada' }).waitFor();
+  const match = await ada.evaluate(async () => {
+    const post = async (path: string, body: unknown): Promise<{ id: string }> => {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await reply.json()) as { id: string };
+    };
+    const time = { kind: 'real-time', bank: 5000, increment: 0 };
+    const seats = ['me', 'easy'];
+    const { id } = await post('/api/matches', { game: 'iron-horses-rampage', seats, time });
+    await post(`/api/matches/${id}/start`, {});
+    return id;
+  });
+  await ada.goto(address(`/match/${match}`));
+  await expect(ada.getByText('A bot plays on for you.', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(ada.locator('[data-offered]')).toHaveCount(0);
+});
+
+test('without a play server the app plays alone and says nothing of others', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: '<title></title>' }));
+  await page.goto(address('/'));
+  await page.waitForSelector('.shelf');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Online')).toHaveCount(0);
+  await page.goto(address('/online'));
+  await expect(page.getByText('served without a play server')).toBeVisible();
+});

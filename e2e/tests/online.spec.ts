@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PLAYED } from '../games.ts';
+import { device, PlayServer, playTogether, setUpTable, sitDown, whoIsAsked } from '../online.ts';
+import { clickSomething, expectAccessible, pictures } from '../table.ts';
+
+/** All games when nothing may be left out; otherwise the two that are over first. */
+const SHORT = ['iron-horses-rampage', 'trains-and-cargo'];
+const games = PLAYED.filter(
+  ({ id }) => process.env['ROUNDHOUSE_TEST'] === 'all' || SHORT.includes(id),
+);
+
+/** Everything that a page hears of a match over its socket. */
+function listen(
+  page: Page,
+): { type: string; viewer?: unknown; legal?: unknown[]; steps?: Step[] }[] {
+  const heard: ReturnType<typeof listen> = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void heard.push(JSON.parse(String(payload)))),
+  );
+  return heard;
+}
+interface Step {
+  events: { to: unknown }[];
+}
+
+const line = (page: Page) => page.locator('.line-sign');
+
+for (const { id, name, fewest, most } of games) {
+  test(`${id}: a whole match of two browsers and a bot, with the server killed and a browser offline in between`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const server = new PlayServer();
+    await server.start();
+    const [ada, ben, eve] = await Promise.all([device(browser), device(browser), device(browser)]);
+    const heardByEve = listen(eve);
+    try {
+      const seats = Math.min(most, Math.max(fewest, 3));
+      const link = await setUpTable(ada, {
+        address: server.address,
+        name: 'Ada',
+        game: name,
+        seats,
+      });
+      await sitDown(ben, link, 'Ben');
+      await expect(ada.getByText('Everybody is here')).toBeVisible();
+      await ada.getByRole('button', { name: 'Start the match' }).click();
+      await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+      await eve.goto(link);
+      await eve.waitForSelector('.table');
+      await expect(eve.getByText('You are watching')).toBeVisible();
+
+      await playTogether([ada, ben], 12);
+      await expectAccessible(ada);
+      await pictures(ada, `online-table-${id}`);
+      await server.kill();
+      await expect(line(ada)).toHaveText(/Reconnecting|Connecting/);
+      await server.start();
+      for (const page of [ada, ben, eve]) await expect(line(page)).toHaveText(/Connected/, LONG);
+
+      await playTogether([ada, ben], 6);
+      await playOffline([ada, ben]);
+
+      await playTogether([ada, ben]);
+      for (const page of [ada, ben, eve]) await expect(page.locator('.end')).toBeVisible(LONG);
+      const positions = heardByEve.filter(({ type }) => type === 'position');
+      expect(positions.length).toBeGreaterThan(5);
+      for (const { viewer, legal, steps } of positions) {
+        expect([viewer, legal]).toEqual(['spectator', []]);
+        for (const { to } of steps?.flatMap(({ events }) => events) ?? []) expect(to).toBe('all');
+      }
+      await expect(eve.locator('.hand')).toHaveCount(0);
+
+      await ada.getByRole('button', { name: 'Verify the shuffle' }).click();
+      await expect(ada.getByText(/^Verified: /)).toBeVisible(LONG);
+      await expectAccessible(ada);
+      await pictures(ada, `online-result-${id}`, { fullPage: true, dark: false });
+      await eve.getByRole('link', { name: 'Replay' }).click();
+      await expect(eve.getByLabel('Position in the match')).toBeVisible();
+      await expect(eve.getByRole('heading', { name: 'Was the shuffle fair?' })).toBeVisible();
+      await ben.getByRole('button', { name: 'Rematch' }).click();
+      await expect(ben.getByText('Everybody is here')).toBeVisible();
+    } finally {
+      await server.kill();
+      for (const page of [ada, ben, eve]) await page.context().close();
+    }
+  });
+}
+
+const LONG = { timeout: 60_000 };
+
+/** Whoever is asked loses the network in mid-turn and plays on: the move waits, and is played once when it is back. */
+async function playOffline(pages: readonly Page[]): Promise<void> {
+  const page = await whoIsAsked(pages);
+  if (!page) throw new Error('the match is over too early');
+  const lines = (): Promise<number> => page.locator('.log-line').count();
+  await page.context().setOffline(true);
+  await expect(line(page)).toHaveText(/Offline/);
+  const before = await lines();
+  const queued = page.getByText('Your move waits for the connection.');
+  for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
+  expect(await lines()).toBe(before);
+  await page.context().setOffline(false);
+  await expect(line(page)).toHaveText(/Connected/, LONG);
+  await expect(queued).toHaveCount(0);
+  await expect.poll(lines).toBeGreaterThan(before);
+}

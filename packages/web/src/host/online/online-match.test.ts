@@ -1,0 +1,92 @@
+import type { PositionMessage } from '@roundhouse/protocol';
+import { expect, it, vi } from 'vitest';
+import type { Update } from '../host.ts';
+import { OnlineMatch } from './online-match.ts';
+import type { PlaySocket } from './play-socket.ts';
+
+function position(at: number, since: number, steps: readonly [number, number][]): PositionMessage {
+  return {
+    v: 1,
+    type: 'position',
+    match: 'm',
+    position: at,
+    moves: steps.at(-1)?.[0] ?? 0,
+    viewer: 0,
+    view: { at },
+    deciders: [0],
+    legal: [{ kind: 'pass' }],
+    takeBack: 0,
+    since,
+    steps: steps.map(([number, position]) => ({ number, position, seat: 1, events: [] })),
+    outcome: null,
+    clocks: null,
+    proposal: null,
+    standIns: [],
+  };
+}
+
+function begin() {
+  const socket = { visit: () => () => {}, subscribe: vi.fn(), ask: vi.fn() };
+  const match = new OnlineMatch('m', socket as unknown as PlaySocket);
+  const updates: Update[] = [];
+  match.listen((update) => void updates.push(update));
+  const told = () =>
+    updates.map((update) =>
+      update.kind === 'whole'
+        ? [update.kind, update.steps.map(({ number }) => number)]
+        : [update.kind, update.kind === 'step' && update.step.number],
+    );
+  return { socket, match, told };
+}
+
+it('tells the story first, then step by step, and anew after a take-back or a jump', () => {
+  const { match, told } = begin();
+  match.hear(
+    position(2, 0, [
+      [1, 1],
+      [2, 2],
+    ]),
+  );
+  match.hear(position(3, 2, [[3, 3]]));
+  match.hear({ ...position(4, 2, []), moves: 2 });
+  match.hear(
+    position(6, 4, [
+      [3, 5],
+      [4, 6],
+    ]),
+  );
+  expect(told()).toEqual([
+    ['whole', [1, 2]],
+    ['step', 3],
+    ['whole', [1, 2]],
+    ['whole', [1, 2, 3, 4]],
+  ]);
+});
+
+it('tells nothing twice, and asks again for what is missing', () => {
+  const { socket, match, told } = begin();
+  match.hear(position(1, 0, [[1, 1]]));
+  match.hear(position(1, 1, []));
+  match.hear(position(4, 3, [[4, 4]]));
+  expect(told()).toEqual([['whole', [1]]]);
+  expect(socket.subscribe).toHaveBeenCalledExactlyOnceWith('m');
+  expect(match.known()).toBe(1);
+});
+
+it('a move answers the newest position, and one for an older number is stale without asking', async () => {
+  const { socket, match } = begin();
+  match.hear({ ...position(7, 0, [[1, 1]]), moves: 1 });
+  expect(await match.play({ kind: 'pass' }, 0)).toEqual({ ok: false, error: 'stale' });
+  expect(socket.ask).not.toHaveBeenCalled();
+  socket.ask.mockResolvedValue({ ok: false, reason: 'not-seated' });
+  expect(await match.play({ kind: 'pass' }, 1)).toEqual({ ok: false, error: 'not-allowed' });
+  expect(socket.ask.mock.calls[0]?.[0]).toMatchObject({ type: 'move', position: 7, match: 'm' });
+});
+
+it('looks back at what it has seen', async () => {
+  const { match } = begin();
+  match.hear(position(1, 0, [[1, 1]]));
+  match.hear(position(2, 1, [[2, 2]]));
+  expect((await match.at(0, 1))?.position.view).toEqual({ at: 1 });
+  expect((await match.at(0, 2))?.step?.number).toBe(2);
+});

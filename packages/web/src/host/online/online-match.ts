@@ -1,0 +1,205 @@
+import { signal } from '@preact/signals';
+import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type {
+  ChatLine,
+  PositionMessage,
+  Program,
+  ProgramNote,
+  SeenStep,
+  ServerMessage,
+} from '@roundhouse/protocol';
+import type { Frame, MatchInfo, Played, PlayRefusal, Position, Update } from '../host.ts';
+import { api, parseTable } from './api.ts';
+import type { Table } from './api.ts';
+import { matchInfoOf } from './match-info.ts';
+import type { Answered, PlaySocket, Request, Visitor } from './play-socket.ts';
+
+/** What a request says besides its envelope. */
+type Said = Request extends infer Each
+  ? Each extends Request
+    ? Omit<Each, 'v' | 'match' | 'id'>
+    : never
+  : never;
+
+const PLAY_REFUSALS: readonly string[] = [
+  'game-over',
+  'not-your-decision',
+  'malformed-move',
+  'illegal-move',
+  'stale',
+  'unavailable',
+] satisfies PlayRefusal[];
+
+/** One match on the server, as far as this visitor may know it: its table, its story and what is said at it. */
+export class OnlineMatch implements Visitor {
+  readonly id: string;
+  readonly table = signal<Table | undefined>(undefined);
+  readonly missing = signal(false);
+  readonly latest = signal<PositionMessage | undefined>(undefined);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly program = signal<Program | null>(null);
+  readonly programNotes = signal<readonly ProgramNote[]>([]);
+  readonly watchers = signal(0);
+  private readonly socket: PlaySocket;
+  private steps: readonly SeenStep[] = [];
+  private readonly frames = new Map<number, Frame>();
+  private listener: ((update: Update) => void) | undefined;
+  private readonly stop: () => void;
+
+  constructor(id: string, socket: PlaySocket) {
+    this.id = id;
+    this.socket = socket;
+    this.stop = socket.visit(id, this);
+  }
+
+  get info(): MatchInfo | undefined {
+    const table = this.table.value;
+    return table && matchInfoOf(table);
+  }
+
+  /** The seat of this visitor. */
+  get seat(): Seat | undefined {
+    const seat = this.table.value?.seats.findIndex(({ you }) => you) ?? -1;
+    return seat < 0 ? undefined : seat;
+  }
+
+  known(): number {
+    return this.latest.value?.position ?? 0;
+  }
+
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.table.value = parseTable(message.table) ?? this.table.value;
+        return;
+      case 'position':
+        this.follow(message);
+        return;
+      case 'chat':
+        this.chat.value = addLines(this.chat.value, message.lines);
+        return;
+      case 'program':
+        this.program.value = message.program;
+        this.programNotes.value = message.notes;
+        return;
+      case 'watchers':
+        this.watchers.value = message.count;
+        return;
+      case 'refused':
+        if (message.id === undefined && message.reason === 'no-such-match')
+          this.missing.value = true;
+        return;
+      default:
+    }
+  }
+
+  /** From now on this one hears every update; it starts with the whole story. */
+  listen(listener: ((update: Update) => void) | undefined): void {
+    this.listener = listener;
+    this.tellWhole();
+  }
+
+  tellWhole(): void {
+    const message = this.latest.value;
+    if (!message) return;
+    const { viewer } = message;
+    this.listener?.({ kind: 'whole', viewer, position: positionOf(message), steps: this.steps });
+  }
+
+  async play(move: MoveBase, at: number): Promise<Played> {
+    const latest = this.latest.value;
+    if (latest?.moves !== at) return { ok: false, error: 'stale' };
+    const flat = move as Extract<Request, { type: 'move' }>['move'];
+    return played(await this.say({ type: 'move', position: latest.position, move: flat }));
+  }
+
+  async takeBack(count: number): Promise<Played> {
+    return played(await this.say({ type: 'take-back', position: this.known(), count }));
+  }
+
+  /** How many steps lead back to before this visitor's last one. */
+  get stepsToMyLast(): number {
+    const { seat } = this;
+    const last = this.steps.findLastIndex((step) => step.seat === seat);
+    return last < 0 ? 0 : this.steps.length - last;
+  }
+
+  say(said: Said): Promise<Answered> {
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36));
+    const envelope = { v: PROTOCOL_VERSION, match: this.id, id: id.join('') } as const;
+    return this.socket.ask({ ...envelope, ...said });
+  }
+
+  /** The position after so many moves: one that was seen, or as the server remembers it. */
+  async at(viewer: Viewer, number: number): Promise<Frame | undefined> {
+    const seen = this.frames.get(number);
+    if (seen) return seen;
+    if (viewer !== this.latest.value?.viewer) return undefined;
+    const reply = await api.viewAt(this.id, number);
+    return reply.ok ? this.frameOf(number, reply.value.view) : undefined;
+  }
+
+  leave(): void {
+    this.listener = undefined;
+    this.stop();
+  }
+
+  private follow(message: PositionMessage): void {
+    const before = this.latest.value;
+    const known = this.known();
+    if (before && message.position < known) return;
+    // Something is missing in between.
+    if (message.since > known) return this.socket.subscribe(this.id);
+    if (before?.position === message.position && before.viewer === message.viewer) return;
+    const kept = this.steps.filter(({ position }) => position <= message.since);
+    const nextOne = before && kept.length === this.steps.length && message.steps.length === 1;
+    this.steps = [...kept, ...message.steps];
+    this.latest.value = message;
+    this.remember(message, kept.length);
+    const [step] = message.steps;
+    if (nextOne && step && before.viewer === message.viewer) {
+      const { viewer } = message;
+      this.listener?.({ kind: 'step', viewer, position: positionOf(message), step });
+    } else {
+      this.tellWhole();
+    }
+    if (message.outcome) void this.refreshTable();
+  }
+
+  private remember(message: PositionMessage, kept: number): void {
+    for (const number of this.frames.keys()) if (number > kept) this.frames.delete(number);
+    const step = this.steps.at(-1) ?? null;
+    this.frames.set(message.moves, { position: positionOf(message), step });
+  }
+
+  private frameOf(number: number, view: unknown): Frame {
+    const next = this.steps[number];
+    const deciders = next ? [next.seat] : [];
+    const position = { number, view, deciders, moves: [], takeBack: 0, outcome: null };
+    return { position, step: this.steps[number - 1] ?? null };
+  }
+
+  /** A finished match shows its seed. */
+  private async refreshTable(): Promise<void> {
+    const reply = await api.table(this.id);
+    if (reply.ok) this.table.value = reply.value;
+  }
+}
+
+function positionOf(message: PositionMessage): Position {
+  const { moves: number, view, deciders, legal: moves, takeBack, outcome } = message;
+  return { number, view, deciders, moves, takeBack, outcome };
+}
+
+function played(answered: Answered): Played {
+  if (answered.ok) return { ok: true };
+  const { reason } = answered;
+  const error = PLAY_REFUSALS.includes(reason) ? (reason as PlayRefusal) : 'not-allowed';
+  return { ok: false, error };
+}
+
+function addLines(before: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const all = new Map([...before, ...lines].map((line) => [line.number, line]));
+  return [...all.values()].sort((a, b) => a.number - b.number);
+}

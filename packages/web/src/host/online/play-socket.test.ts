@@ -1,0 +1,187 @@
+import type { ServerMessage } from '@roundhouse/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlaySocket } from './play-socket.ts';
+import type { Wire, WireEnd } from './play-socket.ts';
+
+type Sent = { type: string; id?: string; since?: number };
+
+class FakeWire implements Wire {
+  readonly sent: Sent[] = [];
+  private readonly end: WireEnd;
+  constructor(end: WireEnd) {
+    this.end = end;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {}
+  say(message: object): void {
+    this.sayText(JSON.stringify({ v: 1, ...message }));
+  }
+  sayText(text: string): void {
+    this.end.hear(text);
+  }
+  drop(code: number): void {
+    this.end.closed(code);
+  }
+  welcome(): void {
+    this.say({ type: 'welcome', user: 'u' });
+  }
+  position(position: number): void {
+    this.say({
+      type: 'position',
+      match: 'm',
+      position,
+      moves: position,
+      viewer: 0,
+      view: {},
+      deciders: [],
+      legal: [],
+      takeBack: 0,
+      since: 0,
+      steps: [],
+      outcome: null,
+      clocks: null,
+      proposal: null,
+      standIns: [],
+    });
+  }
+  types(): string[] {
+    return this.sent.map(({ type }) => type);
+  }
+}
+
+let wires: FakeWire[];
+let online: boolean;
+let socket: PlaySocket;
+const heard: ServerMessage[] = [];
+const visitor = { known: () => 4, hear: (message: ServerMessage) => void heard.push(message) };
+const wire = (): FakeWire => {
+  const last = wires.at(-1);
+  if (!last) throw new Error('nothing was opened');
+  return last;
+};
+const move = (id: string, position: number) =>
+  socket.ask({ v: 1, match: 'm', type: 'move', id, position, move: { kind: 'pass' } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  online = true;
+  heard.length = 0;
+  socket = new PlaySocket({
+    open: (end) => {
+      wires.push(new FakeWire(end));
+      return wire();
+    },
+    isOnline: () => online,
+    random: () => 0.5,
+  });
+  socket.visit('m', visitor);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the line', () => {
+  it('asks for what happened since the position it knows, each time it is there again', () => {
+    wire().welcome();
+    expect(wire().sent).toMatchObject([{ type: 'subscribe', since: 4 }]);
+    wire().drop(1001);
+    expect(socket.line.value).toBe('waiting');
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect([wires.length, socket.line.value]).toEqual([2, 'open']);
+    expect(wire().sent).toMatchObject([{ type: 'subscribe', since: 4 }]);
+  });
+
+  it('waits twice as long after each failure, and 15 seconds at most', () => {
+    const waits = Array.from({ length: 8 }, () => {
+      wire().drop(1006);
+      const opened = wires.length;
+      let waited = 0;
+      for (; wires.length === opened; waited += 100) vi.advanceTimersByTime(100);
+      return waited;
+    });
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 12_800, 15_000, 15_000]);
+  });
+
+  it('is dropped when the server says nothing for two beats', () => {
+    wire().welcome();
+    vi.advanceTimersByTime(12_000);
+    wire().say({ type: 'pong', id: 'beat' });
+    vi.advanceTimersByTime(12_000);
+    expect(socket.line.value).toBe('open');
+    vi.advanceTimersByTime(12_000);
+    expect(socket.line.value).toBe('waiting');
+  });
+
+  it('stays down when the session was ended or the server speaks another version', () => {
+    wire().drop(4401);
+    vi.advanceTimersByTime(60_000);
+    expect([wires.length, socket.line.value]).toEqual([1, 'signed-out']);
+    socket.renew();
+    wire().say({ v: 2, type: 'welcome', user: null });
+    vi.advanceTimersByTime(60_000);
+    expect([wires.length, socket.line.value]).toEqual([2, 'outdated']);
+  });
+
+  it('does nothing without a network and comes back when it is there', () => {
+    online = false;
+    socket.lost();
+    vi.advanceTimersByTime(60_000);
+    expect([wires.length, socket.line.value]).toEqual([1, 'offline']);
+    online = true;
+    socket.renew();
+    wire().welcome();
+    expect(socket.line.value).toBe('open');
+  });
+
+  it('passes over what it can’t read', () => {
+    wire().welcome();
+    wire().sayText('{"v":1,"type":"surprise","match":"m"}');
+    expect([heard.length, socket.line.value]).toEqual([0, 'open']);
+  });
+});
+
+describe('a move', () => {
+  it('is sent once, and once more under the same id when the answer got lost', async () => {
+    wire().welcome();
+    wire().position(4);
+    const answer = move('a', 4);
+    expect(wire().types()).toEqual(['subscribe', 'move']);
+    wire().drop(1006);
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(wire().types()).toEqual(['subscribe']);
+    wire().position(5);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'move', id: 'a' });
+    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
+    expect(await answer).toEqual({ ok: true, position: 5 });
+  });
+
+  it('made without a network is sent if the position is still the same', async () => {
+    wire().welcome();
+    wire().position(4);
+    socket.lost();
+    const answer = move('a', 4);
+    expect(socket.unsent.value).toBe(1);
+    socket.renew();
+    wire().welcome();
+    wire().position(4);
+    expect(wire().types()).toEqual(['subscribe', 'move']);
+    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
+    expect(await answer).toEqual({ ok: true, position: 5 });
+  });
+
+  it('made without a network is never sent if the table has moved on', async () => {
+    wire().welcome();
+    wire().position(4);
+    socket.lost();
+    const answer = move('a', 4);
+    socket.renew();
+    wire().welcome();
+    wire().position(6);
+    expect(await answer).toEqual({ ok: false, reason: 'stale' });
+    expect(wire().types()).toEqual(['subscribe']);
+    expect(socket.unsent.value).toBe(0);
+  });
+});

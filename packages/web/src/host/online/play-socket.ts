@@ -1,0 +1,223 @@
+import { signal } from '@preact/signals';
+import { parseServerMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
+
+/** How the line to the server is; always shown. */
+export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'signed-out' | 'outdated';
+
+/** Whatever is answered. */
+export type Request = Extract<ClientMessage, { match: string; id: string }>;
+export type Answered =
+  | { readonly ok: true; readonly position: number }
+  | { readonly ok: false; readonly reason: Reason };
+
+/** Somebody who follows one match. */
+export interface Visitor {
+  /** The position that it knows, so that it is told what happened since. */
+  known(): number;
+  hear(message: ServerMessage): void;
+}
+
+/** A socket, as far as it is used here. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+export interface WireEnd {
+  hear(text: string): void;
+  closed(code: number): void;
+}
+
+export interface SocketSurroundings {
+  readonly open: (end: WireEnd) => Wire;
+  readonly isOnline: () => boolean;
+  /** A number from 0 to 1, so that not everybody comes back in the same moment. */
+  readonly random: () => number;
+}
+
+interface Waiting {
+  readonly request: Request;
+  sent: boolean;
+  readonly answer: (answered: Answered) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const BEAT = 12_000;
+const SESSION_ENDED = 4401;
+const BOUND: readonly Request['type'][] = ['move', 'take-back', 'answer-take-back'];
+
+/**
+ * The one line to the server. It comes back by itself after every break, and whatever was asked is asked again under the
+ * same id, which the server counts once. What was never sent and answers a position that is gone is not sent at all.
+ */
+export class PlaySocket {
+  readonly line = signal<Line>('connecting');
+  /** How many requests wait for a line. */
+  readonly unsent = signal(0);
+  private readonly around: SocketSurroundings;
+  private readonly visitors = new Map<string, Visitor>();
+  private readonly waiting = new Map<string, Waiting>();
+  /** Matches whose present position is known on this wire. */
+  private readonly settled = new Set<string>();
+  private wire: Wire | undefined;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private silent = false;
+
+  constructor(around: SocketSurroundings) {
+    this.around = around;
+  }
+
+  /** Follows a match from now on; answers how to stop. */
+  visit(match: string, visitor: Visitor): () => void {
+    this.visitors.set(match, visitor);
+    if (this.line.value === 'open') this.subscribe(match);
+    else this.connect();
+    return () => {
+      if (this.visitors.get(match) !== visitor) return;
+      this.visitors.delete(match);
+      this.settled.delete(match);
+      if (this.line.value === 'open')
+        this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'unsubscribe', match }));
+    };
+  }
+
+  /** Asks again for everything that happened since the position that the visitor knows. */
+  subscribe(match: string): void {
+    const since = this.visitors.get(match)?.known() ?? 0;
+    this.settled.delete(match);
+    this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'subscribe', match, since }));
+  }
+
+  /** Asks for something; the answer may take as long as the line is down. */
+  ask(request: Request): Promise<Answered> {
+    return new Promise((answer) => {
+      const waiting: Waiting = { request, sent: false, answer };
+      this.waiting.set(request.id, waiting);
+      if (this.line.value !== 'open') this.connect();
+      else if (!isBound(request) || this.settled.has(request.match)) this.send(waiting);
+      this.count();
+    });
+  }
+
+  /** Comes back at once: as somebody else, or because the network is there again. */
+  renew(): void {
+    this.hangUp();
+    this.tries = 0;
+    this.connect();
+  }
+
+  /** The network is gone. */
+  lost(): void {
+    this.hangUp();
+    this.line.value = 'offline';
+  }
+
+  private connect(): void {
+    if (this.wire) return;
+    clearTimeout(this.timer);
+    if (!this.around.isOnline()) {
+      this.line.value = 'offline';
+      return;
+    }
+    this.line.value = 'connecting';
+    const wire = this.around.open({
+      hear: (text) => this.wire === wire && this.hear(text),
+      closed: (code) => this.wire === wire && this.closed(code),
+    });
+    this.wire = wire;
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    const { wire } = this;
+    this.wire = undefined;
+    this.settled.clear();
+    wire?.close();
+  }
+
+  private closed(code: number): void {
+    this.hangUp();
+    if (code === SESSION_ENDED) {
+      this.line.value = 'signed-out';
+      return;
+    }
+    this.line.value = this.around.isOnline() ? 'waiting' : 'offline';
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    this.timer = setTimeout(() => this.connect(), wait * (0.75 + this.around.random() / 2));
+  }
+
+  private hear(text: string): void {
+    this.silent = false;
+    const parsed = parseServerMessage(text);
+    if (!parsed.ok) {
+      if (parsed.reason !== 'unknown-version') return;
+      this.hangUp();
+      this.line.value = 'outdated';
+      return;
+    }
+    const { message } = parsed;
+    if (message.type === 'welcome') this.welcomed();
+    else if (message.type === 'accepted')
+      this.answer(message.id, { ok: true, position: message.position });
+    else if (message.type === 'refused')
+      this.answer(message.id, { ok: false, reason: message.reason });
+    if ('match' in message && message.match !== undefined) {
+      this.visitors.get(message.match)?.hear(message);
+      this.settle(message);
+    }
+  }
+
+  private welcomed(): void {
+    this.tries = 0;
+    this.line.value = 'open';
+    this.silent = false;
+    this.beat = setInterval(() => this.ping(), BEAT);
+    for (const match of this.visitors.keys()) this.subscribe(match);
+    for (const waiting of this.waiting.values())
+      if (!isBound(waiting.request) || !this.visitors.has(waiting.request.match))
+        this.send(waiting);
+  }
+
+  /** The first position on a new wire decides what becomes of that which waited for it. */
+  private settle(message: ServerMessage): void {
+    if (message.type !== 'position' || this.settled.has(message.match)) return;
+    this.settled.add(message.match);
+    for (const waiting of this.waiting.values()) {
+      const { request, sent } = waiting;
+      if (request.match !== message.match || !isBound(request)) continue;
+      const same = 'position' in request && request.position === message.position;
+      if (sent || same) this.send(waiting);
+      else this.answer(request.id, { ok: false, reason: 'stale' });
+    }
+  }
+
+  private send(waiting: Waiting): void {
+    waiting.sent = true;
+    this.wire?.send(JSON.stringify(waiting.request));
+    this.count();
+  }
+
+  private count(): void {
+    this.unsent.value = [...this.waiting.values()].filter(({ sent }) => !sent).length;
+  }
+
+  private answer(id: string | undefined, answered: Answered): void {
+    const waiting = id === undefined ? undefined : this.waiting.get(id);
+    if (!waiting) return;
+    this.waiting.delete(waiting.request.id);
+    this.count();
+    waiting.answer(answered);
+  }
+
+  private ping(): void {
+    if (this.silent) return this.closed(0);
+    this.silent = true;
+    this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'ping', id: 'beat' }));
+  }
+}
+
+const isBound = ({ type }: Request): boolean => BOUND.includes(type);

@@ -1,0 +1,219 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../host/online/api.ts';
+import type { Me, Session } from '../host/online/api.ts';
+import { LostPage } from '../pages/LostPage.tsx';
+import { PageFrame } from '../pages/PageFrame.tsx';
+import { go } from '../router.ts';
+import { words } from '../words/words.ts';
+import { addPasskey, canPasskeys } from './passkey.ts';
+import { findServer } from './probe.ts';
+import { TextField } from './TextField.tsx';
+import { Trouble } from './Trouble.tsx';
+import { become, findMe, me } from './visitor.ts';
+import { Welcome } from './Welcome.tsx';
+import { say } from './words/say.ts';
+import './online.css';
+
+/** Who I am on the server, how I come back, and how I leave. */
+export function AccountPage(): JSX.Element {
+  const [there, setThere] = useState<boolean>();
+  useEffect(() => {
+    void findServer().then(async (found) => {
+      if (found) await findMe();
+      setThere(found);
+    });
+  }, []);
+  if (there === undefined) return <p class="loading">{words().house.loading}</p>;
+  if (!there) return <LostPage title={say().accountPage.title} text={say().noServer} />;
+  return (
+    <PageFrame title={say().accountPage.title}>
+      <h1>{say().accountPage.title}</h1>
+      {me.value ? <Account visitor={me.value} /> : <Welcome />}
+    </PageFrame>
+  );
+}
+
+function Account({ visitor }: { visitor: Me }): JSX.Element {
+  const texts = say().accountPage;
+  return (
+    <div class="account-page">
+      <p>{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
+      <Rename visitor={visitor} />
+      <Password visitor={visitor} />
+      {canPasskeys() && <Passkeys visitor={visitor} />}
+      <Sessions />
+      <Leave visitor={visitor} />
+    </div>
+  );
+}
+
+function Rename({ visitor }: { visitor: Me }): JSX.Element {
+  const [name, setName] = useState(visitor.name);
+  const [trouble, setTrouble] = useState<string>();
+  const rename = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const reply = await api.rename(name);
+    if (reply.ok) me.value = reply.value;
+    setTrouble(reply.ok ? undefined : reply.error);
+  };
+  return (
+    <form class="sheet row" onSubmit={(event) => void rename(event)}>
+      <TextField label={say().name} value={name} onChange={setName} autocomplete="nickname" />
+      <button type="submit" class="plain" disabled={name === visitor.name}>
+        {say().accountPage.rename}
+      </button>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
+
+function Password({ visitor }: { visitor: Me }): JSX.Element {
+  const [login, setLogin] = useState(visitor.login ?? '');
+  const [password, setPassword] = useState('');
+  const [current, setCurrent] = useState('');
+  const [saved, setSaved] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const texts = say().accountPage;
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const reply = await api.setPassword(login, password, visitor.hasPassword ? current : undefined);
+    if (reply.ok) me.value = reply.value;
+    setSaved(reply.ok);
+    setTrouble(reply.ok ? undefined : reply.error);
+  };
+  return (
+    <form class="sheet stack" onSubmit={(event) => void save(event)}>
+      <h2>{visitor.hasPassword ? texts.changePassword : texts.addPassword}</h2>
+      <TextField label={texts.login} value={login} onChange={setLogin} autocomplete="username" />
+      {visitor.hasPassword && (
+        <TextField
+          label={texts.currentPassword}
+          value={current}
+          onChange={setCurrent}
+          autocomplete="current-password"
+        />
+      )}
+      <TextField
+        label={texts.newPassword}
+        value={password}
+        onChange={setPassword}
+        autocomplete="new-password"
+      />
+      <div class="row">
+        <button type="submit" class="main">
+          {texts.save}
+        </button>
+        {saved && <span role="status">{texts.saved}</span>}
+      </div>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
+
+function Passkeys({ visitor }: { visitor: Me }): JSX.Element {
+  const [added, setAdded] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const texts = say().accountPage;
+  const add = async (): Promise<void> => {
+    const failed = await addPasskey();
+    const found = await api.me();
+    if (found.ok) me.value = found.value;
+    setAdded(failed === undefined);
+    setTrouble(failed);
+  };
+  return (
+    <section class="sheet stack" aria-labelledby="passkeys">
+      <h2 id="passkeys">{texts.passkeys}</h2>
+      <p>{texts.passkeyCount(visitor.passkeys)}</p>
+      <div class="row">
+        <button type="button" class="plain" onClick={() => void add()}>
+          {texts.addPasskey}
+        </button>
+        {added && <span role="status">{texts.passkeyAdded}</span>}
+      </div>
+      <Trouble code={trouble} />
+    </section>
+  );
+}
+
+function Sessions(): JSX.Element {
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  const texts = say().accountPage;
+  const refresh = async (): Promise<void> => {
+    const reply = await api.sessions();
+    if (reply.ok) setSessions(reply.value);
+  };
+  useEffect(() => void refresh(), []);
+  return (
+    <section class="sheet stack" aria-labelledby="sessions">
+      <h2 id="sessions">{texts.sessions}</h2>
+      <ul class="stack">
+        {sessions.map(({ id, label, seenAt, current }) => (
+          <li key={id} class="session">
+            <span>
+              <strong>{browserName(label)}</strong>{' '}
+              <small class="quiet-text">
+                {current ? texts.here : texts.seen(words().when(seenAt))}
+              </small>
+            </span>
+            {!current && (
+              <button
+                type="button"
+                class="plain"
+                onClick={() => void api.endSession(id).then(refresh)}
+              >
+                {texts.endSession}
+                <span class="sr-only">: {browserName(label)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Firefox, Linux" from what a browser says of itself. */
+export function browserName(label: string): string {
+  const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((each) =>
+    label.includes(each),
+  );
+  const system = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'Linux'].find((each) =>
+    label.includes(each),
+  );
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
+  const parts = [browser && (names[browser] ?? browser), system].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : label.slice(0, 40);
+}
+
+function Leave({ visitor }: { visitor: Me }): JSX.Element {
+  const [sure, setSure] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const texts = say().accountPage;
+  const leave = async (asked: ReturnType<typeof api.logOut>): Promise<void> => {
+    const reply = await asked;
+    if (!reply.ok) return setTrouble(reply.error);
+    await become(null);
+    go('/');
+  };
+  return (
+    <section class="sheet stack">
+      <div class="row">
+        <button type="button" class="plain" onClick={() => void leave(api.logOut())}>
+          {texts.logOut}
+        </button>
+        <button
+          type="button"
+          class={sure ? 'danger' : 'plain'}
+          onClick={() => (sure ? void leave(api.deleteMe()) : setSure(true))}
+        >
+          {sure ? texts.deleteSure : texts.delete}
+        </button>
+      </div>
+      {visitor.guest && <p class="quiet-text">{texts.logOutGuest}</p>}
+      <p class="quiet-text">{texts.deleteAbout}</p>
+      <Trouble code={trouble} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { MyLine } from './TableLine.tsx';
+import { findMe, mine } from './visitor.ts';
+import { say } from './words/say.ts';
+import './online.css';
+
+const SHOWN = 5;
+
+/** The way from the home page to others: the lobby, and what waits for me there. */
+export function OnlineCorner(): JSX.Element {
+  useEffect(() => void findMe(), []);
+  const running = mine.value.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
+  return (
+    <section class="matches online-corner" aria-labelledby="online-corner">
+      <div class="matches-head">
+        <div>
+          <h2 id="online-corner">{say().title}</h2>
+          <p class="quiet-text">{say().intro}</p>
+        </div>
+        <div class="row">
+          <a class="button main" href="/online">
+            {say().lobby}
+          </a>
+        </div>
+      </div>
+      {running.length > 0 && (
+        <ul class="match-list">
+          {running.map((table) => (
+            <MyLine key={table.id} table={table} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../host/online/api.ts';
+import type { Table } from '../host/online/api.ts';
+import { connectionTo } from '../host/online/online-host.ts';
+import type { OnlineMatch } from '../host/online/online-match.ts';
+import { matchInfoOf } from '../host/online/match-info.ts';
+import { Sitting } from '../pages/Sitting.tsx';
+import { go } from '../router.ts';
+import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
+import { Armed } from './Programs.tsx';
+import { Proposal } from './Proposal.tsx';
+import { RunningClocks, SeatNote } from './SeatNote.tsx';
+import { noteFingerprint, ShuffleCheck } from './ShuffleCheck.tsx';
+import { TalkPanel } from './TalkPanel.tsx';
+import { refreshMine } from './visitor.ts';
+import { say } from './words/say.ts';
+
+/** The table of every game, with what only a table over the network has. */
+export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
+  const [talking, setTalking] = useState(false);
+  const [read, setRead] = useState(match.chat.value.length);
+  const { id } = match;
+  const said = match.chat.value.length;
+  const fresh = talking ? 0 : Math.max(0, said - read);
+  const deciding = match.latest.value?.deciders.includes(match.seat ?? -1) ?? false;
+  useEffect(() => noteFingerprint(table), [table]);
+  useEffect(() => void refreshMine(), [deciding]);
+  useEffect(() => {
+    if (talking) setRead(said);
+  }, [talking, said]);
+  const rematch = async (): Promise<void> => {
+    const made = await api.rematch(id);
+    if (made.ok) go(`/match/${made.value.id}`);
+  };
+  return (
+    <>
+      <Sitting
+        id={id}
+        join={async (listener) => {
+          match.listen(listener);
+          const connection = connectionTo(match, matchInfoOf(table));
+          return { ok: true, value: { ...connection, leave: () => match.listen(undefined) } };
+        }}
+        replayAddress={`/match/${id}/replay`}
+        {...(match.seat === undefined ? {} : { onRematch: () => void rematch() })}
+        bar={
+          <>
+            <ConnectionSign />
+            <button
+              type="button"
+              class="quiet"
+              aria-expanded={talking}
+              onClick={() => setTalking(!talking)}
+            >
+              {say().talk.button}
+              {fresh > 0 && <span class="count">{say().talk.fresh(fresh)}</span>}
+            </button>
+          </>
+        }
+        below={<BelowActions match={match} />}
+        seatNote={(seat) => <SeatNote match={match} seat={seat} />}
+        result={<ShuffleCheck id={id} />}
+      />
+      {talking && <TalkPanel match={match} table={table} onClose={() => setTalking(false)} />}
+    </>
+  );
+}
+
+/** What the table has to know now: the line, proposals, programs, and who only watches. */
+function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
+  const { seat } = match;
+  const latest = match.latest.value;
+  const watchers = match.watchers.value;
+  return (
+    <>
+      <LineNote />
+      <RunningClocks match={match} />
+      <Proposal match={match} />
+      <Armed match={match} />
+      {seat !== undefined && latest?.standIns.includes(seat) && !latest.outcome && (
+        <p class="note">{say().standInMine}</p>
+      )}
+      {(seat === undefined || watchers > 0) && (
+        <p class="quiet-text watchers">
+          {[seat === undefined ? say().youWatch : '', watchers > 0 ? say().watchers(watchers) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}

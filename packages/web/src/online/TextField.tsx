@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+
+type Kind = 'nickname' | 'username' | 'current-password' | 'new-password';
+
+/** A line to type a name or a password into, which the browser may fill in. */
+export function TextField({
+  label,
+  value,
+  autocomplete,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  autocomplete: Kind;
+  onChange: (value: string) => void;
+}): JSX.Element {
+  const secret = autocomplete.endsWith('password');
+  const given = {
+    required: true,
+    minLength: autocomplete === 'new-password' ? 8 : 1,
+    maxLength: secret ? 200 : 40,
+    autocomplete,
+    value,
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange(currentTarget.value),
+  };
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {secret ? <input type="password" {...given} /> : <input type="text" {...given} />}
+    </label>
+  );
+}
