@@ -16,5 +16,5 @@ export const germanRailwaysBrain: Brain<State, Move> = {
     softShares(estimates, NEAR + FAR * dividendsLeft(state), out);
   },
   prior: weigh,
-  tuning: { greedyWorlds: 1, playoutSteps: 0, followWidth: 5 },
+  tuning: { greedyWorlds: 1, playoutSteps: 0, followWidth: 5, exploration: 0.4 },
 };

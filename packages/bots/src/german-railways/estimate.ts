@@ -5,6 +5,8 @@ import { dividendsLeft, RAILROAD_COUNT, shareWorths } from './prospects.ts';
 
 /** The part of what unsold shares are worth beyond their price that buyers will really get. */
 const BARGAIN = 0.5;
+/** What an action brings in the mean. */
+const ACTION = 3;
 
 /** Sets out[seat] to the cash that this seat can expect at the end. */
 export function estimateCash(state: State, out: number[]): void {
@@ -33,9 +35,23 @@ export function estimateCash(state: State, out: number[]): void {
       const shares = state.shares[seat * RAILROAD_COUNT + railroad] as number;
       if (shares > 0) sum += shares * (worths[railroad] as number);
     }
+    sum += ACTION * markersLeft(state, seat);
     if (seat === buyer) sum += worths[state.auction.railroad] as number;
     out[seat] = sum;
   }
+}
+
+/** Actions that this seat still has in this round, the one under way not counted. */
+function markersLeft(state: State, seat: Seat): number {
+  let count = 0;
+  for (
+    let turn = state.turn + (state.phase === 'action' ? 0 : 1);
+    turn < state.order.length;
+    turn++
+  ) {
+    if (state.order[turn] === seat) count++;
+  }
+  return count;
 }
 
 /** Who has the share that is for sale as things stand: the best bidder, or in an opening auction the opener. */

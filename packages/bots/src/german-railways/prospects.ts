@@ -10,8 +10,8 @@ const GROWTH = 0.6;
 const NEARER = 0.6;
 const PARTNERS_NEEDED = 2;
 /** Missing connections that one dividend fills in the mean; and dividends beyond those that the end needs. */
-const FILLED = 1.6;
-const SURPLUS = 1;
+const FILLED = 3.5;
+const SURPLUS = 0.3;
 
 const INCOMES = CITIES.map(({ income }) => income);
 const LINKS = RAILROADS.map(({ mustLink }) => mustLink.map(cityNamed));

@@ -10,12 +10,13 @@ import {
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
-import { RATE } from './race.ts';
+import { RATE } from './rate.ts';
 
 const BARON = cardOf('baron');
 const BARON_COST = 50_000;
 const TARIFF = cardOf('tariff');
 const STORM = cardOf('storm');
+const REMEDIED = 1.4;
 const TARIFF_LIMIT = 100_000;
 /** By setback: the remedy card that lifts it, or -1. */
 const REMEDY = SETBACKS.map((_, setback) => LIFTS.indexOf(FIRST_SETBACK + setback));
@@ -32,10 +33,10 @@ export function burdenOf(state: State, seat: Seat, bits: number, turns: number):
   return sum;
 }
 
-/** With its remedy one action; otherwise goods are lost as well. */
+/** With its remedy an action, and some of what could have been transported before; otherwise goods are lost as well. */
 function liftingCost(state: State, seat: Seat, card: number): number {
   const remedy = REMEDY[card - FIRST_SETBACK] as number;
-  if (remedy >= 0 && (state.hand[seat * HAND_KINDS + remedy] as number) > 0) return 1;
+  if (remedy >= 0 && (state.hand[seat * HAND_KINDS + remedy] as number) > 0) return REMEDIED;
   const cost = state.master[seat] === BARON ? BARON_COST : (COST[card] as number);
   return 1 + cost / RATE;
 }

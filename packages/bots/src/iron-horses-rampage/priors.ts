@@ -20,31 +20,37 @@ const SHERIFF = cardOf('sheriff');
 export function weightOf(state: State, seat: Seat, move: Move): number {
   switch (move.kind) {
     case 'draw':
-      return (state.handSize[seat] as number) < HAND_LIMIT ? 4 : 1;
+      return (state.handSize[seat] as number) < HAND_LIMIT ? 8 : 3;
     case 'transport':
     case 'through-freight':
       return transportWeight(state, seat, move.card);
     case 'remedy':
+    case 'extra-shift':
+      return 20;
     case 'section-gang':
-      return 8;
+      return 10;
     case 'pay-off':
+      return 5;
+    case 'survey':
       return 1;
+    case 'central-yard':
+      return 8;
     case 'pay':
       return (move.from === 'hand' ? 4 : 1) / ((VALUE[move.card] as number) / UNIT);
     case 'safe':
-      return ((VALUE[move.card] as number) / UNIT) ** 2 / 60;
+      return ((VALUE[move.card] as number) / UNIT) ** 2 / 300;
     case 'sabotage':
     case 'rival-agents':
       return sabotageWeight(state, seat, move.card, move.target);
     case 'steal':
-      return ((VALUE[move.card] as number) / UNIT) ** 2;
+      return ((VALUE[move.card] as number) / UNIT) ** 3;
     case 'sheriff':
     case 'railway-police':
-      return 3;
+      return 8;
     case 'keep':
       return keepWeight(move.card);
     case 'discard':
-      return 1 / keepWeight(move.card) ** 2;
+      return 1 / keepWeight(move.card) ** 3;
     case 'end-turn':
       // Only with nothing left to do but to save the advantage.
       return state.actionsUsed < ACTIONS ? 0.02 : 1;
@@ -56,7 +62,8 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
 function transportWeight(state: State, seat: Seat, card: number): number {
   const value = VALUE[card] as number;
   if ((state.delivered[seat] as number) + value >= GOAL) return WIN;
-  return (value / UNIT) ** 1.5;
+  // What lies in play can be hijacked, and makes a leader of whoever has most of it.
+  return 2 + Math.min(4, value / UNIT);
 }
 
 /** The nearer somebody is to the goal, the sooner it is the one to stop. */
@@ -66,7 +73,7 @@ function sabotageWeight(state: State, seat: Seat, card: number, target: Seat): n
     if (other !== seat) lead = Math.max(lead, state.delivered[other] as number);
   }
   const behind = (lead - (state.delivered[target] as number)) / UNIT;
-  return (card === HIJACKER ? 10 : 4) * Math.exp(-0.4 * behind);
+  return (card === HIJACKER ? 2 : 5) * Math.exp(-0.4 * behind);
 }
 
 function keepWeight(card: number): number {

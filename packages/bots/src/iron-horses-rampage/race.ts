@@ -11,10 +11,8 @@ import {
 } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
 import { burdenOf } from './burdens.ts';
+import { RATE } from './rate.ts';
 import { cardsWorth, hijackRisk, railwayWorth } from './worth.ts';
-
-/** What an action brings in the long run: some draw goods, others put them into play. */
-export const RATE = 36_000;
 
 const STORM = setbackBit(cardOf('storm'));
 const CONDUCTOR = cardOf('conductor');

@@ -5,8 +5,10 @@ import {
   FIRST_REMEDY,
   FIRST_SETBACK,
   HAND_KINDS,
+  LIFTS,
   RAILWAYS,
   RESOURCE_KINDS,
+  setbackBit,
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
@@ -57,6 +59,10 @@ const FREE_ADVANTAGE: Readonly<Record<string, number>> = {
 };
 const ADVANTAGE = RAILWAYS.map(({ advantage }) => FREE_ADVANTAGE[advantage] as number);
 const FIRST_CLASS_TURNS = 3;
+/** By card: the bit of the setback that it lifts, or 0. */
+const LIFTED_BIT = LIFTS.map((setback) => (setback < 0 ? 0 : setbackBit(setback)));
+
+const TAKEN = 0.8;
 
 /** The setbacks and remedies in this hand, in actions. Against many, a setback helps all the others too. */
 export function cardsWorth(state: State, seat: Seat): number {
@@ -66,8 +72,11 @@ export function cardsWorth(state: State, seat: Seat): number {
   for (let card = FIRST_SETBACK; card < FIRST_REMEDY; card++) {
     sum += ((state.hand[first + card] as number) * (AGAINST_ONE[card] as number)) / others;
   }
+  const lying = state.setbacks[seat] as number;
   for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
-    const count = state.hand[first + card] as number;
+    // The remedy for what lies there is as good as spent.
+    const spent = LIFTED_BIT[card] as number;
+    const count = (state.hand[first + card] as number) - ((lying & spent) === 0 ? 0 : 1);
     if (count > 0) sum += (KEPT[card] as number) * (1 + 0.3 * (count - 1));
   }
   return sum;
@@ -82,17 +91,23 @@ export function railwayWorth(state: State, seat: Seat): number {
   return state.advantage[seat] === UNUSED ? kept + advantage : kept;
 }
 
-/** The value that this seat must expect to lose to hijackers. */
+/** The value that this seat must expect to lose to hijackers, or what it is about to take less its later transport. */
 export function hijackRisk(state: State, seat: Seat): number {
-  const prize = dearestInReach(state, seat);
-  if (state.phase === 'answer' && state.target === seat && state.setback === HIJACKER) return prize;
+  if (isHijackUnderWay(state)) {
+    if (state.target === seat) return dearestInReach(state, seat);
+    if (state.turn === seat) return -TAKEN * dearestInReach(state, state.target);
+  }
   if (state.master[seat] === MARSHALL) return 0;
   const others = state.railway.length - 1;
   let hijackers = 0;
   for (let other = 0; other <= others; other++) {
     if (other !== seat) hijackers += state.hand[other * HAND_KINDS + HIJACKER] as number;
   }
-  return prize * Math.min(1, 0.1 + (0.5 * hijackers) / others);
+  return dearestInReach(state, seat) * Math.min(1, 0.1 + (0.5 * hijackers) / others);
+}
+
+function isHijackUnderWay({ phase, setback }: State): boolean {
+  return phase === 'steal' || (phase === 'answer' && setback === HIJACKER);
 }
 
 function dearestInReach(state: State, seat: Seat): number {

@@ -26,4 +26,5 @@ export const trainsAndCargoBrain: Brain<State, Move> = {
   prior(state, seat, moves, out) {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
   },
+  tuning: { exploration: 0.2 },
 };

@@ -13,15 +13,18 @@ import { turnsLeft } from './turns-left.ts';
 
 export const GOOD_COUNT = GOODS.length;
 const MEAN_PRICE = 6;
-/** What a turn is worth; sending takes one, however long the train is. */
+/** What a turn brings in the mean, and so what it costs: sending takes one, however long the train is. */
 const TURN = 7;
 /** How much of today's price a token on the train, or in storage, will still have when it is sent. */
-const ON_TRAIN = 0.85;
-const IN_STORAGE = 0.5;
+const ON_TRAIN = 0.95;
+const IN_STORAGE = 0.7;
 /** What tokens in storage are worth beside those on the train, and how many are of use. */
 const STORED = 0.6;
 const SOON = 8;
-const ORANGE_WORTH = 6;
+const STRANDED = 0.4;
+const GROWTH = 0.25;
+const ORANGE_WORTH = 12;
+const ORANGE_TURN = 1;
 const GREEN = 1;
 const ORANGE = 2;
 
@@ -37,8 +40,8 @@ export function estimateSide(state: State, side: number): number {
   const later = Math.min(1, turns / 4);
   const locomotive = state.locomotives[side] as number;
   const needed = turnsToSend(state, side);
-  let sum = (state.scores[side] as number) + rest * later;
-  if (locomotive === ORANGE) sum += ORANGE_WORTH * later;
+  let sum = (state.scores[side] as number) + rest * later + TURN * turns;
+  if (locomotive === ORANGE) sum += ORANGE_WORTH * later + ORANGE_TURN * turns;
   else if (locomotive !== GREEN) sum -= TURN * later;
   sum += trainWorth(state, side, turns, needed);
   for (let seat = side; seat < state.handSizes.length; seat += sides) {
@@ -54,24 +57,31 @@ function turnsToSend(state: State, side: number): number {
   const wanted = length > GREEN_TOKENS ? ORANGE : GREEN;
   if (locomotive >= wanted) return 1;
   const upgrades = wanted - locomotive;
-  return 1 + upgrades + (wanted === ORANGE && state.oranges === 0 ? 2 : 0);
+  return 1 + upgrades + (isStranded(state, side) ? 2 : 0);
+}
+
+/** Whether the train is too long for its locomotive, and somebody else has to give up an orange one first. */
+function isStranded(state: State, side: number): boolean {
+  const { length } = state.trains[side] as readonly number[];
+  return length > GREEN_TOKENS && state.oranges === 0 && state.locomotives[side] !== ORANGE;
 }
 
 function trainWorth(state: State, side: number, turns: number, needed: number): number {
   const train = state.trains[side] as readonly number[];
   const { length } = train;
-  if (length === 0) return attachedWorth(state, side, 0) * Math.min(1, turns / 6);
+  if (length === 0) return attachedWorth(state, side, 0, turns) * Math.min(1, turns / 6);
   const ready = Math.min(1, Math.max(0, turns - needed + 1));
   if (ready === 0) return 0;
   let sum = 0;
   for (let i = 0; i < length; i++) sum += priceOf(state, train[i] as number, ON_TRAIN);
-  sum += attachedWorth(state, side, length);
+  sum += attachedWorth(state, side, length, turns);
   const sending = TURN * Math.min(1, length / GREEN_TOKENS) + TURN * 0.6 * (needed - 1);
-  return ready * (sum - sending * Math.min(1, turns / 3));
+  const chance = isStranded(state, side) ? STRANDED : 1;
+  return ready * (chance * sum - sending * Math.min(1, turns / 3));
 }
 
 /** Double Values, Long Train Bonuses and a Route Board, the more surely the longer the train is. */
-function attachedWorth(state: State, side: number, length: number): number {
+function attachedWorth(state: State, side: number, length: number, turns: number): number {
   const doubles = state.doubleValues[side] as number;
   const bonuses = state.longTrainBonuses[side] as number;
   const carriages = Math.ceil(length / TOKENS_PER_CARRIAGE);
@@ -82,7 +92,8 @@ function attachedWorth(state: State, side: number, length: number): number {
   }
   if (bonuses > 0) {
     const over = Math.max(0, carriages - GREEN_CARRIAGES);
-    sum += bonuses * (LONG_TRAIN_POINTS * over + (over === 0 ? 2 : 1));
+    const coming = state.locomotives[side] === ORANGE ? Math.min(4, turns * GROWTH) : 0.4;
+    sum += bonuses * LONG_TRAIN_POINTS * (over + coming);
   }
   return sum + boardWorth(state.boards[side] as number, length);
 }

@@ -16,6 +16,7 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
     case 'choose-good':
       return chooseWeight(state, seat, move.good);
     case 'load':
+      return loadWeight(state, seat, move.good);
     case 'raid':
       return 0.3 + (state.market[move.good] as number) / 3;
     case 'send':
@@ -25,7 +26,7 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
     case 'take-board':
       return 2;
     case 'burn':
-      return state.phase === 'finish' && (HAND_WORTH[move.card] as number) < MEAN_CARD ? 1 : 0.2;
+      return state.phase === 'finish' && (HAND_WORTH[move.card] as number) < MEAN_CARD ? 1 : 0.1;
     case 'choose-side':
       return Math.exp((state.scores[move.side] as number) / 20);
     case 'name-type':
@@ -37,8 +38,14 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
   }
 }
 
+/** Not beyond what the locomotive, or one that can be had, will pull. */
+function loadWeight(state: State, seat: Seat, good: number): number {
+  const weight = 0.5 + (state.market[good] as number) / 2;
+  return state.oranges > 0 || canPull(state, sideOf(state, seat), 1) ? weight : weight / 8;
+}
+
 function playWeight(state: State, seat: Seat, card: Card): number {
-  if (card.type === 'cargo') return turnsLeft(state, seat) < LAST_TURNS ? 0.5 : 5;
+  if (card.type === 'cargo') return turnsLeft(state, seat) < LAST_TURNS ? 0.5 : 3.5;
   if (card.type === 'effect') return effectWeight(state, seat, card.effect);
   let gain = 0;
   for (const { good, steps } of card.moves) {
@@ -52,20 +59,19 @@ function effectWeight(state: State, seat: Seat, effect: EffectId): number {
   const { length } = state.trains[side] as readonly number[];
   switch (effect) {
     case 'load-and-send':
-      return canPull(state, side, 2) ? length : 0.4;
+      return canPull(state, side, 2) ? 0.5 + length / 3 : 0.4;
     case 'double-value':
-      return 3;
+    case 'engine-sabotage':
+      return 4;
     case 'long-train-bonus':
-      return length > GREEN_TOKENS ? 4 : 0.6;
+      return length > GREEN_TOKENS ? 5 : 1.5;
     case 'extra-load':
     case 'cargo-raid':
       return 3;
     case 'quick-upgrade':
       return state.locomotives[side] === ORANGE ? 0.1 : 2;
-    case 'engine-sabotage':
-      return 2;
     default:
-      return 1;
+      return 1.5;
   }
 }
 
@@ -88,7 +94,7 @@ function upgradeWeight(state: State, seat: Seat): number {
   const side = sideOf(state, seat);
   const { length } = state.trains[side] as readonly number[];
   if (state.locomotives[side] === 0) return length > 0 ? 6 : 2;
-  return length > GREEN_TOKENS ? 8 : 1;
+  return length > GREEN_TOKENS ? 10 : 6;
 }
 
 /** The tokens of a good on this side, less those of the others. */

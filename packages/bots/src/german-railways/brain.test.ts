@@ -1,0 +1,173 @@
+import type { AnyGame } from '@roundhouse/engine';
+import { germanRailways } from '@roundhouse/games/german-railways';
+import type { Move, State } from '@roundhouse/games/german-railways';
+import {
+  BHE,
+  build,
+  CME,
+  DONE,
+  KBS,
+  lay,
+  NME,
+  PASS,
+  play,
+  PO,
+  position,
+} from '@roundhouse/games/german-railways/testing';
+import { describe, expect, it } from 'vitest';
+import type { AnyBrain } from '../brain.ts';
+import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
+import { germanRailwaysBrain } from './brain.ts';
+import { estimateCash } from './estimate.ts';
+import { dividendsLeft, shareWorths } from './prospects.ts';
+
+const game = germanRailways as unknown as AnyGame;
+const brain = germanRailwaysBrain as AnyBrain;
+const chosen = (state: State): unknown => greedyChoice(game, state);
+const worthOf = (state: State, railroad: number): number =>
+  shareWorths(state, dividendsLeft(state))[railroad] ?? 0;
+const bid = (amount: number): Move => ({ kind: 'bid', amount });
+const DROP_OUT: Move = { kind: 'drop-out' };
+
+describe('what a share is worth', () => {
+  it('grows with its railroad’s income and treasury', () => {
+    const poor = position();
+    expect(worthOf(poor, PO)).toBeGreaterThan(worthOf(poor, CME));
+    expect(worthOf(position({ treasury: { [PO]: 20 } }), PO)).toBeGreaterThan(worthOf(poor, PO));
+    expect(worthOf(position({ track: [[NME, 'Posen']] }), NME)).toBeGreaterThan(worthOf(poor, NME));
+  });
+
+  it('falls with every dividend that is over', () => {
+    const start = position();
+    const later = position({
+      track: [
+        [NME, 'Frankfurt an der Oder'],
+        [PO, 'Frankfurt an der Oder'],
+      ],
+    });
+    expect(dividendsLeft(later)).toBeLessThan(dividendsLeft(start));
+  });
+
+  it('Berlin-Hamburger: is little before both cities are near', () => {
+    const start = position({ treasury: { [BHE]: 4 } });
+    const linked = position({
+      treasury: { [BHE]: 4 },
+      track: [
+        [BHE, 'Berlin'],
+        [BHE, 'Hamburg'],
+      ],
+    });
+    expect(worthOf(start, BHE)).toBeLessThan(worthOf(linked, BHE) / 4);
+  });
+});
+
+describe('the estimate', () => {
+  it('counts dividends that a build has earned but not yet paid', () => {
+    const start = position({
+      shares: [
+        [0, NME],
+        [1, PO],
+      ],
+      treasury: { [NME]: 30 },
+      track: [[PO, 'Posen']],
+    });
+    const near = play(start, build(NME)).state;
+    const [before, after]: number[][] = [[], []];
+    estimateCash(near, before as number[]);
+    near.partners[NME] = 1 << PO;
+    estimateCash(near, after as number[]);
+    expect((after?.[0] ?? 0) - (before?.[0] ?? 0)).toBeGreaterThan(-4);
+  });
+
+  it('gives the share for sale to the best bidder', () => {
+    const start = position({ cash: [20, 20, 20] });
+    const open = play(start, { kind: 'offer', railroad: KBS }).state;
+    const raised = play(open, bid(3)).state;
+    expect(sharesIn(brain, raised)[0]).toBeGreaterThan(sharesIn(brain, open)[0] ?? 1);
+  });
+});
+
+describe('greedy', () => {
+  it('connects when it holds the shares', () => {
+    const start = position({
+      shares: [
+        [0, NME],
+        [0, PO],
+        [1, KBS],
+        [2, CME],
+      ],
+      cash: [5, 5, 5],
+      treasury: { [NME]: 30 },
+      track: [
+        [PO, 'Frankfurt an der Oder'],
+        [NME, 'Kottbus'],
+      ],
+    });
+    expect(chosen(start)).toEqual(build(NME));
+    let state = play(start, build(NME)).state;
+    const before = state.cash[0] ?? 0;
+    for (let i = 0; i < 4 && state.phase === 'build'; i++)
+      state = play(state, chosen(state) as Move).state;
+    expect(state.cash[0]).toBeGreaterThan(before);
+  });
+
+  it('buys cheaply and never beyond the worth', () => {
+    const start = position({ cash: [30, 30, 30], treasury: { [PO]: 10 } });
+    const open = play(start, { kind: 'offer', railroad: PO }).state;
+    expect(chosen(open)).toEqual(bid(1));
+    const mad = play(
+      position({ cash: [400, 400, 400] }),
+      { kind: 'offer', railroad: CME },
+      bid(300),
+    );
+    expect(chosen(mad.state)).toEqual(DROP_OUT);
+  });
+
+  it('refuses to end a match that it would lose', () => {
+    const start = position({
+      cash: [30, 5, 5],
+      shares: [
+        [0, CME],
+        [1, KBS],
+        [2, PO],
+      ],
+    });
+    const asked = play(start, { kind: 'propose-end' }).state;
+    const last = play(asked, { kind: 'accept-end' }).state;
+    expect(chosen(last)).toEqual({ kind: 'refuse-end' });
+  });
+});
+
+describe('the priors', () => {
+  it('lay towards cities, those with new partners first', () => {
+    const start = position({
+      shares: [
+        [0, NME],
+        [1, PO],
+      ],
+      treasury: { [NME]: 30 },
+      track: [
+        [NME, 'Kottbus'],
+        [PO, 'Frankfurt an der Oder'],
+      ],
+    });
+    const { state } = play(start, build(NME));
+    const moves = germanRailways.legalMoves(state, 0);
+    const partner = priorOf({ game, brain }, state, lay('Frankfurt an der Oder'));
+    const others = moves.map((move) => priorOf({ game, brain }, state, move));
+    expect(partner).toBe(Math.max(...others));
+  });
+
+  it('propose the end only when ahead', () => {
+    const end = { kind: 'propose-end' };
+    const behind = priorOf({ game, brain }, position({ cash: [1, 9, 9] }), end);
+    const ahead = priorOf({ game, brain }, position({ cash: [9, 1, 1] }), end);
+    expect(behind).toBeLessThan(ahead);
+    expect(ahead).toBeLessThan(priorOf({ game, brain }, position({ cash: [9, 1, 1] }), PASS));
+  });
+
+  it('finish a build only after something is laid', () => {
+    const start = position({ treasury: { [NME]: 30 } });
+    expect(priorOf({ game, brain }, play(start, build(NME)).state, DONE)).toBe(-1);
+  });
+});
