@@ -103,17 +103,17 @@ test('my turn is counted in the title; a move is taken back by consent; who resi
 
   await ada.getByRole('button', { name: /^Talk/ }).click();
   await ada.getByRole('button', { name: 'Match', exact: true }).click();
-  const before = await ada.locator('.log-line').count();
+  const told = (): Promise<string[]> => ada.locator('.log-line').allTextContents();
+  const benMovedAfterAda = async (): Promise<boolean> => {
+    const lines = await told();
+    return Boolean(lines[0]?.startsWith('Ben')) && lines.some((line) => line.startsWith('You'));
+  };
+  while (!(await benMovedAfterAda())) await playTogether([ada, ben], 1);
+  const before = (await told()).length;
   await ada.getByRole('button', { name: 'Ask to take my last move back' }).click();
-  const agree = ben.getByRole('button', { name: 'Agree' });
-  const asked = ada.getByText(/^You asked to take back/);
-  await expect
-    .poll(
-      async () => (await agree.count()) > 0 || (await ada.locator('.log-line').count()) < before,
-    )
-    .toBe(true);
-  if ((await asked.count()) > 0) await agree.click();
-  await expect.poll(() => ada.locator('.log-line').count()).toBeLessThan(before);
+  await expect(ada.getByText(/^You asked to take back .* Still to agree: Ben\.$/)).toBeVisible();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(async () => (await told()).length).toBeLessThan(before);
 
   await ada.getByRole('button', { name: 'Resign', exact: true }).click();
   await ada.getByRole('button', { name: 'Resign for good?' }).click();

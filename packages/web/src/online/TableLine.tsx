@@ -5,7 +5,9 @@ import { sitterAt } from '../host/online/match-info.ts';
 import { words } from '../words/words.ts';
 import { say } from './words/say.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const tenths = (n: number): number => Math.round(n * 10) / 10;
 
 export const gameName = (id: string): string => findBox(id)?.name ?? id;
 
@@ -14,8 +16,8 @@ export function timeText(time: TimeControl): string {
   const { clockRule } = say();
   if (time.kind === 'none') return clockRule.none;
   if (time.kind === 'real-time')
-    return clockRule.realTime(time.bank / 60_000, time.increment / 1000);
-  return clockRule.byMail(time.perMove / HOUR, time.reserve / HOUR);
+    return clockRule.realTime(tenths(time.bank / MINUTE), tenths(time.increment / 1000));
+  return clockRule.byMail(tenths(time.perMove / HOUR), tenths(time.reserve / HOUR));
 }
 
 /** What a table waits for, or how it ended. */
