@@ -10,18 +10,23 @@ const games = PLAYED.filter(
   ({ id }) => process.env['ROUNDHOUSE_TEST'] === 'all' || SHORT.includes(id),
 );
 
-/** Everything that a page hears of a match over its socket. */
-function listen(
-  page: Page,
-): { type: string; viewer?: unknown; legal?: unknown[]; steps?: Step[] }[] {
-  const heard: ReturnType<typeof listen> = [];
+interface Heard {
+  readonly type: string;
+  readonly moves?: number;
+  readonly viewer?: unknown;
+  readonly legal?: readonly unknown[];
+  readonly steps?: readonly { readonly events: readonly { readonly to: unknown }[] }[];
+}
+
+/** Everything that a page hears over its sockets. */
+function listen(page: Page): Heard[] {
+  const heard: Heard[] = [];
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => void heard.push(JSON.parse(String(payload)))),
+    socket.on('framereceived', ({ payload }) => {
+      heard.push(JSON.parse(String(payload)) as Heard);
+    }),
   );
   return heard;
-}
-interface Step {
-  events: { to: unknown }[];
 }
 
 const line = (page: Page) => page.locator('.line-sign');
@@ -35,6 +40,7 @@ for (const { id, name, fewest, most } of games) {
     await server.start();
     const [ada, ben, eve] = await Promise.all([device(browser), device(browser), device(browser)]);
     const heardByEve = listen(eve);
+    const players = [ada, ben].map((page) => ({ page, heard: listen(page) }));
     try {
       const seats = Math.min(most, Math.max(fewest, 3));
       const link = await setUpTable(ada, {
@@ -60,7 +66,7 @@ for (const { id, name, fewest, most } of games) {
       for (const page of [ada, ben, eve]) await expect(line(page)).toHaveText(/Connected/, LONG);
 
       await playTogether([ada, ben], 6);
-      await playOffline([ada, ben]);
+      await playOffline(players);
 
       await playTogether([ada, ben]);
       for (const page of [ada, ben, eve]) await expect(page.locator('.end')).toBeVisible(LONG);
@@ -91,18 +97,24 @@ for (const { id, name, fewest, most } of games) {
 const LONG = { timeout: 60_000 };
 
 /** Whoever is asked loses the network in mid-turn and plays on: the move waits, and is played once when it is back. */
-async function playOffline(pages: readonly Page[]): Promise<void> {
-  const page = await whoIsAsked(pages);
-  if (!page) throw new Error('the match is over too early');
-  const lines = (): Promise<number> => page.locator('.log-line').count();
+async function playOffline(
+  players: readonly { readonly page: Page; readonly heard: readonly Heard[] }[],
+): Promise<void> {
+  const asked = await whoIsAsked(players.map(({ page }) => page));
+  const player = players.find(({ page }) => page === asked);
+  if (!player) throw new Error('the match is over too early');
+  const { page, heard } = player;
+  const accepted = (): number => heard.filter(({ type }) => type === 'accepted').length;
+  const moves = (): number => heard.findLast(({ type }) => type === 'position')?.moves ?? 0;
   await page.context().setOffline(true);
   await expect(line(page)).toHaveText(/Offline/);
-  const before = await lines();
+  const [acceptedBefore, movesBefore] = [accepted(), moves()];
   const queued = page.getByText('Your move waits for the connection.');
   for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
-  expect(await lines()).toBe(before);
+  expect([accepted(), moves()]).toEqual([acceptedBefore, movesBefore]);
   await page.context().setOffline(false);
   await expect(line(page)).toHaveText(/Connected/, LONG);
   await expect(queued).toHaveCount(0);
-  await expect.poll(lines).toBeGreaterThan(before);
+  await expect.poll(accepted).toBe(acceptedBefore + 1);
+  await expect.poll(moves).toBeGreaterThan(movesBefore);
 }
