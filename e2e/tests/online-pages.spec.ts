@@ -88,6 +88,33 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   await here.waitForURL(address('/'));
 });
 
+test('a guest adds a passkey and comes back with it', async ({ browser }) => {
+  const page = await device(browser);
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('WebAuthn.enable');
+  await keys.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(address('/account'));
+  await page.getByLabel('Your name').fill('Pia');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('1 passkey', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(address('/'));
+  await page.goto(address('/online'));
+  await page.getByRole('button', { name: 'I have an account' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Pia' })).toBeVisible();
+});
+
 test('my turn is counted in the title; a move is taken back by consent; who resigns leaves a bot', async ({
   browser,
 }) => {
@@ -154,6 +181,25 @@ test('a program stops when another player does more than pass', async ({ browser
     /Stopped: (Ben did more than pass|passing is not possible now)/,
   );
   await expect(ada.locator('.armed')).toHaveCount(0);
+});
+
+test('a program moves for an absent player', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
+  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
+  await sitDown(ben, link, 'Ben');
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  await ada.getByRole('button', { name: /^Talk/ }).click();
+  await ada.getByRole('button', { name: 'Autopilot' }).click();
+  await ada.getByRole('button', { name: /Never answer setbacks/ }).click();
+  const fired = ada.locator('.program-notes').getByText(/Moved for you: you never answer/);
+  const setback = ben.getByRole('button', { name: /against Ada/i });
+  for (let turn = 0; turn < 400 && (await fired.count()) === 0; turn++) {
+    if ((await setback.count()) > 0) await setback.first().click();
+    else if ((await playTogether([ada, ben], 1)) === 0) break;
+  }
+  await expect(fired.first()).toBeAttached();
 });
 
 test('whose time is up leaves the seat to a bot', async ({ browser }) => {
