@@ -37,13 +37,18 @@ export function NewTablePage(): JSX.Element {
   });
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
+    let changed = false;
     void theHost()
       .choices(game)
       .then((answer) => {
+        if (changed) return undefined;
         if (!answer.ok) return setTrouble('no-connection');
         setChoices(answer.value);
         setOptions(answer.value.combinations[0]?.options ?? {});
       });
+    return () => {
+      changed = true;
+    };
   }, [game]);
   const texts = say().setUp;
   const counts = choices ? seatCountsFor(choices, options) : [];
@@ -65,7 +70,11 @@ export function NewTablePage(): JSX.Element {
           label={texts.game}
           value={game}
           names={Object.fromEntries(SHELF.map(({ id, name }) => [id, name]))}
-          onChange={setGame}
+          onChange={(id) => {
+            setGame(id);
+            // What was chosen for another game must not be sent with this one.
+            setChoices(undefined);
+          }}
         />
         {choices?.options.map((spec) => (
           <OptionField
