@@ -6,6 +6,7 @@ import { tableOf } from '@roundhouse/bench/random-play';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, CommandGroup, Terminal } from '../command.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { listsBench } from './bench-lists.ts';
 import { crashBench, hostileBench, serverBench } from './bench-server.ts';
 import { startProgress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
@@ -55,7 +56,7 @@ five rounds after one of warm-up; medians are printed. Seconds are of processor 
   },
 };
 
-const PARTS = [engineBench, botsBench, serverBench, crashBench, hostileBench];
+const PARTS = [engineBench, listsBench, botsBench, serverBench, crashBench, hostileBench];
 
 export const benchCommand: CommandGroup = {
   name: 'bench',
