@@ -7,6 +7,8 @@ export default defineConfig({
   timeout: 120_000,
   workers: 2,
   fullyParallel: true,
+  // Real browsers on a busy machine: what fails twice is broken, and a second try is told in the report.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
   globalSetup: './serve.ts',
   use: {

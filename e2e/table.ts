@@ -136,9 +136,21 @@ export async function clickSomething(page: Page, turn: number): Promise<void> {
 
 async function clickAsAMouse(page: Page, turn: number): Promise<void> {
   for (const selector of [CURTAIN, ASKED, OFFERED]) {
-    const all = page.locator(selector);
-    const count = await all.count();
-    if (count > 0) return all.nth(pick(turn) % count).click();
+    const count = await page.locator(selector).count();
+    if (count > 0) return clickOne(page, selector, pick(turn));
+  }
+}
+
+/** What was offered may be gone before the mouse is there; then another of what is offered now. */
+async function clickOne(page: Page, selector: string, nth: number, tries = 3): Promise<void> {
+  const all = page.locator(selector);
+  const count = await all.count();
+  if (count === 0) return;
+  try {
+    await all.nth(nth % count).click({ timeout: 5000 });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await clickOne(page, selector, nth + 1, tries - 1);
   }
 }
 
