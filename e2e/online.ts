@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { AT_ONCE, clickSomething, prepare } from './table.ts';
 
 const main = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url));
@@ -15,13 +15,19 @@ const LONG = 60_000;
 export class PlayServer {
   address = '';
   private readonly folder = mkdtempSync(join(tmpdir(), 'roundhouse-online-'));
+  private readonly more: readonly string[];
   private child: ChildProcess | undefined;
+
+  /** With these arguments besides its own. */
+  constructor(...more: readonly string[]) {
+    this.more = more;
+  }
 
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
     const child = spawn(
       process.execPath,
-      [main, 'serve', '--port', port, '--data', this.folder, '--bot-pause', '1'],
+      [main, 'serve', '--port', port, '--data', this.folder, '--bot-pause', '1', ...this.more],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.child = child;
@@ -48,8 +54,9 @@ export class PlayServer {
 export async function device(
   browser: Browser,
   settings: Record<string, string> = AT_ONCE,
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(LONG);
   await prepare(page, settings);
@@ -92,6 +99,18 @@ export async function playTogether(pages: readonly Page[], most = 4000): Promise
     await clickSomething(page, clicks * 5 + 1);
   }
   return most;
+}
+
+/** Plays until the match is over. */
+export async function playToTheEndTogether(pages: readonly Page[]): Promise<void> {
+  const most = 4000;
+  if ((await playTogether(pages, most)) === most) throw new Error('the match does not end');
+}
+
+/** Plays as long as this page is asked; what others do meanwhile does not matter. */
+export async function playWhileAsked(page: Page): Promise<void> {
+  for (let clicks = 0; (await page.locator('[data-offered]').count()) > 0; clicks++)
+    await clickSomething(page, clicks * 5 + 1);
 }
 
 /** The page that has something to decide; undefined when the match is over. */

@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
   globalSetup: './serve.ts',
   use: {
+    // Kept for the tests of offline play, which allow it: elsewhere every page would first copy the whole app.
+    serviceWorkers: 'block',
     viewport: { width: 1360, height: 850 },
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
     actionTimeout: 15_000,

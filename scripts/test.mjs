@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
+import { runClusterTest } from './cluster-test.mjs';
 import { findNode, installDependencies, root } from './install.mjs';
 
 installDependencies();
@@ -68,6 +69,11 @@ try {
   failed++;
 }
 rmSync(folder, { recursive: true });
+
+const cluster = runClusterTest(run);
+console.log(`${cluster ? 'ok    ' : 'FAILED'} several nodes while things go wrong`);
+if (cluster) passed++;
+else failed++;
 
 const browser = runBrowserTests(run);
 passed += browser.passed;

@@ -8,6 +8,7 @@ import { playHandWritten } from './peers/hand-written.ts';
 import { playOnKernel } from './peers/kernel.ts';
 import type { Playout } from './peers/playout.ts';
 import { playRandomly, tableOf } from './random-play.ts';
+import { ratePerSecond } from './rate.ts';
 import { rr60 } from './rr60/index.ts';
 import type { Table } from './random-play.ts';
 
@@ -151,18 +152,4 @@ function positionsOf(table: Table): unknown[] {
 
 function ownRng(text: string): Rng {
   return rngFromSeed(seedFromText(`bench/${text}`));
-}
-
-/**
- * How much work is done in a second of processor time, the collector's threads included. The clock only ends the slice:
- * on a shared machine it also runs while others do.
- */
-function ratePerSecond(seconds: number, work: () => number): number {
-  const start = performance.now();
-  const before = process.cpuUsage();
-  let done = 0;
-  while (performance.now() - start < seconds * 1000) done += work();
-  const { user, system } = process.cpuUsage(before);
-  const elapsed = (performance.now() - start) * 1000;
-  return (done / (user + system || elapsed)) * 1_000_000;
 }

@@ -13,9 +13,15 @@ test('two people share a screen with the hands covered in between', async ({ pag
   await expectAccessible(page);
   await picture(page, 'curtain');
   const names = new Set<string>();
-  await playToTheEnd(page, async () => {
-    const ready = page.locator('.curtain button');
-    if ((await ready.count()) > 0) names.add((await ready.textContent()) ?? '');
+  await page.exposeFunction('noteCurtain', (name: string) => names.add(name));
+  await page.evaluate(() => {
+    const note = (): void => {
+      const name = document.querySelector('.curtain button')?.textContent;
+      if (name) (Reflect.get(window, 'noteCurtain') as (name: string) => void)(name);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
+  await playToTheEnd(page);
   expect([...names].sort()).toEqual(['I am Ada', 'I am Ben']);
 });

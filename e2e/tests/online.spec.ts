@@ -1,19 +1,17 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { parseRecord, rngFromSeed } from '@roundhouse/engine';
+import type { MatchRecord } from '@roundhouse/engine';
+import { findGame } from '@roundhouse/games';
 import { PLAYED } from '../games.ts';
 import { device, PlayServer, playTogether, setUpTable, sitDown, whoIsAsked } from '../online.ts';
 import { clickSomething, expectAccessible, pictures } from '../table.ts';
-
-/** The two games that are over first; all of them, for minutes each, with ROUNDHOUSE_ONLINE=all. */
-const SHORT = ['iron-horses-rampage', 'trains-and-cargo'];
-const games = PLAYED.filter(
-  ({ id }) => process.env['ROUNDHOUSE_ONLINE'] === 'all' || SHORT.includes(id),
-);
 
 interface Heard {
   readonly type: string;
   readonly moves?: number;
   readonly viewer?: unknown;
+  readonly view?: unknown;
   readonly legal?: readonly unknown[];
   readonly steps?: readonly { readonly events: readonly { readonly to: unknown }[] }[];
 }
@@ -31,7 +29,7 @@ function listen(page: Page): Heard[] {
 
 const line = (page: Page) => page.locator('.line-sign');
 
-for (const { id, name, fewest, most } of games) {
+for (const { id, name, fewest, most } of PLAYED) {
   test(`${id}: a whole match of two browsers and a bot, with the server killed and a browser offline in between`, async ({
     browser,
   }) => {
@@ -77,6 +75,8 @@ for (const { id, name, fewest, most } of games) {
         for (const { to } of steps?.flatMap(({ events }) => events) ?? []) expect(to).toBe('all');
       }
       await expect(eve.locator('.hand')).toHaveCount(0);
+      const views = spectatorViews(await recordOf(eve, link));
+      for (const { moves, view } of positions) expect(view).toEqual(views[moves ?? -1]);
 
       await ada.getByRole('button', { name: 'Verify the shuffle' }).click();
       await expect(ada.getByText(/^Verified: /)).toBeVisible(LONG);
@@ -95,6 +95,29 @@ for (const { id, name, fewest, most } of games) {
 }
 
 const LONG = { timeout: 60_000 };
+
+async function recordOf(page: Page, link: string): Promise<MatchRecord> {
+  const path = new URL(link).pathname.replace('/match/', '/api/matches/');
+  const read = await page.evaluate(async (from) => (await fetch(from)).json(), `${path}/record`);
+  const parsed = parseRecord(read);
+  if (!parsed.ok) throw new Error('that is no record');
+  return parsed.record;
+}
+
+/** What anybody may see after each move, worked out from the whole truth, which is public once the match is over. */
+function spectatorViews({ game: id, options, seats, seed, moves }: MatchRecord): unknown[] {
+  const game = findGame(id);
+  if (!game) throw new Error(`there is no ${id}`);
+  const state = game.setup(options, seats, rngFromSeed(seed));
+  const view = (): unknown => JSON.parse(JSON.stringify(game.view(state, 'spectator')));
+  return [
+    view(),
+    ...moves.map(([seat, move]) => {
+      game.apply(state, seat, move);
+      return view();
+    }),
+  ];
+}
 
 /** Whoever is asked loses the network in mid-turn and plays on: the move waits, and is played once when it is back. */
 async function playOffline(

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
+  plugins: [serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   // A data: address would need an exception in the content security policy.

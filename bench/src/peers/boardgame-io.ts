@@ -43,7 +43,7 @@ const load = createRequire(import.meta.url);
 const INVALID_MOVE = 'INVALID_MOVE';
 
 /** RR60 as its documentation shows a game: moves change G under Immer, one move per turn, endIf. */
-function defineGame(seed: () => number): unknown {
+export function defineGame(seed: () => number): object {
   const move =
     (codeOf: (argument: number) => number) =>
     ({ G, playerID }: { G: Table; playerID: string }, argument: number) =>
@@ -70,7 +70,7 @@ function resultOf({ score }: Table): { winner: string } | { draw: true } {
   return score.lastIndexOf(best) === winner ? { winner: String(winner) } : { draw: true };
 }
 
-function nameOf(code: number): [type: string, args: number[]] {
+export function nameOf(code: number): [type: string, args: number[]] {
   if (code >= FIRST_CLAIM) return ['claim', [code - FIRST_CLAIM]];
   if (code >= FIRST_TAKE) return ['take', [code - FIRST_TAKE]];
   return [code === 1 ? 'draw' : 'pass', []];

@@ -88,24 +88,69 @@ const counts = new Int32Array(COLOURS);
 
 /** The codes of all legal moves, ascending. */
 export function legalCodes(table: Table, seat: number): number[] {
+  const cards = table.deck.length + table.discard.length;
+  return codesFor(table, table.hands[seat] as number[], cards, table.pieces[seat] as number);
+}
+
+function codesFor(
+  { market, owner }: Pick<Table, 'market' | 'owner'>,
+  hand: readonly number[],
+  cards: number,
+  pieces: number,
+): number[] {
   const codes: number[] = [];
-  const hand = table.hands[seat] as number[];
-  const pieces = table.pieces[seat] as number;
   if (hand.length < HAND_LIMIT) {
-    if (table.deck.length + table.discard.length > 0) codes.push(DRAW);
+    if (cards > 0) codes.push(DRAW);
     for (let slot = 0; slot < SLOTS; slot++) {
-      if ((table.market[slot] as number) >= 0) codes.push(FIRST_TAKE + slot);
+      if ((market[slot] as number) >= 0) codes.push(FIRST_TAKE + slot);
     }
   }
   counts.fill(0);
   for (let i = 0; i < hand.length; i++) (counts[(hand[i] as number) % COLOURS] as number)++;
   for (let route = 0; route < ROUTES.length; route++) {
     const length = LENGTH[route] as number;
-    if ((table.owner[route] as number) >= 0 || length > pieces) continue;
+    if ((owner[route] as number) >= 0 || length > pieces) continue;
     if ((counts[COLOUR[route] as number] as number) >= length) codes.push(FIRST_CLAIM + route);
   }
   if (codes.length === 0) codes.push(PASS);
   return codes;
+}
+
+/** What one seat may know of a table. */
+export interface TableView extends Pick<
+  Table,
+  'market' | 'owner' | 'pieces' | 'score' | 'passes' | 'turnsLeft' | 'moveNumber' | 'over'
+> {
+  readonly hand: readonly number[];
+  readonly handSizes: readonly number[];
+  readonly deckSize: number;
+  readonly discardSize: number;
+}
+
+export function viewOf(table: Table, seat: number): TableView {
+  const { market, owner, pieces, score, passes, turnsLeft, moveNumber, over } = table;
+  return {
+    hand: table.hands[seat] ?? [],
+    handSizes: table.hands.map(({ length }) => length),
+    deckSize: table.deck.length,
+    discardSize: table.discard.length,
+    market,
+    owner,
+    pieces,
+    score,
+    passes,
+    turnsLeft,
+    moveNumber,
+    over,
+  };
+}
+
+/** The codes of all legal moves of who sees this, for a client that has its view only. */
+export function codesInView(
+  view: Pick<TableView, 'hand' | 'deckSize' | 'discardSize' | 'market' | 'owner'>,
+  pieces: number,
+): number[] {
+  return codesFor(view, view.hand, view.deckSize + view.discardSize, pieces);
 }
 
 function isLegal(table: Table, seat: number, code: number): boolean {

@@ -1,11 +1,19 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { Player } from './player.ts';
-import type { ServerChild } from './server-child.ts';
 import type { Guest } from './tables.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 
+/** What plays: one server, or several nodes that share a store. */
+export interface LoadTarget {
+  readonly url: string;
+  /** The nodes' own addresses; seats of one match are spread over them. */
+  readonly urls?: readonly string[];
+  /** Milliseconds of processor time used so far. */
+  processor(): Promise<number>;
+}
+
 export interface LoadPlan {
-  readonly server: ServerChild;
+  readonly server: LoadTarget;
   readonly games: readonly AnyGame[];
   readonly matches: number;
   readonly seconds: number;
@@ -100,10 +108,12 @@ class Load {
   private async play(match: string, guests: readonly Guest[]): Promise<void> {
     /** When the move that leads to a position was sent. */
     const sentAt = new Map<number, { at: number; by: number }>();
+    const { url, urls = [url] } = this.plan.server;
+    const first = this.begun;
     const players = guests.map(
       (guest, seat) =>
         new Player({
-          url: this.plan.server.url,
+          url: urls[(first + seat) % urls.length] ?? url,
           guest,
           match,
           delay: () => this.delay(),

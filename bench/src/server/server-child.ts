@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServerPlan, ServerReport } from './server-process.ts';
+import type { ServerReport } from './answer-parent.ts';
+import type { ServerPlan } from './server-process.ts';
 
 const PROCESS = new URL('./server-process.ts', import.meta.url);
 
@@ -9,24 +10,40 @@ const PROCESS = new URL('./server-process.ts', import.meta.url);
 export class ServerChild {
   readonly url: string;
   readonly port: number;
+  /** When the process has ended, whoever ended it. */
+  readonly gone: Promise<unknown>;
   private readonly child: ChildProcess;
 
   private constructor(child: ChildProcess, port: number) {
     this.child = child;
+    this.gone = once(child, 'exit');
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(plan: ServerPlan): Promise<ServerChild> {
-    const child = fork(PROCESS, [JSON.stringify(plan)], { execArgv: ['--expose-gc'] });
+  static start(plan: ServerPlan): Promise<ServerChild> {
+    return ServerChild.run(PROCESS, plan);
+  }
+
+  /** Any server whose module answers its parent; it gets the plan as JSON in its first argument. */
+  static async run(module: URL, plan: unknown): Promise<ServerChild> {
+    const child = fork(module, [JSON.stringify(plan)], {
+      execArgv: [...process.execArgv, '--expose-gc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const report = await next(child, 'listening');
     return new ServerChild(child, report.port);
   }
 
   /** Bytes in use after a collection. */
   async memory(): Promise<number> {
-    this.child.send('memory');
-    return (await next(this.child, 'memory')).bytes;
+    return (await this.memoryReport()).bytes;
+  }
+
+  /** Bytes that the process takes of the machine, after a collection. */
+  async residentMemory(): Promise<number> {
+    return (await this.memoryReport()).resident;
   }
 
   /** Milliseconds of processor time that it has used, all its threads together. */
@@ -36,16 +53,24 @@ export class ServerChild {
   }
 
   async stop(): Promise<void> {
-    const gone = once(this.child, 'exit');
-    this.child.send('stop');
-    await gone;
+    if (this.child.connected) this.child.send('stop');
+    await this.gone;
+  }
+
+  /** Such as SIGSTOP, which lets it stand still. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
 
   /** kill -9 */
   async kill(): Promise<void> {
-    const gone = once(this.child, 'exit');
     this.child.kill('SIGKILL');
-    await gone;
+    await this.gone;
+  }
+
+  private memoryReport(): Promise<Report<'memory'>> {
+    this.child.send('memory');
+    return next(this.child, 'memory');
   }
 }
 

@@ -10,9 +10,17 @@ export interface Tuning {
   readonly widenBase: number;
   readonly widenFactor: number;
   readonly widenPower: number;
-  /** Decisions played by priors below the tree before the evaluation; without an evaluation, always to the end. */
+  /** Decisions played below the tree before the evaluation; without an evaluation, always to the end. */
   readonly playoutSteps: number;
-  /** Worlds that greedy imagines; one is enough where nothing is hidden. */
+  /** How many moves a playout compares by evaluation, those of highest prior; with 1 it draws by priors instead. */
+  readonly playoutWidth: number;
+  /** By how many further steps of its own decision, the likeliest ones, a compared move is followed. */
+  readonly playoutFollow: number;
+  /** In a finished match a lead of so many points multiplies a seat's odds by e; with 0 only wins and places count. */
+  readonly endSpread: number;
+  /** Nothing is hidden and nothing is drawn any more: one imagined world is all worlds. */
+  readonly isOpen: boolean;
+  /** Worlds that greedy imagines, where they differ. */
   readonly greedyWorlds: number;
   /** How many moves greedy compares at each further step of its own decision, and for how many steps. */
   readonly followWidth: number;
@@ -30,6 +38,10 @@ export const DEFAULT_TUNING: Tuning = {
   widenFactor: 2,
   widenPower: 0.5,
   playoutSteps: 4,
+  playoutWidth: 1,
+  playoutFollow: 0,
+  endSpread: 0,
+  isOpen: false,
   greedyWorlds: 6,
   followWidth: 4,
   followSteps: 6,
@@ -50,6 +62,8 @@ export interface Brain<State, Move extends MoveBase> {
    */
   prior?(state: State, seat: Seat, moves: readonly Move[], out: number[]): void;
   readonly tuning?: Partial<Tuning>;
+  /** Numbers for search that suit only some tables, such as those of many seats, over those of `tuning`. */
+  tuningAt?(state: State): Partial<Tuning>;
 }
 
 /** A brain whose types the caller does not know: what the registry holds. */
@@ -61,4 +75,10 @@ export const DEFAULT_BRAIN: AnyBrain = {};
 /** The brain's numbers, defaults filled in. */
 export function tuningOf(brain: AnyBrain): Tuning {
   return { ...DEFAULT_TUNING, ...brain.tuning };
+}
+
+/** The brain with the numbers that suit this table. */
+export function brainAt(brain: AnyBrain, state: unknown): AnyBrain {
+  if (brain.tuningAt === undefined) return brain;
+  return { ...brain, tuning: { ...brain.tuning, ...brain.tuningAt(state) } };
 }

@@ -57,6 +57,7 @@ class Lookahead {
   /** Every legal move with the mean of its values, those of highest prior tried first in case time runs out. */
   run(): Candidate[] {
     const { view, seat, legal, rng } = this.#question;
+    const { isOpen, greedyWorlds } = this.#tuning;
     const limits = limitsOf(this.#question);
     const sums = new Array<number>(legal.length).fill(0);
     const visits = new Array<number>(legal.length).fill(0);
@@ -69,7 +70,7 @@ class Lookahead {
         if (limits.isSpent(0)) break;
       }
       this.worlds++;
-      if (this.worlds >= this.#tuning.greedyWorlds || limits.isSpent(this.worlds)) break;
+      if (isOpen || this.worlds >= greedyWorlds || limits.isSpent(this.worlds)) break;
     }
     return order.map((at) => {
       const count = visits[at] ?? 0;

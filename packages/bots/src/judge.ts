@@ -1,8 +1,8 @@
-import { drawBelow } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import { tuningOf } from './brain.ts';
 import type { AnyBrain } from './brain.ts';
-import { drawWeighted } from './draws.ts';
-import { outcomeShares } from './shares.ts';
+import { Policy } from './policy.ts';
+import { endShares } from './shares.ts';
 
 const DECISION_STEPS = 8;
 
@@ -10,13 +10,14 @@ const DECISION_STEPS = 8;
 export class Judge {
   readonly #game: AnyGame;
   readonly #brain: AnyBrain;
-  readonly #rng: Rng;
-  readonly #weights: number[] = [];
+  readonly #policy: Policy;
+  readonly #endSpread: number;
 
   constructor(game: AnyGame, brain: AnyBrain, rng: Rng) {
     this.#game = game;
     this.#brain = brain;
-    this.#rng = rng;
+    this.#policy = new Policy(game, brain, rng);
+    this.#endSpread = tuningOf(brain).endSpread;
   }
 
   /** Fills `out` with each seat's share. Without an evaluation the state is played to its end, and so changed. */
@@ -25,7 +26,7 @@ export class Judge {
   }
 
   /**
-   * Plays `steps` decisions by priors, and on until the seat that moved last has finished its decision, since
+   * Plays `steps` decisions by the policy, and on until the seat that moved last has finished its decision, since
    * evaluations are truer there; then fills `out` with each seat's share.
    */
   playOut(state: unknown, steps: number, mover: Seat, out: number[]): void {
@@ -40,23 +41,10 @@ export class Judge {
       if (left <= 0 && !unfinished) return this.#brain.evaluate?.(state, out);
       const legal = game.legalMoves(state, seat);
       if (legal.length > 1 || left <= 0) left--;
-      game.apply(state, seat, this.#draw(state, seat, legal));
+      game.apply(state, seat, this.#policy.choose(state, seat, legal));
       last = seat;
     }
-    const outcome = game.outcome(state);
-    if (outcome === undefined) throw new Error(`${game.id}: nobody decides and nothing is decided`);
-    outcomeShares(outcome, out);
-  }
-
-  #draw(state: unknown, seat: Seat, legal: readonly MoveBase[]): MoveBase {
-    const count = legal.length;
-    return legal[count === 1 ? 0 : this.#drawIndex(state, seat, legal, count)] as MoveBase;
-  }
-
-  #drawIndex(state: unknown, seat: Seat, legal: readonly MoveBase[], count: number): number {
-    if (this.#brain.prior === undefined) return drawBelow(this.#rng, count);
-    this.#brain.prior(state, seat, legal, this.#weights);
-    return drawWeighted(this.#rng, this.#weights, count);
+    endShares(game, state, this.#endSpread, out);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@roundhouse/engine';
+import type { AnyGame, Outcome } from '@roundhouse/engine';
 
 const PLACE_WEIGHT = 0.1;
 
@@ -40,4 +40,12 @@ export function softShares(estimates: readonly number[], spread: number, out: nu
     sum += weight;
   }
   for (let i = 0; i < estimates.length; i++) out[i] = (out[i] ?? 0) / sum;
+}
+
+/** What a finished match is worth to each seat: by wins and places, or with a spread by how far the scores lie apart. */
+export function endShares(game: AnyGame, state: unknown, spread: number, out: number[]): void {
+  const outcome = game.outcome(state);
+  if (outcome === undefined) throw new Error(`${game.id}: nobody decides and nothing is decided`);
+  if (spread > 0) softShares(outcome.scores, spread, out);
+  else outcomeShares(outcome, out);
 }

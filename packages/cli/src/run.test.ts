@@ -38,6 +38,7 @@ describe('help', () => {
       'export',
       'verify',
       'bench',
+      'chaos',
     ]);
     expect(runNode([MAIN, '--help']).out).toBe(out);
   });
@@ -75,6 +76,11 @@ describe('errors are one line with exit code 2', () => {
       'no seats for it',
       ['arena', 'whistle-stop', '--bots', 'easy', '--seats', '9'],
       /is for .* seats/,
+    ],
+    [
+      'no threads',
+      ['arena', 'whistle-stop', '--bots', 'easy', '--threads', '0'],
+      /--threads must be/,
     ],
     ['no time', ['arena', 'whistle-stop', '--bots', 'easy', '--think', '0'], /--think must be/],
     ['unknown flag', ['games', '--colour'], /Unknown option '--colour'/],

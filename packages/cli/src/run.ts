@@ -3,6 +3,7 @@ import type { Command, CommandGroup, Terminal } from './command.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
+import { chaosCommand } from './commands/chaos.ts';
 import { engineCommand } from './commands/engine.ts';
 import { exportCommand } from './commands/export.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   exportCommand,
   verifyCommand,
   benchCommand,
+  chaosCommand,
 ];
 
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length));

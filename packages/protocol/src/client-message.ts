@@ -26,13 +26,21 @@ const programSchema = v.variant('kind', [
 ]);
 export type Program = v.InferOutput<typeof programSchema>;
 
+// They are tried in this order: the most frequent one comes first.
 const clientMessageSchema = v.variant('type', [
-  v.object({ ...base, type: v.literal('subscribe'), since: v.optional(position) }),
-  v.object({ ...base, type: v.literal('unsubscribe') }),
   v.object({ ...base, type: v.literal('move'), id, position, move }),
+  v.object({
+    ...base,
+    type: v.literal('subscribe'),
+    since: v.optional(position),
+    away: v.optional(v.boolean()),
+  }),
+  v.object({ ...base, type: v.literal('away'), away: v.boolean() }),
+  v.object({ ...base, type: v.literal('unsubscribe') }),
   v.object({ ...base, type: v.literal('take-back'), id, position, count }),
   v.object({ ...base, type: v.literal('answer-take-back'), id, position, agree: v.boolean() }),
   v.object({ ...base, type: v.literal('resign'), id }),
+  v.object({ ...base, type: v.literal('return'), id }),
   v.object({
     ...base,
     type: v.literal('chat'),

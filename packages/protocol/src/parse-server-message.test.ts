@@ -18,6 +18,7 @@ const position = {
   clocks: null,
   proposal: null,
   standIns: [],
+  mayReturn: [],
 };
 
 it('reads a position whole, with the fields that only the game knows', () => {

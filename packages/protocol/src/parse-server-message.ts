@@ -63,6 +63,7 @@ const serverMessageSchema = v.variant('type', [
     clocks: v.nullable(clocks),
     proposal: v.nullable(proposal),
     standIns: seats,
+    mayReturn: seats,
   }),
   v.object({ ...base, type: v.literal('accepted'), id: v.string(), position: v.number() }),
   v.object({
@@ -82,6 +83,8 @@ const serverMessageSchema = v.variant('type', [
     notes: v.array(programNote),
   }),
   v.object({ ...base, type: v.literal('watchers'), count: v.number() }),
+  v.object({ ...base, type: v.literal('rematch'), next: v.string() }),
+  v.object({ v: base.v, type: v.literal('mine'), table: v.unknown() }),
 ]);
 
 export type ParsedServerMessage =

@@ -75,6 +75,8 @@ export interface PositionMessage {
   readonly proposal: TakeBackProposal | null;
   /** Seats that a bot plays on for, because their player resigned or ran out of time. */
   readonly standIns: readonly Seat[];
+  /** Those of them whose player may take the seat back: its time was up. */
+  readonly mayReturn: readonly Seat[];
 }
 
 export type ServerMessage =
@@ -120,6 +122,14 @@ export type ServerMessage =
       readonly match: string;
       readonly count: number;
     }
+  | {
+      readonly v: typeof PROTOCOL_VERSION;
+      readonly type: 'rematch';
+      readonly match: string;
+      /** The table where its players sit again. */
+      readonly next: string;
+    }
+  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'mine'; readonly table: unknown }
   | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'pong'; readonly id: string };
 
 /** What a program did, for its owner only. */

@@ -13,6 +13,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly stored: Histogram;
   private readonly requests: Counter<'status'>;
+  private readonly notices: Counter<'channel' | 'outcome'>;
 
   constructor(input: MetricsInput) {
     const registers = [this.registry];
@@ -27,6 +28,12 @@ export class Metrics {
       name: 'roundhouse_http_requests_total',
       help: 'Requests answered, by status',
       labelNames: ['status'],
+      registers,
+    });
+    this.notices = new Counter({
+      name: 'roundhouse_notices_total',
+      help: 'Tries to send a notice, by channel and outcome',
+      labelNames: ['channel', 'outcome'],
       registers,
     });
     const gauge = (name: string, help: string, read: () => number): Gauge =>
@@ -49,6 +56,10 @@ export class Metrics {
 
   noteRequest(status: number): void {
     this.requests.inc({ status: String(status) });
+  }
+
+  noteNotice(channel: string, outcome: string): void {
+    this.notices.inc({ channel, outcome });
   }
 
   text(): Promise<string> {

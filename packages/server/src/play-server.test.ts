@@ -118,6 +118,62 @@ describe('a table', () => {
     for (const client of [ada, bea, eve]) client.close();
   });
 
+  it('is told to its players wherever they are, when their lists change', async () => {
+    const [ada, bea] = [await guest('Ada'), await guest('Bea')];
+    const told: unknown[] = [];
+    bea.listen((message) => {
+      if (message.type !== 'mine') return;
+      const { id, status, yourTurn } = message.table as Record<string, unknown>;
+      told.push([id, status, yourTurn]);
+    });
+    const id = await begin(ada, bea);
+    await ada.subscribe(id);
+    const move = async (position: number, kind: object): Promise<void> => {
+      const done = ada.acceptance(id);
+      ada.send({
+        ...V,
+        type: 'move',
+        match: id,
+        id: `m${position}`,
+        position,
+        move: kind as never,
+      });
+      await done;
+    };
+    await move(0, { kind: 'lay', stone: 0 });
+    await move(1, { kind: 'end' });
+    await bea.subscribe(id);
+    expect(told).toEqual([
+      [id, 'open', false],
+      [id, 'playing', false],
+      [id, 'playing', false],
+      [id, 'playing', true],
+    ]);
+    expect(ada.received.filter((text) => text.includes('"mine"'))).toHaveLength(3);
+    for (const client of [ada, bea]) client.close();
+  });
+
+  it('of a rematch is told to those who played, also when they come later, and to nobody else', async () => {
+    const [ada, bea, eve] = [await guest('Ada'), await guest('Bea'), await guest('Eve')];
+    const match = await begin(ada, bea, { onResign: 'end' });
+    await bea.subscribe(match);
+    await eve.subscribe(match);
+    const over = bea.arrival(match, 1);
+    ada.send({ ...V, type: 'resign', match, id: 'r' });
+    await over;
+    const isRematch = (message: ServerMessage): message is ServerMessage =>
+      message.type === 'rematch';
+    const heard = bea.next(isRematch);
+    const { id: next } = await ada.post(`/api/matches/${match}/rematch`, {});
+    expect(await heard).toEqual({ ...V, type: 'rematch', match, next });
+    const later = ada.next(isRematch);
+    await ada.subscribe(match);
+    expect(await later).toMatchObject({ match, next });
+    await eve.subscribe(match);
+    expect(eve.received.join()).not.toContain(next);
+    for (const client of [ada, bea, eve]) client.close();
+  });
+
   it('tells how many only watch', async () => {
     const [ada, bea, eve] = [await guest('Ada'), await guest('Bea'), await guest('Eve')];
     const match = await begin(ada, bea);
@@ -293,7 +349,7 @@ describe('for safety', () => {
 describe('those who watch over it', () => {
   it('see that it can play, and what it does', async () => {
     for (const path of ['/health', '/ready'])
-      expect(await (await fetch(`${url}${path}`)).json()).toEqual({ ok: true });
+      expect(await (await fetch(`${url}${path}`)).json()).toMatchObject({ ok: true });
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toMatch(/roundhouse_entry_stored_seconds_count [1-9]/);
     expect(metrics).toMatch(/roundhouse_sockets \d/);
@@ -303,6 +359,26 @@ describe('those who watch over it', () => {
     const small = await startServer();
     await small.store.close();
     expect((await fetch(`${small.url}/health`)).status).toBe(503);
+    await small.stop();
+  });
+
+  it('see that it is stopping while it still serves, so that no more visitors are sent', async () => {
+    const small = await startServer();
+    const stopped = small.server.close(500);
+    expect((await fetch(`${small.url}/ready`)).status).toBe(503);
+    expect((await fetch(`${small.url}/api/games`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${small.url}/api/games`)).rejects.toThrow('fetch failed');
+    await small.stop();
+  });
+
+  it('see whether a socket that could not be shown its table is sent away to come again', async () => {
+    const small = await startServer();
+    const ada = await Client.guest(small.url, 'Ada');
+    const gone = ada.closed();
+    await small.store.close();
+    ada.send({ ...V, type: 'subscribe', match: 'any' });
+    expect(await gone).toBe(1013);
     await small.stop();
   });
 

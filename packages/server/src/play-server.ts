@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { AnyGame } from '@roundhouse/engine';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Accounts } from './accounts/accounts.ts';
 import { Passkeys } from './accounts/passkeys.ts';
@@ -10,17 +11,28 @@ import { sha256 } from './accounts/tokens.ts';
 import { BotDriver } from './bots/bot-driver.ts';
 import type { Think } from './bots/bot-driver.ts';
 import { ClockWatch } from './clocks/clock-watch.ts';
+import { JobWatch } from './jobs/job-watch.ts';
+import { addressRoutes } from './http/address-routes.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
+import { noticeRoutes } from './http/notice-routes.ts';
 import { passkeyRoutes } from './http/passkey-routes.ts';
 import { HttpProblem, sendProblem } from './http/problem.ts';
 import { tokenIn, Visitors } from './http/visitors.ts';
 import type { Log } from './log.ts';
 import { Chat } from './matches/chat.ts';
+import type { LiveMatch } from './matches/live-match.ts';
 import { LiveMatches } from './matches/live-matches.ts';
+import { MyMatches } from './matches/my-matches.ts';
 import { Tables } from './matches/tables.ts';
 import { Metrics } from './metrics.ts';
+import type { NewsWire } from './news/news.ts';
+import { OtherNodes } from './news/other-nodes.ts';
+import { EmailCodes } from './notices/email-codes.ts';
+import { Notices, NOTICE_SETTINGS } from './notices/notices.ts';
+import type { NoticeSettings } from './notices/notices.ts';
+import { addressesFor } from './network.ts';
 import { ProgramDriver } from './programs/program-driver.ts';
 import type { MessageRate } from './socket/connection.ts';
 import { Rooms } from './socket/rooms.ts';
@@ -59,6 +71,9 @@ export interface PlayServerInput {
   readonly limits?: Limits;
   /** Whether a proxy in front tells the visitor's address and protocol. */
   readonly trustProxy?: boolean;
+  /** Other nodes share the store: how news of them come, and how often the store is looked at for them. */
+  readonly others?: { readonly wire?: NewsWire; readonly lookEvery?: number };
+  readonly notices?: NoticeSettings;
 }
 
 /** The whole server over a store: HTTP, sockets, bots and clocks. Nothing runs before `listen`. */
@@ -69,8 +84,14 @@ export class PlayServer {
   private readonly accounts: Accounts;
   private readonly bots: BotDriver;
   private readonly programs: ProgramDriver;
-  private readonly rooms = new Rooms();
+  private readonly rooms: Rooms;
+  readonly notices: Notices;
+  private readonly mine = new MyMatches((user, match, message) =>
+    this.sockets.toUser(user, match, message),
+  );
   private readonly sockets: SocketServer;
+  private readonly others: OtherNodes | undefined;
+  private readonly jobs: JobWatch;
   private readonly metrics: Metrics;
   private readonly clocks: ClockWatch;
   private readonly forget: NodeJS.Timeout;
@@ -78,6 +99,8 @@ export class PlayServer {
   readonly served: string[] = [];
   private readonly log: Log;
   private ready = false;
+  /** Where other devices find this server. */
+  addresses: readonly string[] = [];
 
   constructor(input: PlayServerInput) {
     this.input = input;
@@ -86,12 +109,21 @@ export class PlayServer {
     const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
     this.log = log;
     this.accounts = new Accounts(store, now);
+    const node = randomUUID();
+    const follow = (match: string): void => this.others?.follow(match);
+    const letGo = (match: string): void => this.others?.letGo(match);
+    this.rooms = new Rooms({
+      onOpened: follow,
+      onClosed: letGo,
+      onCount: (match, count) => this.others?.tell(match, { kind: 'watchers', node, count }),
+    });
     this.bots = new BotDriver({ think: input.think, pause: input.pause, log });
     this.programs = new ProgramDriver({
       store,
       now,
       pause: () => input.pause('person'),
       tell: (match, seat, message) => this.rooms.toSeat(match, seat, message),
+      onSaved: ({ id }) => this.others?.tell(id, { kind: 'program' }),
       log,
     });
     this.matches = new LiveMatches({
@@ -99,23 +131,57 @@ export class PlayServer {
       games,
       now,
       onChange: (match) => {
-        this.bots.look(match);
-        this.programs.look(match);
+        this.work(match);
+        if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);
       },
+      onWritten: ({ id, position }) => this.others?.tell(id, { kind: 'position', position }),
+      onOpened: follow,
+      onForgotten: letGo,
       onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
     });
     this.clocks = new ClockWatch(store, this.matches, now);
-    const chat = new Chat(store, now, (line) => this.rooms.chat(line));
+    this.jobs = new JobWatch({
+      jobs: store.jobs,
+      matches: this.matches,
+      work: (match) => this.work(match),
+    });
+    this.notices = new Notices({
+      store,
+      games,
+      now,
+      settings: input.notices ?? NOTICE_SETTINGS,
+      log,
+      onTried: (channel, outcome) => this.metrics.noteNotice(channel, outcome),
+    });
+    const chat = new Chat(store, now, (line) => {
+      this.rooms.chat(line.match, [line]);
+      this.others?.tell(line.match, { kind: 'chat', number: line.number });
+    });
     const { matches, rooms, programs } = this;
-    this.sockets = new SocketServer({
+    const { looks } = this.notices;
+    const sockets = new SocketServer({
       server: this.http.server,
       path: '/socket',
-      context: { store, matches, rooms, chat, programs, rate: limits.messages, now, log },
+      context: { store, matches, rooms, chat, programs, looks, rate: limits.messages, now, log },
       mostPerAddress: limits.socketsPerAddress,
+      onUser: (user) => this.others?.followUser(user),
+      onUserGone: (user) => this.others?.letUserGo(user),
       isAllowedOrigin,
       visitorOf: (request) => this.accounts.visitor(tokenIn(request.headers.cookie)),
       addressOf: (request) => addressOf(request, input.trustProxy ?? false),
     });
+    this.sockets = sockets;
+    if (input.others !== undefined)
+      this.others = new OtherNodes({
+        store,
+        matches,
+        rooms,
+        programs,
+        mine: this.mine,
+        sockets,
+        log,
+        ...input.others,
+      });
     this.metrics = new Metrics({
       sockets: () => this.sockets.size,
       liveMatches: () => this.matches.size,
@@ -129,20 +195,30 @@ export class PlayServer {
   /** Opens the doors, and lets bots go on where they were. Gives the address. */
   async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
     const url = await this.http.listen(address);
+    // Behind a proxy the proxy's own address is the one to send.
+    if (this.input.trustProxy !== true)
+      this.addresses = addressesFor(address.host, Number(new URL(url).port));
     await this.clocks.look();
-    for (const id of await this.input.store.matchesWaitingForBots()) await this.wake(id);
+    await this.jobs.start();
+    this.others?.start();
+    await this.notices.start(url);
     this.ready = true;
     return url;
   }
 
-  /** Finishes what is under way, says good-bye and closes the store. */
-  async close(): Promise<void> {
+  /** Lets the load balancer notice for so many milliseconds, finishes what is under way, says good-bye and closes the store. */
+  async close(drain = 0): Promise<void> {
     this.ready = false;
+    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
     clearInterval(this.forget);
     this.clocks.stop();
     this.bots.stop();
+    await this.notices.stop();
     this.sockets.close();
+    this.rooms.close();
     await this.matches.settled();
+    await this.jobs.stop();
+    await this.others?.stop();
     const impatient = setTimeout(() => this.sockets.terminate(), GOODBYE);
     await this.http.close();
     clearTimeout(impatient);
@@ -150,7 +226,7 @@ export class PlayServer {
   }
 
   private routes(requests: number): void {
-    const { accounts, http, matches, metrics, sockets } = this;
+    const { accounts, http, matches, metrics, notices, sockets } = this;
     const { store, games, now = Date.now } = this.input;
     const visitors = new Visitors(accounts, requests);
     const tables = new Tables(store, games, now);
@@ -174,23 +250,42 @@ export class PlayServer {
       http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
     else void http.after(() => serveWebApp(http, webApp));
     void http.register(async (app) => {
-      healthRoutes(app, { store, metrics, isReady: () => this.ready });
+      addressRoutes(app, () => this.addresses);
+      healthRoutes(app, {
+        store,
+        metrics,
+        isReady: () => this.ready,
+        ...(this.input.others?.wire === undefined ? {} : { wire: this.input.others.wire }),
+      });
       accountRoutes(app, {
         accounts,
         visitors,
         store,
-        endSession: (tokenHash) => sockets.endSession(tokenHash),
+        endSession: (tokenHash) => {
+          sockets.endSession(tokenHash);
+          this.others?.tellSession(tokenHash);
+        },
         leaveMatches: (user) => this.leaveMatches(user, tables),
       });
       passkeyRoutes(app, { accounts, passkeys: new Passkeys(store, now), visitors, store });
+      noticeRoutes(app, { visitors, store, notices, emailCodes: this.emailCodes(now), now });
       matchRoutes(app, {
         visitors,
         store,
         tables,
         games,
         matches,
+        onRematch: (before, row) => {
+          this.rooms.rematch(before, row.id);
+          this.others?.tell(before, { kind: 'rematch', next: row.id });
+          notices.rematchOffered(row);
+        },
         onTable: (row) => {
           this.rooms.table(row);
+          this.mine.changed(row);
+          this.others?.tell(row.id, { kind: 'table', version: row.version });
+          this.tellPlayers(row);
+          notices.tableChanged(row);
           if (row.status === 'playing')
             this.wake(row.id).catch((error: unknown) => {
               if (this.ready) this.log('bots not woken', { match: row.id, error: String(error) });
@@ -200,10 +295,26 @@ export class PlayServer {
     });
   }
 
+  private emailCodes(now: () => number): EmailCodes | undefined {
+    const { notices } = this;
+    const { mailer } = notices;
+    const site = (): string => notices.address;
+    return mailer && new EmailCodes({ store: this.input.store, now, mailer, site });
+  }
+
   /** Bots that have to decide in this match start thinking. */
-  async wake(id: string): Promise<void> {
-    const match = await this.matches.find(id);
-    if (match !== undefined) this.bots.look(match);
+  wake(id: string): Promise<void> {
+    return this.jobs.take(id);
+  }
+
+  /** Those who play and are at other nodes find the match changed in their lists. */
+  private tellPlayers({ id, seats }: MatchRow): void {
+    for (const { user } of seats) if (user !== null) this.others?.tellUser(user, { match: id });
+  }
+
+  private work(match: LiveMatch): void {
+    this.bots.look(match);
+    this.programs.look(match);
   }
 
   private async leaveMatches(user: UserRow, tables: Tables): Promise<void> {

@@ -3,16 +3,23 @@ import { GAMES } from '@roundhouse/games';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paceOf } from './bots/pace.ts';
 import { pooledBots } from './bots/pooled-bots.ts';
+import { NatsWire } from './news/nats-wire.ts';
+import { NOTICE_SETTINGS } from './notices/notices.ts';
+import type { NoticeSettings } from './notices/notices.ts';
 import { PlayServer } from './play-server.ts';
 import type { Limits } from './play-server.ts';
 import { buildWebIfNeeded, DIST } from './static-build.ts';
 import { openStore } from './store/open-store.ts';
 import type { StorePlace } from './store/open-store.ts';
+import { StoreUnavailable } from './store/sql.ts';
+import type { Store } from './store/store.ts';
 
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
+  /** Where news of other nodes come from; the nodes share one PostgreSQL database. */
+  readonly natsUrl?: string;
   /** All games by default. */
   readonly games?: readonly AnyGame[];
   /** The module whose `findGame` knows the same games, for the threads of bots. */
@@ -26,24 +33,46 @@ export interface ServeOptions {
   readonly logLevel?: string;
   readonly limits?: Limits;
   readonly trustProxy?: boolean;
+  /** How long, in milliseconds, a node that is stopping still serves while it says that it is not ready. */
+  readonly drain?: number;
+  /** How people are told what waits; what is not said is as usual. */
+  readonly notices?: Partial<NoticeSettings>;
 }
 
 export interface Serving {
   /** For people: `http://localhost:8080`. */
   readonly address: string;
+  /** Where other devices of the same network find it; nothing if it listens on this machine only. */
+  readonly others: readonly string[];
   close(): Promise<void>;
 }
 
 const BOT_PAUSE = 900;
+const TRY_AGAIN = 2000;
+
+/** Opens the store; a database that does not answer yet is waited for. */
+async function openWhenThere(place: StorePlace, log: (line: string) => void): Promise<Store> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await openStore(place);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (tries === 0) log('The database does not answer; Roundhouse starts as soon as it does.');
+      await wait(TRY_AGAIN);
+    }
+  }
+}
 
 /** Opens the store and serves the web app and play on a port; 0 takes any free one. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { port, host, place, games = GAMES, logLevel, limits, trustProxy } = options;
+  const { port, host, place, games = GAMES, logLevel, limits, trustProxy, natsUrl } = options;
+  const log = options.log ?? console.log;
   const webApp = options.webApp ?? true;
-  if (webApp) buildWebIfNeeded(options.log ?? console.log);
+  if (webApp) buildWebIfNeeded(log);
   const pause = options.botPause ?? BOT_PAUSE;
   const bots = pooledBots(options.registry ?? import.meta.resolve('@roundhouse/games'));
-  const store = await openStore(place);
+  const wire = natsUrl === undefined ? undefined : new NatsWire(natsUrl);
+  const store = await openWhenThere(place, log);
   const server = new PlayServer({
     store,
     games,
@@ -55,9 +84,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(logLevel === undefined ? {} : { logLevel }),
     ...(limits === undefined ? {} : { limits }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
+    ...('databaseUrl' in place ? { others: wire === undefined ? {} : { wire } } : {}),
+    notices: noticeSettings(options.notices),
   });
   const { port: actual } = new URL(
     await server.listen({ port, host }).catch(async (error: unknown) => {
+      await wire?.close();
       await store.close();
       throw error;
     }),
@@ -65,9 +97,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   return {
     address: `http://${everywhere ? 'localhost' : host}:${actual}`,
+    others: server.addresses,
     close: async () => {
-      await server.close();
+      await server.close(options.drain ?? 0);
       await bots.close();
     },
   };
+}
+
+const SOONEST_LOOK = 50;
+
+/** What one node has seen is written down well before another tells it. */
+function noticeSettings(given: Partial<NoticeSettings> = {}): NoticeSettings {
+  const delay = given.delay ?? NOTICE_SETTINGS.delay;
+  const lookEvery = Math.max(SOONEST_LOOK, Math.min(NOTICE_SETTINGS.lookEvery, delay / 4));
+  return { ...NOTICE_SETTINGS, lookEvery, ...given };
 }

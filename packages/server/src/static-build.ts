@@ -14,6 +14,8 @@ const SOURCES = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/build',
+  'web/vite.config.ts',
   'protocol/src',
   'engine/src',
   'games/src',

@@ -13,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<title>Roundhouse</title>');
   writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {}');
+  writeFileSync(join(dist, 'service-worker.js'), '// keeps');
+  writeFileSync(join(dist, 'roundhouse.webmanifest'), '{}');
   app = fastify();
   await serveWebApp(app, dist);
 });
@@ -50,6 +52,16 @@ describe('the web app on the server', () => {
     expect(body).toBe('export {}');
     expect(headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/app-2.js')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/service-worker.js', 'javascript'],
+    ['/roundhouse.webmanifest', 'application/manifest+json'],
+  ])('serves %s as what it is, never from a cache without asking', async (url, type) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('allows no inline code and no frame', () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR = 365 * 24 * 60 * 60;
 /** The addresses that the web app knows; others get its friendly page too, but as not found. */
 const PAGES =
-  /^\/(?:$|(?:game|table|replay|match)\/[^/]+\/?$|match\/[^/]+\/replay\/?$|(?:settings|account|online|online\/new)\/?$)/;
+  /^\/(?:$|(?:game|lesson|table|replay|match|stop)\/[^/]+\/?$|match\/[^/]+\/replay\/?$|(?:settings|account|online|online\/new)\/?$)/;
 
 /** What is said where there is nothing. */
 export const NOT_FOUND = { error: 'not-found', message: 'There is nothing at this address.' };
@@ -18,6 +18,7 @@ export const CONTENT_SECURITY_POLICY = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -4,6 +4,7 @@ import { HomePage } from './pages/HomePage.tsx';
 import { LostPage } from './pages/LostPage.tsx';
 import { PatternDefs } from './pieces/PatternDefs.tsx';
 import { partsOf, path } from './router.ts';
+import { loadWords } from './words/catalog.ts';
 import { words } from './words/words.ts';
 
 type Page = ComponentType<{ id: string; part: string }>;
@@ -11,11 +12,13 @@ type Page = ComponentType<{ id: string; part: string }>;
 /** Pages that are loaded when they are first opened. */
 const LATER: Readonly<Record<string, () => Promise<Page>>> = {
   game: () => import('./pages/GamePage.tsx').then(({ GamePage }) => GamePage),
+  lesson: () => import('./pages/LessonPage.tsx').then(({ LessonPage }) => LessonPage),
   table: () => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage),
   replay: () => import('./pages/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage),
   settings: () => import('./pages/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage),
   online: () => import('./online/OnlinePage.tsx').then(({ OnlinePage }) => OnlinePage),
   match: () => import('./online/MatchPage.tsx').then(({ MatchPage }) => MatchPage),
+  stop: () => import('./online/notices/StopPage.tsx').then(({ StopPage }) => StopPage),
   account: () => import('./online/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
 };
 const WITHOUT_ID: readonly string[] = ['settings', 'online', 'account'];
@@ -40,7 +43,12 @@ export function App(): JSX.Element {
 function Later({ section, id, part }: { section: string; id: string; part: string }): JSX.Element {
   const load = LATER[section];
   const [page, setPage] = useState<{ Page: Page }>();
-  useEffect(() => void load?.().then((Page) => setPage({ Page })), [load]);
+  useEffect(() => {
+    void load?.().then(async (Page) => {
+      await loadWords();
+      setPage({ Page });
+    });
+  }, [load]);
   if (!load || (id === '' && !WITHOUT_ID.includes(section))) return <LostPage />;
   return page ? <page.Page id={id} part={part} /> : <p class="loading">{words().house.loading}</p>;
 }

@@ -10,9 +10,12 @@ import './styles/pages.css';
 import './styles/table.css';
 import './styles/pieces.css';
 import { App } from './app.tsx';
+import { startInstall } from './offline/install.ts';
+import { startServiceWorker } from './offline/new-version.ts';
 import { startRouter } from './router.ts';
 import { calm, language, theme } from './settings.ts';
 import { startTitle } from './title.ts';
+import { startSpeaking } from './words/speaking.ts';
 
 effect(() => {
   const page = document.documentElement;
@@ -22,6 +25,10 @@ effect(() => {
 });
 
 startTitle();
+startInstall();
+// After everything that the first page needs.
+window.addEventListener('load', () => void startServiceWorker());
 startRouter();
+await startSpeaking();
 const root = document.querySelector('#app');
 if (root) render(<App />, root);

@@ -1,12 +1,14 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
-export const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number] | 'de';
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'full', 'none'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export const SOUNDS = ['on', 'off'] as const;
+export const SHORTCUTS = ['on', 'off'] as const;
 
 const kept = readKept();
 
@@ -26,12 +28,29 @@ function remembered<T extends string>(key: string, first: T, values?: readonly T
   return setting;
 }
 
-export const language = remembered<Language>('language', 'en', LANGUAGES);
+export const languageChoice = remembered('language', 'auto', LANGUAGE_CHOICES);
 export const theme = remembered('theme', 'auto', THEMES);
 export const motion = remembered('motion', 'auto', MOTIONS);
 export const speed = remembered('speed', 'normal', SPEEDS);
 export const sound = remembered('sound', 'on', SOUNDS);
+/** Whether single letters and digits do something at the table; dictated words would press them. */
+export const shortcuts = remembered('shortcuts', 'on', SHORTCUTS);
 export const ownName = remembered<string>('name', '');
+/** The games whose lesson has been followed to its end. */
+export const lessonsDone = remembered<string>('lessons', '');
+
+const deviceLanguage = signal(readDeviceLanguage());
+if (typeof window !== 'undefined') {
+  window.addEventListener('languagechange', () => (deviceLanguage.value = readDeviceLanguage()));
+}
+
+/** The language to speak: the chosen one, or the first of the browser's that we know. */
+export const wantedLanguage = computed<Language>(() =>
+  languageChoice.value === 'auto' ? deviceLanguage.value : languageChoice.value,
+);
+
+/** The language that is spoken: the wanted one as soon as its words are there. */
+export const language = signal<Language>('en');
 
 const deviceCalm = signal(
   matches('(prefers-reduced-motion: reduce)', (calm) => (deviceCalm.value = calm)),
@@ -54,6 +73,18 @@ function readKept(): Record<string, string> {
   } catch {
     return {};
   }
+}
+
+/** The first of these languages (`de-AT`, `en`) that we know, or English. */
+export function firstKnown(tags: readonly string[]): Language {
+  const known = tags.map((tag) =>
+    LANGUAGES.find((each) => each === tag.toLowerCase().split('-')[0]),
+  );
+  return known.find((each) => each !== undefined) ?? 'en';
+}
+
+function readDeviceLanguage(): Language {
+  return firstKnown(typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
 }
 
 function matches(query: string, onChange: (matches: boolean) => void): boolean {

@@ -5,8 +5,8 @@ import { estimateCash } from './estimate.ts';
 import { weigh } from './priors.ts';
 import { dividendsLeft } from './prospects.ts';
 
-const NEAR = 6;
-const FAR = 2.5;
+const NEAR = 12;
+const FAR = 5;
 const estimates: number[] = [];
 
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
@@ -16,5 +16,5 @@ export const germanRailwaysBrain: Brain<State, Move> = {
     softShares(estimates, NEAR + FAR * dividendsLeft(state), out);
   },
   prior: weigh,
-  tuning: { greedyWorlds: 1, playoutSteps: 0, followWidth: 5, exploration: 0.4 },
+  tuning: { greedyWorlds: 1, playoutSteps: 0, playoutWidth: 4, followWidth: 5, exploration: 1.2 },
 };

@@ -7,5 +7,15 @@ import { prior } from './prior.ts';
 export const iberianGaugeBrain: Brain<State, Move> = {
   evaluate,
   prior,
-  tuning: { exploration: 1.2, playoutSteps: 12, greedyWorlds: 1, followSteps: 2, easyNoise: 1.2 },
+  tuning: {
+    exploration: 0.3,
+    playoutSteps: Infinity,
+    playoutWidth: 4,
+    playoutFollow: 3,
+    endSpread: 8,
+    isOpen: true,
+    followSteps: 2,
+    easyNoise: 1.2,
+    hardIterations: 12,
+  },
 };

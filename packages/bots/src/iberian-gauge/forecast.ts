@@ -4,6 +4,7 @@ import {
   DIVIDEND_ICONS,
   DIVIDENDS,
   hasHex,
+  HEX_WORDS,
   pesetasIn,
   priceOf,
   RAILROADS,
@@ -12,7 +13,8 @@ import {
   SHARES,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
-import { CITIES, IS_MAJOR, WAYS } from './ways.ts';
+import { CITIES, IS_MAJOR, NEAR, PESETA, WAYS } from './ways.ts';
+import type { Near } from './ways.ts';
 
 const LAST_DIVIDEND = DIVIDEND_ICONS.length - 1;
 const LAST_VALUE = SHARE_VALUES.length - 1;
@@ -21,14 +23,68 @@ const COMING_CUBES = 0.6;
 /** By so many builds a railroad goes out of its way for a major city. */
 const MAJOR_DETOUR = 1;
 
-const builds: number[] = [];
-const pesetas: number[] = [];
+const builds = new Float64Array(CITIES.length);
+const pesetas = new Float64Array(CITIES.length);
+const lengths = new Float64Array(CITIES.length);
 
 /**
  * What one share of a started railroad will have brought at the end: its dividends, the five-city bonus and its last
  * value. The railroad is taken to build the nearest city with every cube and as far as its money lasts.
  */
 export function shareWorth(state: State, railroad: RailroadIndex): number {
+  // A move mostly changes one railroad, so the others are where they were when last asked about.
+  const last = LAST[railroad] as Forecast;
+  describe(state, railroad, situation);
+  if (!isSame(situation, last.situation)) {
+    [situation, last.situation] = [last.situation, situation];
+    last.worth = foresee(state, railroad);
+  }
+  return last.worth;
+}
+
+/** A railroad's situation, as numbers, and the worth of a share in it. */
+interface Forecast {
+  situation: number[];
+  worth: number;
+}
+
+const LAST = RAILROADS.map((): Forecast => ({ situation: [], worth: 0 }));
+let situation: number[] = [];
+
+/** All that the worth of a railroad's share follows from. */
+function describe(state: State, railroad: RailroadIndex, out: number[]): void {
+  const isBuilding = state.railroad === railroad && ROUNDS[state.round] === 'build';
+  out.length = 0;
+  out.push(
+    state.round,
+    isBefore(state, railroad) ? 1 : 0,
+    isBuilding ? state.cube : -1,
+    isBuilding && state.reached ? 1 : 0,
+    state.sold[railroad] as number,
+    state.treasury[railroad] as number,
+    state.dividend[railroad] as number,
+    state.shareValue[railroad] as number,
+    state.majorCities[railroad] as number,
+    state.locomotives[railroad] as number,
+  );
+  const first = railroad * HEX_WORDS;
+  for (let word = 0; word < HEX_WORDS; word++) out.push(state.track[first + word] as number);
+  for (let word = 0; word < HEX_WORDS; word++) {
+    let bits = state.targets[first + word] as number;
+    for (; bits !== 0; bits &= bits - 1) {
+      const hex = (word << 5) | (31 - Math.clz32(bits & -bits));
+      out.push(hex, pesetasIn(priceOf(state, railroad, hex)));
+    }
+  }
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function foresee(state: State, railroad: RailroadIndex): number {
   measureWays(state, railroad);
   const run = new Run(state, railroad);
   for (let { round } = state; round < ROUNDS.length; round++) {
@@ -44,23 +100,33 @@ function isBefore(state: State, railroad: RailroadIndex): boolean {
   return state.tiles.indexOf(railroad) >= state.tile;
 }
 
-/** How many builds, and what money, every city is away; Infinity if it is reached or too far. */
+/** How many builds, and what money, every city is away by its best way; Infinity if it is reached or too far. */
 function measureWays(state: State, railroad: RailroadIndex): void {
-  for (let city = 0; city < CITIES.length; city++) {
-    builds[city] = Infinity;
-    pesetas[city] = Infinity;
-    if (hasHex(state.track, railroad, CITIES[city] as HexIndex)) continue;
-    const ways = WAYS[city];
-    if (ways === undefined) continue;
-    for (const hex of ways.nearest) {
-      if (!hasHex(state.targets, railroad, hex)) continue;
-      builds[city] = (ways.builds[hex] as number) + 1;
-      pesetas[city] =
-        (ways.pesetas[hex] as number) +
-        (BUILD_COST[hex] as number) +
-        pesetasIn(priceOf(state, railroad, hex));
-      break;
+  builds.fill(Infinity);
+  pesetas.fill(Infinity);
+  lengths.fill(Infinity);
+  for (let word = 0; word < HEX_WORDS; word++) {
+    let bits = state.targets[railroad * HEX_WORDS + word] as number;
+    for (; bits !== 0; bits &= bits - 1) {
+      measureFrom(state, railroad, (word << 5) | (31 - Math.clz32(bits & -bits)));
     }
+  }
+  for (let city = 0; city < CITIES.length; city++) {
+    if (hasHex(state.track, railroad, CITIES[city] as HexIndex)) builds[city] = Infinity;
+  }
+}
+
+/** The ways that begin with a build in this hex. */
+function measureFrom(state: State, railroad: RailroadIndex, hex: HexIndex): void {
+  const near = NEAR[hex] as Near;
+  const cost = (BUILD_COST[hex] as number) + pesetasIn(priceOf(state, railroad, hex));
+  for (let i = 0; i < near.cities.length; i++) {
+    const city = near.cities[i] as number;
+    const length = (near.builds[i] as number) + PESETA * (cost + (near.pesetas[i] as number));
+    if (length >= (lengths[city] as number)) continue;
+    lengths[city] = length;
+    builds[city] = (near.builds[i] as number) + 1;
+    pesetas[city] = (near.pesetas[i] as number) + cost;
   }
 }
 

@@ -10,7 +10,7 @@ import type { HexIndex, Move, RailroadIndex, State } from '@roundhouse/games/ibe
 import { assertNever } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
 import { shareWorth } from './forecast.ts';
-import { CITIES, IS_MAJOR, WAYS } from './ways.ts';
+import { CITIES, IS_MAJOR, NEAR, WAYS } from './ways.ts';
 
 /** How often a good player would choose each move. */
 export function prior(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
@@ -24,7 +24,7 @@ function weightOf(state: State, seat: Seat, move: Move): number {
     case 'set-value':
       return SET_VALUE_WEIGHTS[move.value] ?? 1;
     case 'place':
-      return placeWeight(move.hex);
+      return PLACE_WEIGHTS[move.hex] as number;
     case 'invest':
       return investWeight(state, seat, move.railroad);
     case 'pass':
@@ -41,11 +41,11 @@ function weightOf(state: State, seat: Seat, move: Move): number {
 }
 
 const SET_VALUE_WEIGHTS: Readonly<Record<number, number>> = {
-  12: 0.7,
-  16: 1,
-  20: 1.5,
-  24: 1.5,
-  28: 1,
+  12: 1.5,
+  16: 1.2,
+  20: 1,
+  24: 1,
+  28: 0.7,
   32: 0.7,
   36: 0.7,
 };
@@ -60,26 +60,31 @@ function investWeight(state: State, seat: Seat, railroad: RailroadIndex): number
 /** A city at once, or a step on a short way to one; cheap rather than dear. */
 function buildWeight(state: State, hex: HexIndex): number {
   const { railroad } = state;
-  let best = 0;
-  for (let city = 0; city < CITIES.length; city++) {
-    const away = WAYS[city]?.builds[hex] as number;
-    if (away > REACH || hasHex(state.track, railroad, CITIES[city] as HexIndex)) continue;
-    const gain = (IS_MAJOR[city] === true ? 3 : 1.6) * (NEARER[away] as number);
-    if (gain > best) best = gain;
-  }
+  const goal = GOALS[hex]?.find(({ at }) => !hasHex(state.track, railroad, at));
   const cost = (BUILD_COST[hex] as number) + pesetasIn(priceOf(state, railroad, hex));
-  return 0.01 + best * Math.exp(-cost / 8);
+  return 0.01 + (goal?.gain ?? 0) * Math.exp(-cost / 8);
 }
 
 const REACH = 6;
-const NEARER = Array.from({ length: REACH + 1 }, (_, away) => 10 * 0.42 ** away);
+
+/** For each hex the cities that a build there leads to, the most welcome first. */
+const GOALS = NEAR.map(({ cities, builds }) =>
+  cities
+    .map((city, i) => ({
+      at: CITIES[city] as HexIndex,
+      away: builds[i] as number,
+      gain: (IS_MAJOR[city] === true ? 30 : 16) * 0.42 ** (builds[i] as number),
+    }))
+    .filter(({ away }) => away <= REACH)
+    .toSorted((a, b) => b.gain - a.gain),
+);
 
 /** A major city with other cities around. */
-function placeWeight(hex: HexIndex): number {
+const PLACE_WEIGHTS = WAYS[0]?.builds.map((_, hex) => {
   let sum = 0;
   for (const [city, { builds }] of WAYS.entries()) {
     const away = builds[hex] as number;
     if (away > 0) sum += (IS_MAJOR[city] === true ? 2 : 1) * 0.7 ** away;
   }
   return sum * sum;
-}
+}) as readonly number[];

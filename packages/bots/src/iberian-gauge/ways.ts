@@ -8,7 +8,7 @@ export const CITIES: readonly HexIndex[] = HEXES.flatMap(({ city }, hex) =>
 export const IS_MAJOR: readonly boolean[] = CITIES.map((hex) => HEXES[hex]?.terrain === 'major');
 
 /** What a peseta is worth in builds, when one way is compared with another. */
-const PESETA = 1 / 20;
+export const PESETA = 1 / 20;
 /** Cities further away than this are left out of account. */
 const FAR = 9;
 
@@ -18,8 +18,6 @@ interface Ways {
   readonly builds: readonly number[];
   /** For each hex, what that costs. */
   readonly pesetas: readonly number[];
-  /** The hexes by the length of their way, the nearest first, as far as they count. */
-  readonly nearest: readonly HexIndex[];
 }
 
 function waysTo(city: HexIndex): Ways {
@@ -30,11 +28,9 @@ function waysTo(city: HexIndex): Ways {
   const open = new Set([city]);
   builds[city] = 0;
   pesetas[city] = 0;
-  const nearest: HexIndex[] = [];
   while (open.size > 0) {
     const hex = [...open].reduce((best, each) => (weight(each) < weight(best) ? each : best));
     open.delete(hex);
-    nearest.push(hex);
     const more = (builds[hex] as number) + 1;
     const cost = (pesetas[hex] as number) + (BUILD_COST[hex] as number);
     for (const beside of NEIGHBOURS[hex] ?? []) {
@@ -44,8 +40,28 @@ function waysTo(city: HexIndex): Ways {
       open.add(beside);
     }
   }
-  return { builds, pesetas, nearest: nearest.filter((hex) => (builds[hex] as number) < FAR) };
+  return { builds, pesetas };
 }
 
 /** The ways to each of CITIES. */
 export const WAYS: readonly Ways[] = CITIES.map(waysTo);
+
+/** The cities that are near a hex, and the ways to them: parallel lists. */
+export interface Near {
+  readonly cities: readonly number[];
+  readonly builds: readonly number[];
+  readonly pesetas: readonly number[];
+}
+
+function nearTo(hex: HexIndex): Near {
+  const builds = WAYS.map((ways) => ways.builds[hex] as number);
+  const cities = [...CITIES.keys()].filter((city) => (builds[city] as number) < FAR);
+  return {
+    cities,
+    builds: cities.map((city) => builds[city] as number),
+    pesetas: cities.map((city) => WAYS[city]?.pesetas[hex] as number),
+  };
+}
+
+/** For each hex the cities near it. */
+export const NEAR: readonly Near[] = HEXES.map((_, hex) => nearTo(hex));

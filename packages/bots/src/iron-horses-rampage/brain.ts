@@ -2,28 +2,28 @@ import type { Move, State } from '@roundhouse/games/iron-horses-rampage';
 import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { weightOf } from './priors.ts';
-import { turnsToGoal } from './race.ts';
+import { standingOf } from './standing.ts';
 
-const NEAR = 0.6;
-const FAR = 0.12;
-const leads: number[] = [];
+const standings: number[] = [];
 
 /** A race to a value in play: whoever needs fewer turns is ahead, the more surely the fewer are left. */
 export const ironHorsesRampageBrain: Brain<State, Move> = {
   evaluate(state, out) {
     const seats = state.railway.length;
-    leads.length = seats;
-    let fewest = Infinity;
-    for (let seat = 0; seat < seats; seat++) {
-      const turns = turnsToGoal(state, seat);
-      leads[seat] = -turns;
-      fewest = Math.min(fewest, turns);
-    }
-    softShares(leads, NEAR + FAR * Math.max(0, fewest), out);
+    standings.length = seats;
+    for (let seat = 0; seat < seats; seat++) standings[seat] = standingOf(state, seat);
+    softShares(standings, 1, out);
   },
   prior(state, seat, moves, out) {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
   },
-  // The evaluation sees a race; only a match played on shows who will be stopped in it.
-  tuning: { playoutSteps: 120 },
+  tuning: {
+    playoutSteps: 0,
+    playoutWidth: 4,
+    exploration: 0.5,
+    greedyWorlds: 1,
+    followSteps: 0,
+    easyNoise: 0.9,
+    hardIterations: 40,
+  },
 };

@@ -16,8 +16,10 @@ const BARON = cardOf('baron');
 const BARON_COST = 50_000;
 const TARIFF = cardOf('tariff');
 const STORM = cardOf('storm');
-const REMEDIED = 1.4;
+const REMEDIED = 1.5;
 const TARIFF_LIMIT = 100_000;
+const TARIFF_TURN = 1.4;
+const STORM_TURN = 2.5;
 /** By setback: the remedy card that lifts it, or -1. */
 const REMEDY = SETBACKS.map((_, setback) => LIFTS.indexOf(FIRST_SETBACK + setback));
 
@@ -43,12 +45,12 @@ function liftingCost(state: State, seat: Seat, card: number): number {
 
 /** What it costs to live with it: a Storm takes an action every turn, a Tariff keeps dear goods in the hand. */
 function bearingCost(state: State, seat: Seat, card: number, turns: number): number {
-  if (card === STORM) return turns;
+  if (card === STORM) return STORM_TURN * turns;
   if (card !== TARIFF) return Infinity;
   let dear = 0;
   for (let kind = 0; kind < RESOURCE_KINDS; kind++) {
     const value = VALUE[kind] as number;
     if (value > TARIFF_LIMIT) dear += (state.hand[seat * HAND_KINDS + kind] as number) * value;
   }
-  return dear / RATE + turns / 2;
+  return dear / RATE + TARIFF_TURN * turns;
 }

@@ -5,6 +5,7 @@ import {
   FIRST_SETBACK,
   GOAL,
   HAND_KINDS,
+  HAND_LIMIT,
   RESOURCE_KINDS,
   setbackBit,
   VALUE,
@@ -17,6 +18,12 @@ import { cardsWorth, hijackRisk, railwayWorth } from './worth.ts';
 const STORM = setbackBit(cardOf('storm'));
 const CONDUCTOR = cardOf('conductor');
 const HIJACKER = cardOf('hijacker');
+/** What an action of this turn is worth beside one of a later turn. */
+const NOW = 1.35;
+/** What a card costs that the hand limit will take. */
+const TOO_MANY = 0.9;
+/** The actions that goods save which will not be transported, by value: they pay for setbacks. */
+const PAYS = 0.8 / 100_000;
 
 /** About how many turns this seat still needs, as things stand: the race is all there is. */
 export function turnsToGoal(state: State, seat: Seat): number {
@@ -24,7 +31,7 @@ export function turnsToGoal(state: State, seat: Seat): number {
   const away = (seat - state.turn + seats) % seats;
   const limit = ACTIONS + (state.master[seat] === CONDUCTOR ? 1 : 0);
   const left = away === 0 ? actionsLeft(state, limit) : 0;
-  return (actionsToGoal(state, seat, limit) - left) / limit + (away === 0 ? 1 : away / seats);
+  return (actionsToGoal(state, seat, limit) - NOW * left) / limit + (away === 0 ? 1 : away / seats);
 }
 
 function actionsLeft(state: State, limit: number): number {
@@ -36,7 +43,8 @@ function actionsToGoal(state: State, seat: Seat, limit: number): number {
   const goods = actionsForGoods(state, seat);
   const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit);
   const extras = cardsWorth(state, seat) + railwayWorth(state, seat);
-  return Math.max(1, goods + burden + hijackRisk(state, seat) / RATE) - extras;
+  const tooMany = TOO_MANY * Math.max(0, (state.handSize[seat] as number) - HAND_LIMIT);
+  return Math.max(1, goods + burden + hijackRisk(state, seat) / RATE) + tooMany - extras;
 }
 
 /** A setback that waits for its target's answer counts as if it lay there. */
@@ -50,14 +58,17 @@ function bitsOf(state: State, seat: Seat): number {
 function actionsForGoods(state: State, seat: Seat): number {
   let need = GOAL - (state.delivered[seat] as number);
   let actions = 0;
+  let spare = 0;
   for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
     const value = VALUE[card] as number;
     for (let count = state.hand[seat * HAND_KINDS + card] as number; count > 0; count--) {
-      if (value < RATE && value < need) continue;
-      need -= value;
-      actions++;
-      if (need <= 0) return actions;
+      if (need <= 0 || (value < RATE && value < need)) {
+        spare += value;
+      } else {
+        need -= value;
+        actions++;
+      }
     }
   }
-  return actions + Math.max(1, need / RATE);
+  return actions + (need > 0 ? Math.max(1, need / RATE) : 0) - PAYS * spare;
 }

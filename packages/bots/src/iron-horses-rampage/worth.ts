@@ -26,43 +26,42 @@ const byCard = (worth: Readonly<Record<string, number>>): readonly number[] => {
 
 /** In actions, what a setback does to one opponent, less the action that plays it. */
 const AGAINST_ONE = byCard({
-  'unscheduled-stop': 1.8,
-  'out-of-coal': 1.8,
-  'broken-coupling': 1.8,
-  tariff: 1.2,
+  'unscheduled-stop': 0.6,
+  'out-of-coal': 0.6,
+  'broken-coupling': 0.6,
+  tariff: 1.3,
   storm: 1,
-  hijacker: 4,
+  hijacker: 2.5,
 });
 /** In actions, what a card is worth that answers what may still come. */
 const KEPT = byCard({
-  departure: 0.5,
-  refuel: 0.5,
-  repair: 0.5,
-  safe: 0.3,
-  sheriff: 1.8,
-  express: 0.6,
-  engineer: 0.6,
-  'coal-reserve': 0.6,
+  departure: 0.3,
+  refuel: 0.3,
+  repair: 0.3,
+  sheriff: 2.8,
+  express: 0.5,
+  engineer: 0.5,
+  'coal-reserve': 0.5,
   marshall: 0.8,
-  bond: 0.5,
-  baron: 1.2,
+  bond: 1,
+  baron: 0.4,
 });
 const FREE_ADVANTAGE: Readonly<Record<string, number>> = {
-  'extra-shift': 0.8,
+  'extra-shift': 1.6,
   survey: 1,
-  'central-yard': 1.5,
+  'central-yard': 2.8,
   'through-freight': 0.8,
-  'section-gang': 2,
-  'salvage-crew': 0.6,
+  'section-gang': 0.8,
+  'salvage-crew': 0.3,
   'railway-police': 2,
   'rival-agents': 0.9,
 };
 const ADVANTAGE = RAILWAYS.map(({ advantage }) => FREE_ADVANTAGE[advantage] as number);
-const FIRST_CLASS_TURNS = 3;
+const FIRST_CLASS_TURNS = 2;
 /** By card: the bit of the setback that it lifts, or 0. */
 const LIFTED_BIT = LIFTS.map((setback) => (setback < 0 ? 0 : setbackBit(setback)));
 
-const TAKEN = 0.8;
+const TAKEN = 0.7;
 
 /** The setbacks and remedies in this hand, in actions. Against many, a setback helps all the others too. */
 export function cardsWorth(state: State, seat: Seat): number {
@@ -77,7 +76,7 @@ export function cardsWorth(state: State, seat: Seat): number {
     // The remedy for what lies there is as good as spent.
     const spent = LIFTED_BIT[card] as number;
     const count = (state.hand[first + card] as number) - ((lying & spent) === 0 ? 0 : 1);
-    if (count > 0) sum += (KEPT[card] as number) * (1 + 0.3 * (count - 1));
+    if (count > 0) sum += (KEPT[card] as number) * (1 + 0.6 * (count - 1));
   }
   return sum;
 }
@@ -103,7 +102,7 @@ export function hijackRisk(state: State, seat: Seat): number {
   for (let other = 0; other <= others; other++) {
     if (other !== seat) hijackers += state.hand[other * HAND_KINDS + HIJACKER] as number;
   }
-  return dearestInReach(state, seat) * Math.min(1, 0.1 + (0.5 * hijackers) / others);
+  return dearestInReach(state, seat) * Math.min(1, 0.1 + (0.7 * hijackers) / others);
 }
 
 function isHijackUnderWay({ phase, setback }: State): boolean {

@@ -4,8 +4,9 @@ import { whistleStop } from '@roundhouse/engine/testing';
 import { expect, it } from 'vitest';
 import type { Question } from '../bot.ts';
 import { DEFAULT_TUNING } from '../brain.ts';
+import type { Brain } from '../brain.ts';
 import { coalLine, coalLineBrain } from '../testing/coal-line.ts';
-import type { CoalLineState } from '../testing/coal-line.ts';
+import type { CoalLineMove, CoalLineState } from '../testing/coal-line.ts';
 import { Memory } from './memory.ts';
 import { Descent } from './descent.ts';
 import { oneFor } from './move-names.ts';
@@ -123,6 +124,45 @@ it('seats that choose at once do not see each other’s choice', () => {
     expect(value).toBeGreaterThan(0.15);
     expect(value).toBeLessThan(0.35);
   }
+});
+
+it('imagines a single world where nothing is hidden, and answers the same', () => {
+  let worlds = 0;
+  const counting = {
+    ...coalLine,
+    imagine: (view: never, worldRng: Rng) => {
+      worlds++;
+      return coalLine.imagine(view, worldRng);
+    },
+  };
+  const choose = (isOpen: boolean): MoveBase =>
+    SEARCH.choose(
+      questionAt(counting, line([3, 3, 20, 3, 3]), {
+        brain: { ...coalLineBrain, tuning: { isOpen } },
+      }),
+    ).move;
+  const open = choose(true);
+  expect(worlds).toBe(1);
+  expect(choose(false)).toEqual(open);
+  expect(worlds).toBeGreaterThan(30);
+});
+
+it('takes the numbers that suit the table', () => {
+  const seen: number[] = [];
+  const brain: Brain<CoalLineState, CoalLineMove> = {
+    ...coalLineBrain,
+    tuning: { playoutSteps: 0 },
+    tuningAt: ({ coal }) => (coal.length > 2 ? { playoutSteps: Infinity } : {}),
+    evaluate: (state, out) => {
+      seen.push(state.coal.length);
+      coalLineBrain.evaluate?.(state, out);
+    },
+  };
+  const cars = [1, 2, 3, 4, 5, 6, 7, 8];
+  const budget = { iterations: 5 };
+  for (const seats of [2, 3])
+    SEARCH.choose(questionAt(coalLine, line(cars, seats), { brain, budget }));
+  expect([...new Set(seen)]).toEqual([2]);
 });
 
 it('widens by priors', () => {

@@ -2,7 +2,7 @@ import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import { unexamined } from '../bot.ts';
 import type { Bot, Candidate, Choice, Question } from '../bot.ts';
-import { tuningOf } from '../brain.ts';
+import { brainAt, tuningOf } from '../brain.ts';
 import { brainOf } from '../brains.ts';
 import { worldRng } from '../draws.ts';
 import { Judge } from '../judge.ts';
@@ -34,7 +34,8 @@ export const SEARCH: Bot = {
 /** Runs iterations from the root until the budget is spent or nothing can change any more; how many they were. */
 function grow(root: Node, table: Table, question: Question): number {
   const { game, view, rng } = question;
-  const brain = question.brain ?? brainOf(game.id);
+  const first = game.imagine(view, worldRng(rng));
+  const brain = brainAt(question.brain ?? brainOf(game.id), first);
   const tuning = tuningOf(brain);
   const descent = new Descent(game, new Selector(brain, tuning, rng));
   const judge = new Judge(game, brain, rng);
@@ -42,7 +43,7 @@ function grow(root: Node, table: Table, question: Question): number {
   const shares: number[] = [];
   let done = 0;
   do {
-    const world = game.imagine(view, worldRng(rng));
+    const world = tuning.isOpen ? game.clone(first) : game.imagine(view, worldRng(rng));
     descent.run(root, world);
     judge.playOut(world, tuning.playoutSteps, descent.mover, shares);
     descent.backUp(shares);

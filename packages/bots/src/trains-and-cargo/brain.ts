@@ -5,8 +5,8 @@ import { estimateSide } from './estimate.ts';
 import { weightOf } from './priors.ts';
 import { turnsLeft } from './turns-left.ts';
 
-const NEAR = 4;
-const FAR = 1;
+const NEAR = 8;
+const FAR = 1.7;
 const estimates: number[] = [];
 const sideShares: number[] = [];
 
@@ -26,5 +26,5 @@ export const trainsAndCargoBrain: Brain<State, Move> = {
   prior(state, seat, moves, out) {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
   },
-  tuning: { exploration: 0.2 },
+  tuning: { exploration: 0.2, greedyWorlds: 1, followSteps: 0, hardIterations: 60 },
 };

@@ -3,18 +3,18 @@ import type { Card, EffectId } from '@roundhouse/games/trains-and-cargo';
 
 /** Points that an effect is worth in hand. */
 const EFFECT_WORTH: Readonly<Record<EffectId, number>> = {
-  'load-and-send': 6,
-  'must-send': 1.5,
-  'double-value': 6,
-  'engine-sabotage': 3,
-  'long-train-bonus': 2,
-  unlimited: 3,
-  'extra-load': 3.5,
-  'quick-upgrade': 3,
-  'cargo-raid': 4,
+  'load-and-send': 5.8,
+  'must-send': 2.5,
+  'double-value': 13,
+  'engine-sabotage': 3.5,
+  'long-train-bonus': 2.5,
+  unlimited: 2.3,
+  'extra-load': 4.2,
+  'quick-upgrade': 2.8,
+  'cargo-raid': 3,
 };
-const PER_TOKEN = 1.3;
-const PER_STEP = 0.8;
+const PER_TOKEN = 0.7;
+const PER_STEP = 0.45;
 
 function worthOf(card: Card): number {
   if (card.type === 'effect') return EFFECT_WORTH[card.effect];

@@ -14,17 +14,19 @@ import { turnsLeft } from './turns-left.ts';
 export const GOOD_COUNT = GOODS.length;
 const MEAN_PRICE = 6;
 /** What a turn brings in the mean, and so what it costs: sending takes one, however long the train is. */
-const TURN = 7;
+const TURN = 6.5;
 /** How much of today's price a token on the train, or in storage, will still have when it is sent. */
 const ON_TRAIN = 0.95;
-const IN_STORAGE = 0.7;
+const IN_STORAGE = 0.9;
 /** What tokens in storage are worth beside those on the train, and how many are of use. */
-const STORED = 0.6;
+const STORED = 0.5;
 const SOON = 8;
-const STRANDED = 0.4;
-const GROWTH = 0.25;
-const ORANGE_WORTH = 12;
-const ORANGE_TURN = 1;
+/** Tokens that a turn loads in the mean. */
+const LOADED = 1.2;
+const STRANDED = 0.5;
+const GROWTH = 0.33;
+const ORANGE_WORTH = 4;
+const ORANGE_TURN = 0.8;
 const GREEN = 1;
 const ORANGE = 2;
 
@@ -37,7 +39,7 @@ export function estimateSide(state: State, side: number): number {
     turns += turnsLeft(state, seat);
     rest += handWorth(state, seat);
   }
-  const later = Math.min(1, turns / 4);
+  const later = Math.min(1, turns / 4.5);
   const locomotive = state.locomotives[side] as number;
   const needed = turnsToSend(state, side);
   let sum = (state.scores[side] as number) + rest * later + TURN * turns;
@@ -88,7 +90,7 @@ function attachedWorth(state: State, side: number, length: number, turns: number
   let sum = 0;
   if (doubles > 0) {
     const sure = Math.min(doubles, carriages);
-    sum += 2 * MEAN_PRICE * (sure * 1.15 + (doubles - sure) * 0.7);
+    sum += 2 * MEAN_PRICE * (sure * 1.4 + (doubles - sure) * 0.85);
   }
   if (bonuses > 0) {
     const over = Math.max(0, carriages - GREEN_CARRIAGES);
@@ -120,7 +122,7 @@ function storageWorth(state: State, seat: number, turns: number): number {
     sum += tokens * priceOf(state, good, IN_STORAGE);
   }
   if (count === 0) return 0;
-  const inTime = Math.min(count, 2 * Math.max(0, turns));
+  const inTime = Math.min(count, LOADED * Math.max(0, turns));
   const useful = inTime <= SOON ? inTime : SOON + (inTime - SOON) * 0.4;
   return STORED * sum * (useful / count);
 }

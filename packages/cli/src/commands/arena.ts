@@ -18,6 +18,7 @@ const FLAGS = {
   iterations: 'string',
   seed: 'string',
   options: 'string',
+  threads: 'string',
   json: 'boolean',
 } as const;
 
@@ -25,7 +26,7 @@ export const arenaCommand: Command = {
   name: 'arena',
   about: 'finds out which bots play better',
   help: `roundhouse arena <game> --bots a,b[,…] [--seats N] [--games K] [--think MS] [--iterations N] [--seed S]
-                 [--options JSON] [--json]
+                 [--options JSON] [--threads N] [--json]
 
 Lets bots play each other on all cores. Every seed is played once in each rotation of the seats. Prints each bot's share
 of the wins (a shared win counts in parts) with its 95 % interval, its mean score, how long it thought about a move in
@@ -39,6 +40,7 @@ the mean and in the longest of 100, and Elo ratings. A game counts once for ever
   --iterations N  worlds that a bot may imagine for a move: with this alone the same seed gives the same matches
   --seed S        any text: other seeds, other matches
   --options JSON  options of the game (by default the first that allow so many seats)
+  --threads N     how many matches are played at once (as many as there are cores by default)
   --json          as JSON`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, FLAGS, ['game']);
@@ -56,7 +58,10 @@ the mean and in the longest of 100, and Elo ratings. A game counts once for ever
       games: readCount('games', flags.games ?? GAMES),
       think: readBudget(flags, { milliseconds: THINK_MS }),
       ...(flags.seed !== undefined && { seed: flags.seed }),
-      pool: { registry: catalogue.module },
+      pool: {
+        registry: catalogue.module,
+        ...(flags.threads !== undefined && { threads: readCount('threads', flags.threads) }),
+      },
       onProgress: ({ done, total, latest }) => {
         results.push(latest);
         progress.show(done, total);

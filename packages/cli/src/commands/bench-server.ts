@@ -1,34 +1,47 @@
 import { availableParallelism } from 'node:os';
 import { print, readArguments, UsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import type { Command, Terminal } from '../command.ts';
+import { formatPeers } from './format-peers.ts';
 import { startProgress } from '../progress.ts';
 import { readCount, readSeedText } from '../table-arguments.ts';
 
 const MATCHES = '100';
 const SECONDS = '10';
+const PEER_SECONDS = '3';
+const PEER_ROUNDS = 5;
 
 export const serverBench: Command = {
   name: 'server',
   about: 'durable moves per second, delays and memory of a server',
   help: `roundhouse bench server [--matches N] [--seconds S] [--database-url URL] [--json]
+roundhouse bench server --peers [--seconds S] [--json]
 
 Starts a server in a process of its own and plays random matches of every game over real sockets, one socket for each seat:
 first as fast as it goes, then at 1,000 moves a second. A move counts when it was acknowledged, which is when it is durable.
 Delays are from sending a move to its receipt by the other seats. Then it opens stored matches at random moves, and measures
 the memory of idle sockets and matches. The clients run on the same machine and take their share of it.
 
+With --peers it plays the reference game RR60 on our server with its durable store, on boardgame.io's and Colyseus's servers,
+which keep matches in memory, and on a bare WebSocket server with one log, all in turns: 10 and 100 matches, four sockets
+each, ${PEER_ROUNDS} rounds, as fast as turns allow and at 1,000 moves a second; then the memory of a match, and what is lost when each
+is killed (kill -9). Takes about ten minutes.
+
   --matches N         how many matches at a time (${MATCHES} by default)
   --seconds S         how long each load lasts (${SECONDS} by default)
   --database-url URL  a PostgreSQL database, which is filled with what is played, instead of a fresh SQLite file
+  --peers             beside its peers (--seconds is ${PEER_SECONDS} by default, for each in each round)
   --json              as JSON`,
   async run(args, terminal) {
     const flagKinds = {
       matches: 'string',
       seconds: 'string',
       'database-url': 'string',
+      peers: 'boolean',
       json: 'boolean',
     } as const;
     const { flags } = readArguments(args, flagKinds, []);
+    if (flags.peers === true)
+      return benchPeers(terminal, readCount('seconds', flags.seconds ?? PEER_SECONDS), flags.json);
     const { games, module: catalogue } = terminal.catalogue;
     const url = flags['database-url'];
     const { measureServer } = await import('@roundhouse/bench/server/measure-server');
@@ -53,6 +66,28 @@ the memory of idle sockets and matches. The clients run on the same machine and 
     return 0;
   },
 };
+
+async function benchPeers(
+  terminal: Terminal,
+  seconds: number,
+  json: boolean | undefined,
+): Promise<number> {
+  const { measurePeers } = await import('@roundhouse/bench/peers/server/measure-peers');
+  const progress = startProgress(terminal, 'bench server --peers');
+  const report = await measurePeers({
+    tables: [10, 100],
+    seconds,
+    rounds: PEER_ROUNDS,
+    rate: 1000,
+    memory: { tables: [100, 300, 600], moves: 20 },
+    forgotten: 45_000,
+    kills: 3,
+    onStep: progress.show,
+  });
+  progress.end();
+  print(terminal, json === true ? JSON.stringify(report) : formatPeers(report));
+  return 0;
+}
 
 const CRASH_MATCHES = '200';
 const KILLS = '20';

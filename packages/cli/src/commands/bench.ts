@@ -2,10 +2,15 @@ import { measureBots } from '@roundhouse/bench/measure-bots';
 import type { BotsReport } from '@roundhouse/bench/measure-bots';
 import { measureEngine } from '@roundhouse/bench/measure-engine';
 import type { EngineReport, MeasurePlan } from '@roundhouse/bench/measure-engine';
+import { measureGrowth } from '@roundhouse/bench/growth';
+import type { Growth } from '@roundhouse/bench/growth';
 import { tableOf } from '@roundhouse/bench/random-play';
+import { timeLists } from '@roundhouse/bench/slowest-list';
+import type { AnyGame } from '@roundhouse/engine';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, CommandGroup, Terminal } from '../command.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { clusterBench } from './bench-cluster.ts';
 import { listsBench } from './bench-lists.ts';
 import { crashBench, hostileBench, serverBench } from './bench-server.ts';
 import { startProgress } from '../progress.ts';
@@ -22,7 +27,8 @@ const engineBench: Command = {
 Plays random legal games, one at a time, in one thread each, with the full list of legal moves at every step. Measures
 every game (default options, a middling number of seats), chess on chessops, and the reference game RR60 on boardgame.io's
 reducer, written by hand, and on our kernel. They take turns in five rounds after one of warm-up; medians are printed.
-Seconds are of processor time. The cost of copying a state is given in moves.
+Seconds are of processor time. The cost of copying a state is given in moves. Then, for every game: the slowest list of legal
+moves, moves per second at every number of seats, and what a move costs in each quarter of a match.
 
   --seconds S  how long each is measured in all (${SECONDS} by default)
   --json       as JSON`,
@@ -30,10 +36,26 @@ Seconds are of processor time. The cost of copying a state is given in moves.
     const { json, plan, progress } = readPlan(args, terminal, 'bench engine');
     const report = await measureEngine(plan);
     progress.end();
-    print(terminal, json ? JSON.stringify(report) : formatReport(report, terminal.catalogue));
+    const growth = Object.fromEntries(
+      terminal.catalogue.games.map((game) => [game.id, growthOf(game, plan.seconds)]),
+    );
+    const text = [formatReport(report, terminal.catalogue), '', formatGrowth(growth)].join('\n');
+    print(terminal, json ? JSON.stringify({ ...report, growth }) : text);
     return 0;
   },
 };
+
+const LISTED_GAMES = 50;
+
+/** How a game's cost grows, and its slowest list in milliseconds. */
+type GameGrowth = Growth & { readonly slowestList: number };
+
+function growthOf(game: AnyGame, seconds: number): GameGrowth {
+  return {
+    ...measureGrowth(game, seconds),
+    slowestList: Number(timeLists(game, LISTED_GAMES).slowest.toFixed(4)),
+  };
+}
 
 const botsBench: Command = {
   name: 'bots',
@@ -56,7 +78,15 @@ five rounds after one of warm-up; medians are printed. Seconds are of processor 
   },
 };
 
-const PARTS = [engineBench, listsBench, botsBench, serverBench, crashBench, hostileBench];
+const PARTS = [
+  engineBench,
+  listsBench,
+  botsBench,
+  serverBench,
+  crashBench,
+  hostileBench,
+  clusterBench,
+];
 
 export const benchCommand: CommandGroup = {
   name: 'bench',
@@ -114,6 +144,19 @@ function formatBots({ games, reference, peer }: BotsReport, { games: all }: Cata
     ),
     formatRow("RR60, boardgame.io's bot", theirs),
     formatRow('RR60, search without a brain', ours, `${times(ours, theirs)} boardgame.io`),
+  ].join('\n');
+}
+
+function formatGrowth(growth: Readonly<Record<string, GameGrowth>>): string {
+  return [
+    'moves/s by seats; a move of each quarter in moves of the first; the slowest list',
+    '',
+    ...Object.entries(growth).map(([id, { seats, quarters, slowestList }]) => {
+      const rates = Object.entries(seats).map(
+        ([count, rate]) => `${count}: ${rate.toLocaleString('en')}`,
+      );
+      return `  ${id.padEnd(22)} ${rates.join('  ')}; ${quarters.join(' ')}; ${slowestList} ms`;
+    }),
   ].join('\n');
 }
 

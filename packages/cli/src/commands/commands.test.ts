@@ -113,6 +113,16 @@ describe('arena', () => {
     });
   });
 
+  it('plays the same matches on one thread as on many', async () => {
+    const withoutTimes = async (...threads: string[]): Promise<unknown> => {
+      const report = await json(...args, '--games', '6', ...threads);
+      return JSON.parse(JSON.stringify(report), (key, value: unknown) =>
+        key.endsWith('Ms') ? 0 : value,
+      );
+    };
+    expect(await withoutTimes('--threads', '1')).toEqual(await withoutTimes('--threads', '3'));
+  });
+
   it('prints a table for people, the better rating first', async () => {
     const { out } = await roundhouse(...args, '--games', '20', '--options', '{"prize":"card"}');
     expect(out).toContain('whistle-stop, 2 seats, 20 games; a fair share is 50.0 %\n');
@@ -218,10 +228,16 @@ describe('bench engine', () => {
   it('prints the agreed JSON', async () => {
     const rate = { movesPerSecond: expect.any(Number) as number };
     const game = { ...rate, cloneInMoves: expect.any(Number) as number };
+    const grown = {
+      seats: expect.any(Object) as object,
+      quarters: expect.any(Array) as number[],
+      slowestList: expect.any(Number) as number,
+    };
     expect(await json('bench', 'engine', '--seconds', '0.02')).toEqual({
       games: { 'whistle-stop': game, 'leaky-stop': game, 'knowing-stop': game },
       peers: { chessops: rate, 'boardgame.io': rate, 'hand-written': rate },
       reference: rate,
+      growth: { 'whistle-stop': grown, 'leaky-stop': grown, 'knowing-stop': grown },
     });
   });
 });

@@ -1,7 +1,8 @@
 import type { ServeOptions, Serving } from '@roundhouse/server';
 import { once } from 'node:events';
 import { print, readArguments, UsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import type { Command, Flags } from '../command.ts';
+import { NOTICE_FLAGS, NOTICE_HELP, readNotices } from '../notice-arguments.ts';
 import { readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
 const PORT = '8080';
@@ -9,47 +10,76 @@ const HOST = '127.0.0.1';
 const BOT_PAUSE = '900';
 const FLAGS = {
   ...STORE_FLAGS,
+  ...NOTICE_FLAGS,
   port: 'string',
   host: 'string',
+  'nats-url': 'string',
   'bot-pause': 'string',
+  drain: 'string',
   'trust-proxy': 'boolean',
   log: 'string',
 } as const;
+/** Of PostgreSQL's codes: a wrong user or password, no such database, and no right to use it. */
+const DATABASE_REFUSES = /^(28...|3D000|42501)$/;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
   name: 'serve',
   about: 'serves the web app and play; builds the app first where needed',
-  help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--bot-pause MS] [--trust-proxy] [--log LEVEL]
+  help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--nats-url URL] [--bot-pause MS]
+                 [--trust-proxy] [--drain MS] [--log LEVEL]
+                 [--public-url URL] [--smtp-url URL --mail-from WHO] [--notice-delay MS]
 
 Serves the web app, and play over the network: one process, one folder of data, nothing else to install. GET /health answers
 200 when it can play. Stops gracefully on SIGINT and SIGTERM.
 
+Any number of them can share one PostgreSQL database, behind any load balancer; none owns a match.
+
   --port N            the port (${PORT} by default, or $PORT; 0 takes any free one)
   --host H            the address to listen on (${HOST} by default, this machine only; 0.0.0.0 is everywhere)
 ${STORE_HELP}
+  --nats-url URL      how nodes that share the database hear of each other at once, such as nats://host:4222
+                      ($ROUNDHOUSE_NATS_URL); without it they look at the database every second
   --bot-pause MS      about how long a bot waits, so that people can follow (${BOT_PAUSE} by default)
   --trust-proxy       believe a proxy in front about the visitor's address and about https
-  --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines`,
+  --drain MS          how long it still serves after SIGTERM, while /ready says that it is not (0 by default)
+  --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines
+${NOTICE_HELP}`,
   async run(args, terminal) {
     const { flags } = readArguments(args, FLAGS, []);
     const serving = await start({
       port: readNumber('port', flags.port ?? process.env['PORT'] ?? PORT, 65_535),
       host: flags.host ?? HOST,
-      place: readPlace(flags),
+      ...readPlaces(flags),
       games: terminal.catalogue.games,
       registry: terminal.catalogue.module,
       botPause: readNumber('bot-pause', flags['bot-pause'] ?? BOT_PAUSE, 60_000),
       trustProxy: flags['trust-proxy'] ?? false,
+      drain: readNumber('drain', flags.drain ?? '0', 600_000),
       logLevel: readLevel(flags.log ?? 'warn'),
+      notices: readNotices(flags),
       log: (line) => print(terminal, line),
     });
-    print(terminal, `Roundhouse is at ${serving.address}`);
+    // In one piece: whoever reads only the first line may be gone before a second one.
+    print(
+      terminal,
+      [`Roundhouse is at ${serving.address}`, ...forOthers(serving.others)].join('\n'),
+    );
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     await serving.close();
     return 0;
   },
 };
+
+/** Where things are kept, and where news of the other nodes come from. */
+function readPlaces(flags: Flags<typeof FLAGS>): Pick<ServeOptions, 'place' | 'natsUrl'> {
+  const place = readPlace(flags);
+  const natsUrl = flags['nats-url'] ?? process.env['ROUNDHOUSE_NATS_URL'];
+  if (natsUrl === undefined) return { place };
+  if (!('databaseUrl' in place))
+    throw new UsageError('--nats-url needs --database-url: only nodes with one database have news');
+  return { place, natsUrl };
+}
 
 async function start(options: ServeOptions): Promise<Serving> {
   // Loaded only here, so that other commands start fast.
@@ -58,11 +88,22 @@ async function start(options: ServeOptions): Promise<Serving> {
     return await serve(options);
   } catch (error) {
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    if (error instanceof Error && error.message.includes('address of NATS'))
+      throw new UsageError(error.message, { cause: error });
+    if (error instanceof Error && DATABASE_REFUSES.test(String(code)))
+      throw new UsageError(`the database refuses: ${error.message}`, { cause: error });
     if (code !== 'EADDRINUSE') throw error;
     throw new UsageError(`port ${options.port} is taken; choose another with --port`, {
       cause: error,
     });
   }
+}
+
+/** What other devices need to know. */
+function forOthers(addresses: readonly string[]): string[] {
+  return addresses.length > 0
+    ? addresses.map((address) => `Other devices in your network find it at ${address}`)
+    : ['Other devices can’t reach it; --host 0.0.0.0 lets them in.'];
 }
 
 function readNumber(flag: string, text: string, most: number): number {

@@ -42,6 +42,7 @@ beforeAll(async () => {
     deadline: null,
     waitsForBot: false,
     outcome: null,
+    turns: [],
   });
   const state = whistleStop.setup({ prize: 'one' }, 2, rngFromSeed(seed));
   for (let number = 1; whistleStop.outcome(state) === undefined; number++) {
@@ -51,7 +52,14 @@ beforeAll(async () => {
     whistleStop.apply(state, seat, move);
     const outcome = whistleStop.outcome(state) ?? null;
     const status = outcome === null ? 'playing' : 'finished';
-    const head = { status, deciders: [], deadline: null, waitsForBot: false, outcome } as const;
+    const head = {
+      status,
+      deciders: [],
+      deadline: null,
+      waitsForBot: false,
+      outcome,
+      turns: [],
+    } as const;
     await store.append(
       { match, number, id: `${number}`, entry: { kind: 'move', seat, move }, at: number },
       head,

@@ -55,7 +55,7 @@ export { DIVIDEND_ICONS, DIVIDEND_TOTALS, DIVIDENDS, ROUNDS, SHARE_VALUES } from
 export type { RoundKind } from './data/tracks.ts';
 export { dividendOf, shareValueOf } from './disks.ts';
 export type { Event, Payout } from './events.ts';
-export { hasHex } from './hex-set.ts';
+export { hasHex, HEX_WORDS } from './hex-set.ts';
 export type { Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { START_VALUES } from './moves/set-value.ts';

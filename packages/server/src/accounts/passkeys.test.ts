@@ -62,3 +62,23 @@ it('a passkey of another page, another key, or an old challenge is refused', asy
   expect(await ada.post('/api/passkey-login', used)).toMatchObject(refused);
   ada.close();
 });
+
+it('a passkey that was removed opens nothing, and only its owner can remove it', async () => {
+  const [ada, eve] = [
+    await Client.guest(started.url, 'Ada'),
+    await Client.guest(started.url, 'Eve'),
+  ];
+  const authenticator = new Authenticator(started.url);
+  const { id } = (await register(ada, authenticator)) as { id: string };
+  const path = `/api/me/passkeys/${id}`;
+  expect(await eve.request('DELETE', path)).toMatchObject({ error: 'no-such-passkey' });
+  expect(await ada.request('DELETE', path)).toEqual({});
+  expect(await ada.get('/api/me')).toMatchObject({ guest: true, passkeys: 0 });
+  const back = await logIn(eve, (begun) => ({
+    id: begun.id,
+    response: authenticator.get(begun.options),
+  }));
+  expect(back).toMatchObject({ error: 'wrong-passkey' });
+  ada.close();
+  eve.close();
+});

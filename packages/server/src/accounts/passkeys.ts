@@ -22,13 +22,11 @@ export interface Site {
 /** EdDSA, ES256 and RS256, by their COSE numbers. */
 const ALGORITHMS = [-8, -7, -257];
 const CHALLENGE_LASTS = 5 * 60_000;
-const MOST_CHALLENGES = 10_000;
 
 /** Passkeys: made by a user who is there, and used to come back. A challenge is good for one answer within five minutes. */
 export class Passkeys {
   private readonly store: Store;
   private readonly now: () => number;
-  private readonly challenges = new Map<string, { challenge: string; until: number }>();
 
   constructor(store: Store, now: () => number) {
     this.store = store;
@@ -51,7 +49,7 @@ export class Passkeys {
       excludeCredentials: known.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
-    this.keep(user.id, options.challenge);
+    await this.keep(user.id, options.challenge);
     return options;
   }
 
@@ -61,7 +59,7 @@ export class Passkeys {
     response: RegistrationResponseJSON,
     { host, origin }: Site,
   ): Promise<PasskeyRow | undefined> {
-    const expectedChallenge = this.take(user.id);
+    const expectedChallenge = await this.take(user.id);
     if (expectedChallenge === undefined) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -93,7 +91,7 @@ export class Passkeys {
       userVerification: 'preferred',
     });
     const id = newId();
-    this.keep(id, options.challenge);
+    await this.keep(id, options.challenge);
     return { id, options };
   }
 
@@ -103,7 +101,7 @@ export class Passkeys {
     response: AuthenticationResponseJSON,
     { host, origin }: Site,
   ): Promise<UserRow | undefined> {
-    const expectedChallenge = this.take(id);
+    const expectedChallenge = await this.take(id);
     const passkey = await this.store.passkeyById(response.id);
     if (expectedChallenge === undefined || passkey === undefined) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -123,16 +121,11 @@ export class Passkeys {
     return this.store.userById(passkey.user);
   }
 
-  private keep(id: string, challenge: string): void {
-    const [oldest] = this.challenges.keys();
-    if (this.challenges.size >= MOST_CHALLENGES && oldest !== undefined)
-      this.challenges.delete(oldest);
-    this.challenges.set(id, { challenge, until: this.now() + CHALLENGE_LASTS });
+  private keep(id: string, challenge: string): Promise<void> {
+    return this.store.addChallenge(id, challenge, this.now() + CHALLENGE_LASTS);
   }
 
-  private take(id: string): string | undefined {
-    const kept = this.challenges.get(id);
-    this.challenges.delete(id);
-    return kept !== undefined && kept.until >= this.now() ? kept.challenge : undefined;
+  private take(id: string): Promise<string | undefined> {
+    return this.store.takeChallenge(id, this.now());
   }
 }

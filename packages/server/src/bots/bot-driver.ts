@@ -1,6 +1,7 @@
 import type { MoveBase, Seat } from '@roundhouse/engine';
 import type { Log } from '../log.ts';
 import type { Asked, LiveMatch } from '../matches/live-match.ts';
+import { StoreUnavailable } from '../store/sql.ts';
 
 /** What a bot is asked. */
 export interface BotQuestion {
@@ -24,7 +25,7 @@ export interface BotDriverInput {
 
 const TRY_AGAIN = 1000;
 
-/** Lets bots move wherever one has to decide: one thought at a time for each seat of each match. */
+/** Lets bots move wherever one has to decide and this node has the job: one thought at a time for each seat of each match. */
 export class BotDriver {
   private readonly input: BotDriverInput;
   private readonly thinking = new Set<string>();
@@ -40,13 +41,13 @@ export class BotDriver {
 
   /** Looks whether a bot has to decide in this match, and lets it. */
   look(match: LiveMatch): void {
-    if (this.stopped) return;
+    if (this.stopped || !match.leased) return;
     for (const asked of match.asked()) {
       const key = `${match.id}/${asked.seat}`;
-      if (asked.bot === undefined || this.thinking.has(key)) continue;
+      if (this.thinking.has(key)) continue;
       this.thinking.add(key);
       match.hold();
-      void this.answer(match, asked, asked.bot).finally(() => {
+      void this.answer(match, asked).finally(() => {
         this.thinking.delete(key);
         match.letGo();
         this.look(match);
@@ -58,8 +59,8 @@ export class BotDriver {
     this.stopped = true;
   }
 
-  private async answer(match: LiveMatch, asked: Asked, bot: string): Promise<void> {
-    const { seat, view, legal, position } = asked;
+  private async answer(match: LiveMatch, asked: Asked): Promise<void> {
+    const { seat, bot, view, legal, position } = asked;
     const question = { match: match.id, game: match.row.game, bot, seat, view, legal };
     try {
       const [move] = await Promise.all([this.input.think(question), this.input.pause(bot)]);
@@ -67,8 +68,10 @@ export class BotDriver {
       if (!this.stopped) await match.move(seat, { id, position, move, bot: true });
     } catch (error) {
       if (this.stopped) return;
-      this.input.log('bot failed', { match: match.id, seat, error: String(error) });
+      if (!(error instanceof StoreUnavailable))
+        this.input.log('bot failed', { match: match.id, seat, error: String(error) });
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN).unref());
+      await match.refresh().catch(() => undefined);
     }
   }
 }

@@ -2,8 +2,9 @@ import type { LiveMatches } from '../matches/live-matches.ts';
 import type { Store } from '../store/store.ts';
 
 const LOOK_EVERY = 1000;
+const MOST_AT_ONCE = 200;
 
-/** Notices time-outs: looks once a second at the deadlines in the store, so that none is missed across a restart. */
+/** Notices time-outs: looks once a second at the deadlines in the store, so that none is missed across a restart. Of several nodes, one takes each. */
 export class ClockWatch {
   private readonly store: Store;
   private readonly matches: LiveMatches;
@@ -28,13 +29,18 @@ export class ClockWatch {
     if (this.looking) return;
     this.looking = true;
     try {
-      for (const id of await this.store.matchesDue(this.now())) {
-        await (await this.matches.find(id))?.checkClocks();
-      }
+      const due = await this.store.jobs.claimDue(this.now(), MOST_AT_ONCE);
+      await Promise.allSettled(due.map((id) => this.check(id)));
     } catch {
       // The store is away; the next look finds the same deadlines.
     } finally {
       this.looking = false;
     }
+  }
+
+  private async check(id: string): Promise<void> {
+    const match = await this.matches.find(id);
+    await match?.refresh();
+    await match?.checkClocks();
   }
 }

@@ -6,6 +6,7 @@ import {
   deadlineOf,
   nearestDeadline,
   reopenDecision,
+  returnToClock,
   startClocks,
   timedOut,
   timeLeft,
@@ -105,5 +106,22 @@ describe('the daily play window', () => {
 
   it('stays shut for a seat that has nothing left', () => {
     expect(addRunningTime(NIGHT, at(5, 12), 0)).toBe(at(5, 12));
+  });
+});
+
+describe('coming back after a time-out', () => {
+  const DAY_LONG: TimeControl = { kind: 'real-time', bank: 24 * HOUR, increment: 0 };
+  const BRIEF: TimeControl = { kind: 'real-time', bank: 5000, increment: 1000 };
+  it.each([
+    ['half a minute of a minute', REAL, 30_000],
+    ['a tenth of a long bank', DAY_LONG, 2.4 * HOUR],
+    ['no more than a short bank was', BRIEF, 5000],
+    ['a fresh turn by mail, and no reserve', MAIL, 10_000],
+  ])('gives %s', (_, time, left) => {
+    const late = chargeClocks(time, startClocks(2, 0, [0]), 30 * HOUR);
+    expect(timeLeft(time, late, 0)).toBe(0);
+    expect(timeLeft(time, returnToClock(time, late, 0), 0)).toBe(left);
+    expect(timeLeft(time, returnToClock(time, completeDecision(time, late, 0), 0), 0)).toBe(left);
+    expect(timeLeft(time, returnToClock(time, late, 0), 1)).toBe(timeLeft(time, late, 1));
   });
 });

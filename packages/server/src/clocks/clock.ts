@@ -67,6 +67,26 @@ export function reopenDecision(
   };
 }
 
+const LEAST_ON_RETURN = 30_000;
+
+/**
+ * The seat's player is back after its time was up: with a tenth of its bank, but half a minute where there was so much;
+ * by mail with a fresh decision and nothing in reserve.
+ */
+export function returnToClock(time: TimeControl, clocks: ClockState, seat: Seat): ClockState {
+  if (time.kind === 'none') return clocks;
+  const bonus = time.kind === 'real-time' ? time.increment * (clocks.completed[seat] ?? 0) : 0;
+  const spent =
+    time.kind === 'by-mail'
+      ? time.reserve
+      : time.bank + bonus - Math.min(time.bank, Math.max(LEAST_ON_RETURN, time.bank / 10));
+  return {
+    ...clocks,
+    spent: clocks.spent.with(seat, spent),
+    thinking: clocks.thinking.with(seat, 0),
+  };
+}
+
 /** Milliseconds that the seat may still think from `clocks.at` on. */
 export function timeLeft(time: TimeControl, clocks: ClockState, seat: Seat): number {
   const spent = clocks.spent[seat] ?? 0;

@@ -2,7 +2,7 @@ import type { AnyGame, Viewer } from '@roundhouse/engine';
 import { LEVELS } from '@roundhouse/bots';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { aboutMatch } from '../matches/about-match.ts';
+import { aboutMatch, aboutMine } from '../matches/about-match.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import { recordOf } from '../matches/record-of.ts';
 import { settingsSchema, timeControlSchema } from '../matches/settings.ts';
@@ -69,6 +69,8 @@ export interface MatchRoutesInput {
   readonly games: readonly AnyGame[];
   /** Told of every change of a table, so that who watches it sees it. */
   readonly onTable: (match: MatchRow) => void;
+  /** Told that the players of a finished match have a new table. */
+  readonly onRematch: (before: string, match: MatchRow) => void;
 }
 
 interface WithId {
@@ -112,13 +114,9 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
 
   app.get('/api/matches/mine', async (request) => {
     const { user } = await visitors.mustFind(request);
-    const mine = (await store.matchesOf(user.id, MOST_LISTED)).map((match) => {
-      const seat = match.seats.findIndex((each) => each.user === user.id);
-      return {
-        ...aboutMatch(match, user.id),
-        yourTurn: match.status === 'playing' && match.deciders.includes(seat),
-      };
-    });
+    const mine = (await store.matchesOf(user.id, MOST_LISTED)).map((match) =>
+      aboutMine(match, user.id),
+    );
     return mine.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
   });
 
@@ -212,6 +210,8 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
 
   app.post<WithId>('/api/matches/:id/rematch', async (request, reply) => {
     const { user } = await visitors.mustFind(request);
-    return reply.code(201).send(answer(await tables.rematch(user, request.params.id), user.id));
+    const made = await tables.rematch(user, request.params.id);
+    if (made.ok) input.onRematch(request.params.id, made.match);
+    return reply.code(201).send(answer(made, user.id));
   });
 }

@@ -37,6 +37,7 @@ it.each([
   ['Session', '/api/sessions'],
   ['Game', '/api/games'],
   ['Match', '/api/matches'],
+  ['Notices', '/api/me/notices'],
 ])('%s is documented as it comes', async (name, path) => {
   await ada.post('/api/matches', { game: 'toll-road', seats: ['me', null] });
   const [answer] = [(await ada.get(path)) as unknown].flat();

@@ -26,7 +26,7 @@ export interface PasskeyRoutesInput {
   readonly store: Store;
 }
 
-/** Adding a passkey, and coming back with one. */
+/** Adding and removing passkeys, and coming back with one. */
 export function passkeyRoutes(
   app: FastifyInstance,
   { accounts, passkeys, visitors, store }: PasskeyRoutesInput,
@@ -55,6 +55,13 @@ export function passkeyRoutes(
     );
     if (passkey === undefined) throw refused();
     return reply.code(201).send({ id: passkey.id, createdAt: passkey.createdAt });
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request, reply) => {
+    const { user } = await visitors.mustFind(request);
+    if (!(await store.removePasskey(user.id, request.params.id)))
+      throw new HttpProblem(404, 'no-such-passkey', 'You have no such passkey.');
+    return reply.code(204).send();
   });
 
   app.post('/api/passkey-login/options', guarded, async (request) =>

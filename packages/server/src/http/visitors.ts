@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
-import { TokenBucket } from '../socket/token-bucket.ts';
+import { TokenBuckets } from '../socket/token-bucket.ts';
 import { HttpProblem } from './problem.ts';
 
 const COOKIE = 'roundhouse';
 const YEAR = 365 * 24 * 3600;
-const MOST_REMEMBERED = 10_000;
 
 /** The token in a Cookie header, if there is one. */
 export function tokenIn(header: string | undefined): string | undefined {
@@ -37,18 +36,17 @@ export function labelOf(request: FastifyRequest): string {
 /** Tells who asks, and lets nobody ask too often, from however many addresses. */
 export class Visitors {
   private readonly accounts: Accounts;
-  private readonly perMinute: number;
-  private readonly buckets = new Map<string, TokenBucket>();
+  private readonly buckets: TokenBuckets;
 
   constructor(accounts: Accounts, perMinute: number) {
     this.accounts = accounts;
-    this.perMinute = perMinute;
+    this.buckets = new TokenBuckets(perMinute / 60, perMinute);
   }
 
   /** Who asks, if it is somebody we know. */
   async find(request: FastifyRequest): Promise<Visitor | undefined> {
     const visitor = await this.accounts.visitor(tokenIn(request.headers.cookie));
-    if (visitor !== undefined && !this.bucket(visitor.user.id).take())
+    if (visitor !== undefined && !this.buckets.take(visitor.user.id))
       throw new HttpProblem(429, 'too-many', 'Too many requests; please slow down.');
     return visitor;
   }
@@ -59,15 +57,5 @@ export class Visitors {
     if (visitor === undefined)
       throw new HttpProblem(401, 'unknown-visitor', 'Please choose a name first.');
     return visitor;
-  }
-
-  private bucket(user: string): TokenBucket {
-    const known = this.buckets.get(user);
-    if (known !== undefined) return known;
-    const [oldest] = this.buckets.keys();
-    if (this.buckets.size >= MOST_REMEMBERED && oldest !== undefined) this.buckets.delete(oldest);
-    const bucket = new TokenBucket(this.perMinute / 60, this.perMinute, () => performance.now());
-    this.buckets.set(user, bucket);
-    return bucket;
   }
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '../accounts/tokens.ts';
+import { programsFor } from '../programs/knowledge.ts';
 import type { MatchRow } from '../store/store.ts';
 
 /** What everybody with the link may know of a match; the seed only once it is over. */
@@ -26,7 +27,17 @@ export function aboutMatch(match: MatchRow, user?: string) {
     deciders,
     deadline,
     outcome,
+    programs: programsFor(game),
     seedHash: sha256(match.seed),
     ...(status === 'finished' ? { seed: match.seed } : {}),
   };
+}
+
+/** A match in the list of somebody who sits there. */
+export function aboutMine(match: MatchRow, user: string) {
+  const seat = match.seats.findIndex((each) => each.user === user);
+  // The one seat that has to decide may be played by a bot since its player left.
+  const bot = match.waitsForBot && match.deciders.length === 1;
+  const yourTurn = match.status === 'playing' && match.deciders.includes(seat) && !bot;
+  return { ...aboutMatch(match, user), yourTurn };
 }

@@ -12,13 +12,10 @@ export class Chat {
     this.onLine = onLine;
   }
 
-  /** Whoever sits at the table may speak; false if this user does not. */
-  async say(match: MatchRow, user: string | undefined, text: string): Promise<boolean> {
-    const seat = match.seats.findIndex((each) => user !== undefined && each.user === user);
-    const name = match.seats[seat]?.name ?? '';
-    if (seat < 0 || user === undefined) return false;
-    const said = { match: match.id, user, name, seat, text, at: this.now() };
-    this.onLine(await this.store.addChat(said));
-    return true;
+  /** Whoever sits there says something; the same id again says nothing new. */
+  async say(match: MatchRow, seat: number, said: { id: string; text: string }): Promise<void> {
+    const { user, name } = match.seats[seat] ?? {};
+    const line = { match: match.id, user: user ?? '', name: name ?? '', seat, at: this.now() };
+    this.onLine(await this.store.addChat({ ...line, id: `${seat}/${said.id}`, text: said.text }));
   }
 }

@@ -24,6 +24,9 @@ const open = (over: Store = store): LiveMatches =>
     games: GAMES,
     now: () => time,
     onChange: () => undefined,
+    onWritten: () => undefined,
+    onOpened: () => undefined,
+    onForgotten: () => undefined,
     onStored: () => undefined,
   });
 
@@ -177,7 +180,33 @@ describe('resigning', () => {
     });
     expect(match.asked()).toMatchObject([{ seat: 0, bot: 'hard' }]);
     expect(await match.show(0)).toMatchObject({ deciders: [0], legal: [], standIns: [0] });
-    expect(await store.matchesWaitingForBots()).toContain(match.id);
+    expect((await store.matchById(match.id))?.waitsForBot).toBe(true);
+  });
+});
+
+describe('coming back after a time-out', () => {
+  const clock = { kind: 'real-time', bank: 1000, increment: 0 } as const;
+
+  it('counts once, gives the seat back, and the bot’s thought is refused', async () => {
+    time = 0;
+    const match = await begin({ settings: { ...SETTINGS, time: clock } });
+    time = 9e9;
+    await match.checkClocks();
+    expect(await match.show(0)).toMatchObject({ legal: [], standIns: [0], mayReturn: [0] });
+    expect(await match.comeBack(1, '1/b')).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, position: 2 });
+    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, position: 2 });
+    const thought = { id: 'bot/1/0', position: 1, move: pass, bot: true };
+    expect(await match.move(0, thought)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await match.show(0)).toMatchObject({ deciders: [0], standIns: [], mayReturn: [] });
+    expect((await store.matchById(match.id))?.waitsForBot).toBe(false);
+    expect(await match.move(0, { id: '0/m', position: 2, move: pass })).toMatchObject({ ok: true });
+  });
+
+  it('is refused after resigning', async () => {
+    const match = await begin();
+    await match.resign(0, '0/r');
+    expect(await match.comeBack(0, '0/b')).toEqual({ ok: false, reason: 'not-allowed' });
   });
 });
 
@@ -210,8 +239,11 @@ describe('two writers', () => {
     await other.move(0, { id: '0/a', position: 0, move: lay });
     await other.move(0, { id: '0/b', position: 1, move: { kind: 'end' } });
     await mine.refresh();
-    expect(seen.seen.at(-1)).toMatchObject({ position: 2, since: 0 });
-    expect(seen.seen.at(-1)?.steps).toHaveLength(2);
+    expect(seen.seen.map(({ position, steps }) => [position, steps.length])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 1],
+    ]);
   });
 });
 
@@ -326,6 +358,9 @@ describe('time', () => {
 /** The store, with some doors changed. */
 function withStore(change: Partial<Store>): Store {
   return new Proxy(store, {
-    get: (target, name: keyof Store) => change[name] ?? target[name].bind(target),
+    get: (target, name: keyof Store) => {
+      const own = change[name] ?? target[name];
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
   });
 }

@@ -16,14 +16,14 @@ export interface Watcher {
   readonly viewer: Viewer;
   /** Whether it is gone, though it may not have been let go yet. */
   readonly closed: boolean;
-  /** Takes a position; may drop it if a newer one follows. */
-  show(message: PositionMessage): void;
+  /** Takes a position, and its text if it was written for others already; may drop it if a newer one follows. */
+  show(message: PositionMessage, text?: string): void;
 }
 
-/** A seat that has to decide, and all that its player may know. */
+/** A bot that has to decide, and all that it may know. */
 export interface Asked {
   readonly seat: Seat;
-  readonly bot: string | undefined;
+  readonly bot: string;
   readonly view: unknown;
   readonly legal: readonly MoveBase[];
   readonly position: number;
@@ -44,6 +44,8 @@ export interface LiveMatchInput {
   readonly store: Store;
   readonly now: () => number;
   readonly onChange: (match: LiveMatch) => void;
+  /** Told when this node has written an entry, so that others hear of it. */
+  readonly onWritten: (match: LiveMatch) => void;
   /** Told how many milliseconds it took until an entry was durable. */
   readonly onStored: (milliseconds: number) => void;
 }
@@ -72,6 +74,8 @@ export async function readTimeline(
 export class LiveMatch {
   readonly id: string;
   readonly row: MatchRow;
+  /** Whether it is this node that lets bots and programs move here: the one that wrote last, or that took it over. */
+  leased = false;
   private readonly input: LiveMatchInput;
   private readonly watchers = new Set<Watcher>();
   private timeline: Timeline;
@@ -80,6 +84,7 @@ export class LiveMatch {
   /** True while it is not known whether the timeline is what the store has. */
   private uncertain = false;
   private queue: Promise<unknown> = Promise.resolve();
+  private refreshing: Promise<void> | undefined;
   private waiting = 0;
   private held = 0;
 
@@ -96,9 +101,20 @@ export class LiveMatch {
     return this.announced;
   }
 
+  /** The match as the store has it now. */
+  current(): MatchRow {
+    const { position, clocks } = this.timeline;
+    return { ...this.row, ...this.head(), position, updatedAt: clocks.at };
+  }
+
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */
   get idle(): boolean {
     return this.watchers.size === 0 && this.waiting === 0 && this.held === 0;
+  }
+
+  /** Whether somebody keeps it in memory for a while. */
+  get busy(): boolean {
+    return this.held > 0;
   }
 
   /** Keeps the match in memory until it is let go as often as it was held. */
@@ -110,18 +126,18 @@ export class LiveMatch {
     this.held--;
   }
 
-  /** Who has to decide now; nobody while a change is not durable yet. */
+  /** The bots that have to decide now; none while a change is not durable yet. */
   asked(): Asked[] {
     if (this.uncertain) return [];
     const { timeline } = this;
     const { game } = timeline.start;
-    return timeline.deciders().map((seat) => ({
-      seat,
-      bot: timeline.standIn(seat) ?? this.row.seats[seat]?.bot ?? undefined,
-      view: game.view(timeline.state, seat),
-      legal: game.legalMoves(timeline.state, seat),
-      position: timeline.position,
-    }));
+    return timeline.deciders().flatMap((seat) => {
+      const bot = timeline.standIn(seat) ?? this.row.seats[seat]?.bot ?? undefined;
+      if (bot === undefined) return [];
+      const { state, position } = timeline;
+      const view = game.view(state, seat);
+      return [{ seat, bot, view, legal: game.legalMoves(state, seat), position }];
+    });
   }
 
   /** The moves played after this position, by whom. */
@@ -217,13 +233,25 @@ export class LiveMatch {
     });
   }
 
+  /** The player whose time was up takes its seat back from the bot. */
+  comeBack(seat: Seat, id: string): Promise<Answer> {
+    return this.once(id, async () => {
+      if (this.timeline.outcome !== null) return refuse('game-over');
+      if (!this.timeline.mayReturn(seat)) return refuse('not-allowed');
+      return this.commit(id, { kind: 'return', seat });
+    });
+  }
+
   /** Notes every seat whose time is up. */
   checkClocks(): Promise<void> {
     return this.inTurn(async () => {
-      const { settings } = this.timeline.start;
-      for (const seat of timedOut(settings.time, this.timeline.clocks, this.input.now())) {
-        if (this.timeline.outcome !== null) return;
-        await this.commit(`time-out/${this.timeline.position}/${seat}`, { kind: 'time-out', seat });
+      const { time } = this.timeline.start.settings;
+      for (;;) {
+        const { clocks, outcome, position } = this.timeline;
+        const [seat] = outcome === null ? timedOut(time, clocks, this.input.now()) : [];
+        if (seat === undefined) return;
+        const noted = await this.commit(`time-out/${position}/${seat}`, { kind: 'time-out', seat });
+        if (!noted.ok) return;
       }
     });
   }
@@ -235,7 +263,10 @@ export class LiveMatch {
 
   /** Takes over what another node has written. */
   refresh(): Promise<void> {
-    return this.inTurn(() => this.reload());
+    this.refreshing ??= this.inTurn(() => this.readOn()).finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
   }
 
   /** Whether this seat is played by the person who sits there. */
@@ -270,7 +301,9 @@ export class LiveMatch {
   private async commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
     const { store, now } = this.input;
     const number = this.timeline.position + 1;
-    const row: EntryRow = { match: this.id, number, id, entry, at: now() };
+    // The clocks of two nodes may differ a little; time never runs back.
+    const at = Math.max(now(), this.timeline.clocks.at);
+    const row: EntryRow = { match: this.id, number, id, entry, at };
     this.uncertain = true;
     this.timeline.add(entry, row.at, tried);
     const begun = performance.now();
@@ -283,7 +316,9 @@ export class LiveMatch {
         : refuse('stale');
     }
     this.uncertain = false;
+    this.leased = true;
     this.announce();
+    this.input.onWritten(this);
     if (number % SNAPSHOT_EVERY === 0) this.keepSnapshot();
     return { ok: true, position: number };
   }
@@ -296,23 +331,42 @@ export class LiveMatch {
       .catch(() => undefined);
   }
 
+  /** Follows the log from where the timeline is. */
+  private async readOn(): Promise<void> {
+    // Whoever asks from now on may know of more than is read here.
+    this.refreshing = undefined;
+    const rows = await this.input.store.entries(this.id, this.timeline.position);
+    try {
+      for (const { entry, at } of rows) {
+        this.leased = false;
+        this.timeline.add(entry, at);
+        this.announce();
+      }
+    } catch (error) {
+      this.uncertain = true;
+      throw error;
+    }
+  }
+
   private async reload(): Promise<void> {
     this.timeline = await readTimeline(this.input.store, this.id, this.input.start);
     this.uncertain = false;
+    this.leased = false;
     if (this.timeline.position > this.announced) this.announce();
   }
 
   private announce(): void {
     const from = this.announced;
     this.announced = this.timeline.position;
-    const messages = new Map<Viewer, PositionMessage>();
+    const shown = new Map<Viewer, { message: PositionMessage; text: string }>();
+    for (const { viewer } of this.watchers) {
+      if (shown.has(viewer)) continue;
+      const message = this.messageFor(viewer, from);
+      shown.set(viewer, { message, text: JSON.stringify(message) });
+    }
     for (const watcher of this.watchers) {
-      let message = messages.get(watcher.viewer);
-      if (message === undefined) {
-        message = this.messageFor(watcher.viewer, from);
-        messages.set(watcher.viewer, message);
-      }
-      watcher.show(message);
+      const seen = shown.get(watcher.viewer);
+      if (seen !== undefined) watcher.show(seen.message, seen.text);
     }
     this.input.onChange(this);
   }
@@ -326,6 +380,7 @@ export class LiveMatch {
       deadline: nearestDeadline(timeline.start.settings.time, timeline.clocks),
       waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
       outcome: timeline.outcome,
+      turns: timeline.turns,
     };
   }
 

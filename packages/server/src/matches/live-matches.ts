@@ -10,11 +10,16 @@ export interface LiveMatchesInput {
   readonly games: readonly AnyGame[];
   readonly now: () => number;
   readonly onChange: (match: LiveMatch) => void;
+  readonly onWritten: (match: LiveMatch) => void;
+  /** Told when a match comes into memory and when it is forgotten, so that news of it are followed. */
+  readonly onOpened: (id: string) => void;
+  readonly onForgotten: (id: string) => void;
   readonly onStored: (milliseconds: number) => void;
 }
 
 interface Opened {
   readonly match: Promise<LiveMatch | undefined>;
+  loaded: LiveMatch | undefined;
   usedAt: number;
 }
 
@@ -31,6 +36,25 @@ export class LiveMatches {
     return this.opened.size;
   }
 
+  /** Those that are in memory. */
+  *all(): Iterable<LiveMatch> {
+    for (const { loaded } of this.opened.values()) if (loaded !== undefined) yield loaded;
+  }
+
+  ids(): Iterable<string> {
+    return this.opened.keys();
+  }
+
+  /** The match, if it is in memory or on its way there. */
+  async peek(id: string): Promise<LiveMatch | undefined> {
+    return this.opened.get(id)?.match.catch(() => undefined);
+  }
+
+  /** The match, if it is in memory. */
+  inMemory(id: string): LiveMatch | undefined {
+    return this.opened.get(id)?.loaded;
+  }
+
   /** The match, if there is one and it has begun. */
   find(id: string): Promise<LiveMatch | undefined> {
     const usedAt = performance.now();
@@ -39,15 +63,18 @@ export class LiveMatches {
       known.usedAt = usedAt;
       return known.match;
     }
+    // Followed before it is read, so that no news is missed between the two.
+    this.input.onOpened(id);
     const match = this.load(id);
-    const opened = { match, usedAt };
-    const drop = (): void => {
-      if (this.opened.get(id) === opened) this.opened.delete(id);
-    };
+    const opened: Opened = { match, loaded: undefined, usedAt };
     this.opened.set(id, opened);
-    match.then((found) => {
-      if (found === undefined) drop();
-    }, drop);
+    match.then(
+      (found) => {
+        opened.loaded = found;
+        if (found === undefined) this.drop(id, opened);
+      },
+      () => this.drop(id, opened),
+    );
     return match;
   }
 
@@ -56,8 +83,7 @@ export class LiveMatches {
     for (const [id, opened] of this.opened) {
       const match = await opened.match.catch(() => undefined);
       // Whoever has just asked for it may not be watching yet: a match is never there twice.
-      if (match?.idle === true && performance.now() - opened.usedAt >= after)
-        this.opened.delete(id);
+      if (match?.idle === true && performance.now() - opened.usedAt >= after) this.drop(id, opened);
     }
   }
 
@@ -67,12 +93,18 @@ export class LiveMatches {
       await (await match.catch(() => undefined))?.settled();
   }
 
+  private drop(id: string, opened: Opened): void {
+    if (this.opened.get(id) !== opened) return;
+    this.opened.delete(id);
+    this.input.onForgotten(id);
+  }
+
   private async load(id: string): Promise<LiveMatch | undefined> {
-    const { store, games, now, onChange, onStored } = this.input;
+    const { store, games, now, onChange, onWritten, onStored } = this.input;
     const row = await store.matchById(id);
     const start = row && timelineStart(games, row);
     if (row === undefined || start === undefined) return undefined;
     const timeline = await readTimeline(store, id, start);
-    return new LiveMatch({ row, start, timeline, store, now, onChange, onStored });
+    return new LiveMatch({ row, start, timeline, store, now, onChange, onWritten, onStored });
   }
 }

@@ -1,5 +1,5 @@
 import { eventsFor } from '@roundhouse/engine';
-import type { Seat, Viewer } from '@roundhouse/engine';
+import type { Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Clocks, PositionMessage, SeenStep } from '@roundhouse/protocol';
 import { deadlineOf, timeLeft } from '../clocks/clock.ts';
@@ -17,6 +17,7 @@ export function positionMessage(
   const decides =
     viewer !== 'spectator' && deciders.includes(viewer) && timeline.standIn(viewer) === undefined;
   const since = timeline.tellFrom(known);
+  const { standIns } = timeline;
   return {
     v: PROTOCOL_VERSION,
     type: 'position',
@@ -33,7 +34,8 @@ export function positionMessage(
     outcome: timeline.outcome,
     clocks: clocksOf(timeline),
     proposal: timeline.proposal,
-    standIns: seatsOf(timeline).filter((seat) => timeline.standIn(seat) !== undefined),
+    standIns,
+    mayReturn: standIns.filter((seat) => timeline.mayReturn(seat)),
   };
 }
 
@@ -48,14 +50,11 @@ function stepsFor(timeline: Timeline, viewer: Viewer, since: number): SeenStep[]
   return [{ number: steps.length, position, seat: last.seat, events }];
 }
 
-const seatsOf = ({ start }: Timeline): Seat[] =>
-  Array.from({ length: start.seats }, (_, seat) => seat);
-
 function clocksOf(timeline: Timeline): Clocks | null {
   const { start, clocks } = timeline;
   const { time } = start.settings;
   if (time.kind === 'none') return null;
-  const seats = seatsOf(timeline);
+  const seats = Array.from({ length: start.seats }, (_, seat) => seat);
   return {
     left: seats.map((seat) => timeLeft(time, clocks, seat)),
     at: clocks.at,

@@ -43,6 +43,7 @@ const NOT_BEGUN = {
   deadline: null,
   waitsForBot: false,
   outcome: null,
+  turns: [],
 } as const;
 const TRIES = 5;
 const refuse = (problem: TableProblem): TableResult => ({ ok: false, problem });
@@ -145,7 +146,7 @@ export class Tables {
     const again: MatchRow = {
       ...match,
       ...NOT_BEGUN,
-      id: sha256(`rematch/${match.id}/${match.seed}`).slice(0, 32),
+      id: rematchId(match),
       seed: newSeed(),
       owner: user.id,
       seats: [...match.seats.slice(1), ...match.seats.slice(0, 1)],
@@ -172,6 +173,7 @@ export class Tables {
       deciders,
       deadline: nearestDeadline(time, timeline.clocks),
       waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
+      turns: timeline.turns,
     };
   }
 
@@ -191,6 +193,10 @@ export class Tables {
     return refuse('busy');
   }
 }
+
+/** The id of the table that follows a finished match; the seed keeps it from being guessed. */
+export const rematchId = ({ id, seed }: MatchRow): string =>
+  sha256(`rematch/${id}/${seed}`).slice(0, 32);
 
 const isEmpty = ({ user, bot }: SeatRow): boolean => user === null && bot === null;
 

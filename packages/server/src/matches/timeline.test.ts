@@ -1,6 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { deadlineOf } from '../clocks/clock.ts';
 import type { Entry } from '../store/store.ts';
 import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
@@ -197,6 +198,29 @@ describe('whoever leaves', () => {
   });
 });
 
+describe('coming back', () => {
+  const time = { kind: 'real-time', bank: 60_000, increment: 5000 } as const;
+
+  it('after a time-out gives the seat and some time back; a bot’s moves stay', () => {
+    const timeline = begin({ settings: { ...SETTINGS, time } });
+    timeline.add({ kind: 'time-out', seat: 0 }, 60_000);
+    expect([timeline.mayReturn(0), timeline.mayReturn(1)]).toEqual([true, false]);
+    timeline.add(lay(0, 0), 61_000);
+    const kept = Timeline.fromSnapshot(timeline.start, timeline.snapshot());
+    for (const each of [timeline, kept]) {
+      each.add({ kind: 'return', seat: 0 }, 70_000);
+      expect([each.isPerson(0), each.mayReturn(0), each.steps.length]).toEqual([true, false, 1]);
+      expect(each.clocks.running).toEqual([0]);
+      expect(deadlineOf(time, each.clocks, 0)).toBe(100_000);
+    }
+  });
+
+  it('is not for who resigned, nor for who never left', () => {
+    const timeline = add(begin(), { kind: 'resign', seat: 0 });
+    expect([timeline.mayReturn(0), timeline.mayReturn(1)]).toEqual([false, false]);
+  });
+});
+
 describe('clocks in a timeline', () => {
   const time = { kind: 'real-time', bank: 60_000, increment: 5000 } as const;
 
@@ -215,6 +239,42 @@ describe('clocks in a timeline', () => {
       [0, 0],
     ]);
     expect(timeline.clocks.running).toEqual([0]);
+  });
+});
+
+describe('a turn', () => {
+  it('begins when a person has to decide, and lasts through all its small steps', () => {
+    const timeline = add(begin(), lay(0, 0), lay(0, 1));
+    expect(timeline.turns).toEqual([{ seat: 0, since: 0, at: 0 }]);
+    add(timeline, play(0, 'end'), lay(1, 0));
+    expect(timeline.turns).toEqual([{ seat: 1, since: 3, at: 2000 }]);
+  });
+
+  it('goes on while others who decide at the same time do', () => {
+    const timeline = begin({ game: 'whistle-stop' });
+    timeline.add(seal(timeline, 1), 700);
+    expect(timeline.turns).toEqual([{ seat: 0, since: 0, at: 0 }]);
+  });
+
+  it('is another one after a break, a take-back for instance', () => {
+    const timeline = add(begin(), lay(0, 0), play(0, 'end'));
+    add(timeline, { kind: 'take-back', seat: 0, count: 1 });
+    expect(timeline.turns).toEqual([{ seat: 0, since: 3, at: 2000 }]);
+  });
+
+  it('is nobody’s while bots decide, and after the end', () => {
+    expect(begin({ seats: [bot('easy'), person('bea')] }).turns).toEqual([]);
+    expect(add(begin(), { kind: 'resign', seat: 0 }).turns).toEqual([]);
+    const settings: MatchSettings = { ...SETTINGS, onResign: 'end' };
+    expect(add(begin({ settings }), { kind: 'resign', seat: 1 }).turns).toEqual([]);
+  });
+
+  it('is noted anew after a snapshot that knew nothing of turns', () => {
+    const timeline = add(begin(), lay(0, 0));
+    const { turns: _, ...old } = JSON.parse(timeline.snapshot()) as { turns: unknown };
+    const copy = Timeline.fromSnapshot(timeline.start, JSON.stringify(old));
+    expect(copy.turns).toEqual([]);
+    expect(add(copy, lay(0, 1)).turns).toEqual([{ seat: 0, since: 2, at: 1000 }]);
   });
 });
 

@@ -17,9 +17,15 @@ import type {
   Viewer,
 } from '@roundhouse/engine';
 import type { SeenStep, TakeBackProposal } from '@roundhouse/protocol';
-import { chargeClocks, completeDecision, reopenDecision, startClocks } from '../clocks/clock.ts';
+import {
+  chargeClocks,
+  completeDecision,
+  reopenDecision,
+  returnToClock,
+  startClocks,
+} from '../clocks/clock.ts';
 import type { ClockState } from '../clocks/clock.ts';
-import type { Entry } from '../store/store.ts';
+import type { Entry, Turn } from '../store/store.ts';
 import type { MatchSettings } from './settings.ts';
 
 /** One effective move, and the position (number of log entries) that it led to. */
@@ -52,13 +58,18 @@ interface TimelineData {
   proposal: TakeBackProposal | null;
   steps: TimelineStep[];
   clocks: ClockState;
-  /** Bots that took over a seat in mid-match. */
-  standIns: (readonly [Seat, string])[];
+  /** Bots that took over a seat in mid-match, and why; of older ones that is not known. */
+  standIns: (readonly [seat: Seat, bot: string, why?: Leaving])[];
   /** For each deciding seat the position since which it has been asked the same thing. */
   askedSince: (readonly [Seat, number])[];
   /** For each take-back its position, and that of the last step that it left. */
   takenBack: (readonly [number, number])[];
+  /** The people whose turn it is. */
+  turns: readonly Turn[];
 }
+
+/** Why a player is gone: for good, or until it comes back. */
+type Leaving = 'resigned' | 'timed-out';
 
 /** The bot that plays on for a seat whose player is gone. */
 export const STAND_IN = 'hard';
@@ -86,15 +97,19 @@ export class Timeline {
       standIns: [],
       askedSince: [],
       takenBack: [],
+      turns: [],
     });
     timeline.data.outcome = start.game.outcome(timeline.data.state) ?? null;
     timeline.ask([]);
     timeline.runClocks(start.startedAt);
+    timeline.noteTurns(start.startedAt);
     return timeline;
   }
 
   static fromSnapshot(start: TimelineStart, text: string): Timeline {
-    return new Timeline(start, JSON.parse(text) as TimelineData);
+    // Snapshots of older versions know no turns.
+    const data = JSON.parse(text) as Omit<TimelineData, 'turns'> & Partial<TimelineData>;
+    return new Timeline(start, { ...data, turns: data.turns ?? [] });
   }
 
   snapshot(): string {
@@ -116,6 +131,9 @@ export class Timeline {
   get steps(): readonly TimelineStep[] {
     return this.data.steps;
   }
+  get turns(): readonly Turn[] {
+    return this.data.turns;
+  }
   get clocks(): ClockState {
     return this.data.clocks;
   }
@@ -127,6 +145,17 @@ export class Timeline {
   /** The bot that took over this seat, if one did. */
   standIn(seat: Seat): string | undefined {
     return this.data.standIns.find(([each]) => each === seat)?.[1];
+  }
+
+  /** Whether the player of this seat, for whom a bot plays on, may take it back. */
+  mayReturn(seat: Seat): boolean {
+    const why = this.data.standIns.find(([each]) => each === seat)?.[2];
+    return this.outcome === null && why === 'timed-out';
+  }
+
+  /** The seats that a bot took over, in order. */
+  get standIns(): Seat[] {
+    return this.data.standIns.map(([seat]) => seat).toSorted((a, b) => a - b);
   }
 
   isPerson(seat: Seat): boolean {
@@ -160,6 +189,7 @@ export class Timeline {
     this.data.clocks = chargeClocks(this.start.settings.time, this.clocks, at);
     this.follow(entry, tried);
     this.runClocks(at);
+    this.noteTurns(at);
   }
 
   /** From which position on a viewer has to be told again who knows this one: earlier, if steps it knows were taken back. */
@@ -222,6 +252,10 @@ export class Timeline {
       case 'time-out':
         this.leave(entry.seat, this.start.settings.onTimeOut === 'bot', 'timed-out');
         return;
+      case 'return':
+        this.data.standIns = this.data.standIns.filter(([seat]) => seat !== entry.seat);
+        this.data.clocks = returnToClock(this.start.settings.time, this.clocks, entry.seat);
+        return;
     }
   }
 
@@ -273,10 +307,10 @@ export class Timeline {
       this.goBack(this.steps.length - proposal.count);
   }
 
-  private leave(seat: Seat, botPlaysOn: boolean, reason: string): void {
+  private leave(seat: Seat, botPlaysOn: boolean, reason: Leaving): void {
     this.data.proposal = null;
     if (botPlaysOn) {
-      this.data.standIns.push([seat, STAND_IN]);
+      this.data.standIns.push([seat, STAND_IN, reason]);
       return;
     }
     const others = Array.from({ length: this.start.seats }, (_, each) => each).filter(
@@ -292,6 +326,16 @@ export class Timeline {
     this.data.askedSince = this.deciders().map(
       (seat) => unchanged.find(([each]) => each === seat) ?? [seat, this.position],
     );
+  }
+
+  /** A turn lasts as long as its seat decides without a break, through all its small steps. */
+  private noteTurns(at: number): void {
+    this.data.turns = this.deciders()
+      .filter((seat) => this.isPerson(seat))
+      .map(
+        (seat) =>
+          this.turns.find((turn) => turn.seat === seat) ?? { seat, since: this.position, at },
+      );
   }
 
   private runClocks(at: number): void {

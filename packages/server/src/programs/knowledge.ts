@@ -1,3 +1,5 @@
+import type { Program } from '@roundhouse/protocol';
+
 /** What the server knows of a game's moves, so that it can decide for an absent player. */
 export interface Knowledge {
   /** Kinds of moves by which a seat does nothing. */
@@ -31,6 +33,16 @@ const KNOWLEDGE: Readonly<Record<string, Knowledge>> = {
   'iron-horses-rampage': { passes: [], accept: 'accept' },
 };
 const ANY_GAME: Knowledge = { passes: ['pass'] };
+
+/** The kinds of programs that this game has a use for. */
+export function programsFor(game: string): Program['kind'][] {
+  const { passes, auction, accept } = knowledgeOf(game);
+  return [
+    ...(passes.length > 0 ? (['pass-until-changed'] as const) : []),
+    ...(auction === undefined ? [] : (['bid-up-to'] as const)),
+    ...(accept === undefined ? [] : (['answer'] as const)),
+  ];
+}
 
 /** What is known of this game; of any other, that `pass` passes. */
 export function knowledgeOf(game: string): Knowledge {

@@ -10,8 +10,9 @@ const V = { v: PROTOCOL_VERSION } as const;
 let started: Awaited<ReturnType<typeof startServer>>;
 let ada: Client;
 let bea: Client;
+let pause: Promise<void> | undefined;
 beforeAll(async () => {
-  started = await startServer();
+  started = await startServer({ pause: async () => pause });
   ada = await Client.guest(started.url, 'Ada');
   bea = await Client.guest(started.url, 'Bea');
 });
@@ -45,9 +46,10 @@ async function move(client: Client, match: string, position: number, kind: strin
   await done;
 }
 
-const stopped = (): Promise<ProgramMessage> =>
+const stopped = (match: string): Promise<ProgramMessage> =>
   ada.next(
-    (message): message is ProgramMessage => message.type === 'program' && message.program === null,
+    (message): message is ProgramMessage =>
+      message.type === 'program' && message.match === match && message.program === null,
   );
 
 it('a program passes for its owner until another seat does more, and says why', async () => {
@@ -58,7 +60,7 @@ it('a program passes for its owner until another seat does more, and says why', 
   const again = ada.arrival(match, 3);
   await move(bea, match, 1, 'pass');
   await again;
-  const end = stopped();
+  const end = stopped(match);
   await move(bea, match, 3, 'draw');
   const { notes } = await end;
   expect(notes.map(({ what, why, position }) => [what, why, position])).toEqual([
@@ -71,7 +73,9 @@ it('a program passes for its owner until another seat does more, and says why', 
 
 it('nobody else hears of a program', async () => {
   const match = await begin();
+  const passed = bea.arrival(match, 1);
   await arm(match, { kind: 'pass-until-changed' });
+  await passed;
   await move(bea, match, 1, 'pass');
   const told = (client: Client): string[] =>
     client.receivedFor(match).filter((text) => text.includes('"type":"program"'));
@@ -93,7 +97,23 @@ it('a program outlives a visit', async () => {
   await arm(match, { kind: 'pass-until-changed' });
   await arm(match, null);
   ada.send({ ...V, type: 'unsubscribe', match });
-  const told = ada.next((message): message is ProgramMessage => message.type === 'program');
+  const told = ada.next(
+    (message): message is ProgramMessage => message.type === 'program' && message.match === match,
+  );
   await ada.subscribe(match);
   expect((await told).notes.at(-1)).toMatchObject({ what: 'stopped', why: 'owner' });
+});
+
+it('a program that is stopped while it waits does not move', async () => {
+  const match = await begin();
+  let goOn = (): void => undefined;
+  pause = new Promise((resolve) => (goOn = resolve));
+  await arm(match, { kind: 'pass-until-changed' });
+  const end = stopped(match);
+  await arm(match, null);
+  goOn();
+  pause = undefined;
+  expect((await end).notes.map(({ what }) => what)).toEqual(['armed', 'stopped']);
+  await move(ada, match, 0, 'pass');
+  expect((await ada.subscribe(match)).position).toBe(1);
 });

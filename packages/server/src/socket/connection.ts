@@ -1,13 +1,15 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
 import { parseClientMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { ClientMessage, Reason } from '@roundhouse/protocol';
+import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Visitor } from '../accounts/accounts.ts';
 import type { Log } from '../log.ts';
 import type { Chat } from '../matches/chat.ts';
 import type { Answer, LiveMatch } from '../matches/live-match.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
+import type { Looks } from '../notices/looks.ts';
 import type { ProgramDriver } from '../programs/program-driver.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow, Store } from '../store/store.ts';
@@ -19,6 +21,7 @@ import { REFUSAL_WORDS } from './words.ts';
 
 const LONGEST_MESSAGE = 32 * 1024;
 const MOST_VISITS = 50;
+const TRY_AGAIN_LATER = 1013;
 
 /** How many messages a socket may send. */
 export interface MessageRate {
@@ -32,12 +35,19 @@ export interface ConnectionContext {
   readonly rooms: Rooms;
   readonly chat: Chat;
   readonly programs: ProgramDriver;
+  readonly looks: Looks;
   readonly rate: MessageRate;
   readonly now: () => number;
   readonly log: Log;
 }
 
-type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' }>;
+/** A socket that was opened, and the wire that it writes to. */
+export interface OpenSocket {
+  readonly socket: WebSocket;
+  readonly wire: Duplex;
+}
+
+type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' | 'away' }>;
 
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection {
@@ -46,11 +56,17 @@ export class Connection {
   private readonly outbox: Outbox;
   private readonly bucket: TokenBucket;
   private readonly visits = new Map<string, Visit>();
+  private readonly socket: WebSocket;
 
-  constructor(socket: WebSocket, visitor: Visitor | undefined, context: ConnectionContext) {
+  constructor(
+    { socket, wire }: OpenSocket,
+    visitor: Visitor | undefined,
+    context: ConnectionContext,
+  ) {
     this.visitor = visitor;
     this.context = context;
-    this.outbox = new Outbox(socket);
+    this.socket = socket;
+    this.outbox = new Outbox(socket, wire);
     const { perSecond, burst } = context.rate;
     this.bucket = new TokenBucket(perSecond, burst, () => performance.now());
     socket.on('message', (data: Buffer, isBinary) => {
@@ -71,6 +87,14 @@ export class Connection {
     });
   }
 
+  tell(message: ServerMessage): void {
+    this.outbox.send(message);
+  }
+
+  isAt(match: string): boolean {
+    return this.visits.has(match);
+  }
+
   private async hear(text: string): Promise<void> {
     if (!this.bucket.take()) {
       this.refuse('too-many', {});
@@ -88,7 +112,13 @@ export class Connection {
       if (!(error instanceof StoreUnavailable))
         this.context.log('message failed', { type: message.type, error: String(error) });
       this.refuse('unavailable', message);
+      if (message.type === 'subscribe') this.sendAway();
     }
+  }
+
+  /** Whoever could not be shown a table has to come again: it may see only half of it, or nothing. */
+  private sendAway(): void {
+    this.socket.close(TRY_AGAIN_LATER, 'the store does not answer');
   }
 
   private async handle(message: ClientMessage): Promise<void> {
@@ -97,10 +127,13 @@ export class Connection {
         this.outbox.send({ v: PROTOCOL_VERSION, type: 'pong', id: message.id });
         return;
       case 'subscribe':
-        await this.visit(message.match, message.since);
+        await this.visit(message.match, message.since, message.away);
         return;
       case 'unsubscribe':
         this.leave(message.match);
+        return;
+      case 'away':
+        this.visits.get(message.match)?.setAway(message.away);
         return;
       default:
         await this.answer(message);
@@ -117,6 +150,7 @@ export class Connection {
     const answer = await this.ask(row, live, seat, message);
     if (answer.ok) {
       const { position } = answer;
+      if (live !== undefined) this.context.looks.note(id, this.visitor?.user.id ?? '', position);
       this.outbox.send({
         v: PROTOCOL_VERSION,
         type: 'accepted',
@@ -140,7 +174,7 @@ export class Connection {
     const done: Answer = { ok: true, position: live?.position ?? 0 };
     const user = this.visitor?.user.id ?? '';
     if (message.type === 'chat') {
-      await chat.say(row, user, message.text);
+      await chat.say(row, seat, message);
       return done;
     }
     if (message.type === 'note') {
@@ -168,6 +202,8 @@ export class Connection {
         return match.answerTakeBack(seat, named);
       case 'resign':
         return match.resign(seat, named.id);
+      case 'return':
+        return match.comeBack(seat, named.id);
       case 'program':
         return this.context.programs.arm(match, seat, named.program);
       default:
@@ -175,7 +211,11 @@ export class Connection {
     }
   }
 
-  private async visit(id: string, since: number | undefined): Promise<void> {
+  private async visit(
+    id: string,
+    since: number | undefined,
+    away: boolean | undefined,
+  ): Promise<void> {
     this.leave(id);
     if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match: id });
     const row =
@@ -185,7 +225,9 @@ export class Connection {
     const visit = new Visit(row, this.seatIn(row), {
       context: this.context,
       user: this.visitor?.user.id,
-      send: (message) => this.outbox.send(message),
+      away: away ?? false,
+      send: (message, text) => this.outbox.send(message, text),
+      sendAway: () => this.sendAway(),
     });
     this.leave(id);
     this.visits.set(id, visit);

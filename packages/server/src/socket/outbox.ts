@@ -1,21 +1,10 @@
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 const SLOW = 256 * 1024;
 const HOPELESS = 8 * 1024 * 1024;
 const LOOK_AGAIN = 50;
-
-const encoded = new WeakMap<object, string>();
-
-/** The text of a message; the same message to several watchers is written once. */
-function encode(message: ServerMessage): string {
-  let text = encoded.get(message);
-  if (text === undefined) {
-    text = JSON.stringify(message);
-    encoded.set(message, text);
-  }
-  return text;
-}
 
 /** The newer position, told to somebody who did not get the older one. */
 export function merge(older: PositionMessage, newer: PositionMessage): PositionMessage {
@@ -27,17 +16,34 @@ export function merge(older: PositionMessage, newer: PositionMessage): PositionM
   };
 }
 
+const corked: Duplex[] = [];
+
+function uncorkAll(): void {
+  for (const wire of corked.splice(0)) wire.uncork();
+}
+
+/** Holds back what is written until everything that happens now has happened: an answer and the position that it led to leave together. */
+function corkForNow(wire: Duplex): void {
+  if (corked.length === 0) process.nextTick(uncorkAll);
+  corked.push(wire);
+  wire.cork();
+}
+
 /** What goes out to one socket. A reader that is too slow gets only the newest position of each match, with all events. */
 export class Outbox {
   private readonly socket: WebSocket;
+  private readonly wire: Duplex;
   private readonly held = new Map<string, PositionMessage>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(socket: WebSocket) {
+  /** The wire is what the socket writes to. */
+  constructor(socket: WebSocket, wire: Duplex) {
     this.socket = socket;
+    this.wire = wire;
   }
 
-  send(message: ServerMessage): void {
+  /** The text is the message as JSON, where that was written already. */
+  send(message: ServerMessage, text?: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > HOPELESS) {
       this.socket.terminate();
@@ -47,7 +53,7 @@ export class Outbox {
       this.hold(message);
       return;
     }
-    this.socket.send(encode(message));
+    this.write(text ?? JSON.stringify(message));
   }
 
   close(): void {
@@ -70,6 +76,11 @@ export class Outbox {
     }
     const messages = [...this.held.values()];
     this.held.clear();
-    for (const message of messages) this.socket.send(encode(message));
+    for (const message of messages) this.write(JSON.stringify(message));
+  }
+
+  private write(text: string): void {
+    if (this.wire.writableCorked === 0) corkForNow(this.wire);
+    this.socket.send(text);
   }
 }

@@ -6,52 +6,140 @@ import type { ChatRow, MatchRow } from '../store/store.ts';
 /** Somebody in a room. */
 export interface Member {
   readonly seat: Seat | undefined;
-  send(message: ServerMessage): void;
+  /** The version of the table that it knows. */
+  readonly version: number;
+  send(message: ServerMessage, text?: string): void;
   /** Hears that the table is another now. */
   table(match: MatchRow): void;
 }
 
+interface Room {
+  readonly members: Set<Member>;
+  /** The newest line that everybody here has been told of. */
+  chat: number | undefined;
+  /** Spectators at other nodes, as those have said, and how long that is believed. */
+  readonly elsewhere: Map<string, { readonly count: number; readonly until: number }>;
+}
+
+export interface RoomsInput {
+  /** Told when somebody comes to a table where nobody was, and when the last one leaves. */
+  readonly onOpened?: (match: string) => void;
+  readonly onClosed?: (match: string) => void;
+  /** Told how many spectators there are here. */
+  readonly onCount?: (match: string, count: number) => void;
+}
+
 const COUNT_AFTER = 300;
+const COUNT_AGAIN = 30_000;
+const COUNT_LASTS = 75_000;
 
 /** Who is at which table, whether its match has begun or not: they hear of the table, the chat and each other. */
 export class Rooms {
-  private readonly rooms = new Map<string, Set<Member>>();
+  private readonly rooms = new Map<string, Room>();
   private readonly counting = new Set<string>();
+  private readonly input: RoomsInput;
+  private readonly again: NodeJS.Timeout;
+
+  constructor(input: RoomsInput = {}) {
+    this.input = input;
+    this.again = setInterval(() => this.countAgain(), COUNT_AGAIN);
+    this.again.unref();
+  }
+
+  close(): void {
+    clearInterval(this.again);
+  }
+
+  ids(): Iterable<string> {
+    return this.rooms.keys();
+  }
 
   join(match: string, member: Member): void {
     const room = this.rooms.get(match);
-    if (room === undefined) this.rooms.set(match, new Set([member]));
-    else room.add(member);
+    if (room === undefined) {
+      this.rooms.set(match, { members: new Set([member]), chat: undefined, elsewhere: new Map() });
+      this.input.onOpened?.(match);
+    } else room.members.add(member);
     this.countSoon(match);
   }
 
   leave(match: string, member: Member): void {
     const room = this.rooms.get(match);
-    if (room?.delete(member) !== true) return;
-    if (room.size === 0) this.rooms.delete(match);
-    else this.countSoon(match);
+    if (room?.members.delete(member) !== true) return;
+    if (room.members.size > 0) {
+      this.countSoon(match);
+      return;
+    }
+    this.rooms.delete(match);
+    this.input.onCount?.(match, 0);
+    this.input.onClosed?.(match);
+  }
+
+  /** The oldest version of the table that somebody here knows. */
+  version(match: string): number {
+    const members = [...(this.rooms.get(match)?.members ?? [])];
+    return Math.min(...members.map(({ version }) => version));
   }
 
   table(match: MatchRow): void {
-    for (const member of this.rooms.get(match.id) ?? []) member.table(match);
+    for (const member of this.rooms.get(match.id)?.members ?? []) member.table(match);
   }
 
-  chat(row: ChatRow): void {
-    this.tell(row.match, {
-      v: PROTOCOL_VERSION,
-      type: 'chat',
-      match: row.match,
-      lines: [chatLine(row)],
-    });
+  /** The newest line that everybody here knows; none is new where nobody has been told of any yet. */
+  chatNumber(match: string): number {
+    return this.rooms.get(match)?.chat ?? Infinity;
+  }
+
+  /** The first one here has read the chat up to this line. */
+  readChat(match: string, number: number): void {
+    const room = this.rooms.get(match);
+    if (room !== undefined) room.chat ??= number;
+  }
+
+  /** Everybody hears these lines, which follow each other. */
+  chat(match: string, rows: readonly ChatRow[]): void {
+    const [first, last] = [rows.at(0), rows.at(-1)];
+    const room = this.rooms.get(match);
+    if (first === undefined || last === undefined || room === undefined) return;
+    const known = room.chat ?? 0;
+    // If lines are missing between, they are still asked for.
+    if (first.number <= known + 1) room.chat = Math.max(known, last.number);
+    this.tell(match, { v: PROTOCOL_VERSION, type: 'chat', match, lines: rows.map(chatLine) });
+  }
+
+  /** Those who played a match hear of the table that follows it. */
+  rematch(match: string, next: string): void {
+    for (const member of this.rooms.get(match)?.members ?? [])
+      if (member.seat !== undefined)
+        member.send({ v: PROTOCOL_VERSION, type: 'rematch', match, next });
   }
 
   toSeat(match: string, seat: Seat, message: ServerMessage): void {
-    for (const member of this.rooms.get(match) ?? [])
+    for (const member of this.rooms.get(match)?.members ?? [])
       if (member.seat === seat) member.send(message);
   }
 
+  /** The seats whose players are here. */
+  seats(match: string): Set<Seat> {
+    const members = [...(this.rooms.get(match)?.members ?? [])];
+    return new Set(members.flatMap(({ seat }) => seat ?? []));
+  }
+
+  /** Another node has so many spectators. */
+  countElsewhere(match: string, node: string, count: number): void {
+    const room = this.rooms.get(match);
+    if (room === undefined) return;
+    const before = room.elsewhere.get(node);
+    room.elsewhere.set(node, { count, until: performance.now() + COUNT_LASTS });
+    if (before?.count === count) return;
+    this.tellCount(match, room);
+    // A node that is new here does not know of ours yet.
+    if (before === undefined && spectators(room) > 0) this.input.onCount?.(match, spectators(room));
+  }
+
   private tell(match: string, message: ServerMessage): void {
-    for (const member of this.rooms.get(match) ?? []) member.send(message);
+    const text = JSON.stringify(message);
+    for (const member of this.rooms.get(match)?.members ?? []) member.send(message, text);
   }
 
   /** Everybody hears how many spectators there are, but not for each one who comes with a crowd. */
@@ -62,11 +150,26 @@ export class Rooms {
       this.counting.delete(match);
       const room = this.rooms.get(match);
       if (room === undefined) return;
-      const count = [...room].filter(({ seat }) => seat === undefined).length;
-      this.tell(match, { v: PROTOCOL_VERSION, type: 'watchers', match, count });
+      this.tellCount(match, room);
+      this.input.onCount?.(match, spectators(room));
     }, COUNT_AFTER).unref();
   }
+
+  private countAgain(): void {
+    for (const [match, room] of this.rooms)
+      if (spectators(room) > 0) this.input.onCount?.(match, spectators(room));
+  }
+
+  private tellCount(match: string, room: Room): void {
+    const now = performance.now();
+    let count = spectators(room);
+    for (const there of room.elsewhere.values()) if (there.until > now) count += there.count;
+    this.tell(match, { v: PROTOCOL_VERSION, type: 'watchers', match, count });
+  }
 }
+
+const spectators = ({ members }: Room): number =>
+  [...members].filter(({ seat }) => seat === undefined).length;
 
 export const chatLine = ({ number, name, seat, text, at }: ChatRow) => ({
   number,

@@ -2,9 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import type { ServerMessage } from '@roundhouse/protocol';
 import type { Visitor } from '../accounts/accounts.ts';
 import { Connection } from './connection.ts';
-import type { ConnectionContext } from './connection.ts';
+import type { ConnectionContext, OpenSocket } from './connection.ts';
 
 /** More than any message may have, so that one that is too large can be refused with words. */
 const MOST_BYTES = 1024 * 1024;
@@ -16,6 +17,9 @@ export interface SocketServerInput {
   readonly path: string;
   readonly context: ConnectionContext;
   readonly mostPerAddress?: number;
+  /** Told when a user's first page is there, and when its last one is gone. */
+  readonly onUser: (user: string) => void;
+  readonly onUserGone: (user: string) => void;
   /** Whether a browser page of this origin may connect. */
   isAllowedOrigin(request: IncomingMessage): boolean;
   /** Who connects, if it is somebody we know. */
@@ -29,6 +33,7 @@ export class SocketServer {
   private readonly input: SocketServerInput;
   private readonly alive = new WeakSet<WebSocket>();
   private readonly connections = new Map<WebSocket, Connection>();
+  private readonly byUser = new Map<string, Set<Connection>>();
   private readonly perAddress = new Map<string, number>();
   private readonly beat: NodeJS.Timeout;
 
@@ -46,6 +51,23 @@ export class SocketServer {
 
   get size(): number {
     return this.sockets.clients.size;
+  }
+
+  /** Tells all pages of a user something about a match, but those that are at its table. */
+  toUser(user: string, match: string, message: () => ServerMessage): void {
+    let made: ServerMessage | undefined;
+    for (const page of this.byUser.get(user) ?? [])
+      if (!page.isAt(match)) page.tell((made ??= message()));
+  }
+
+  users(): Iterable<string> {
+    return this.byUser.keys();
+  }
+
+  /** Whose sockets are open. */
+  *sessions(): Iterable<string> {
+    for (const { visitor } of this.connections.values())
+      if (visitor !== undefined) yield visitor.session.tokenHash;
   }
 
   /** Closes every socket of a session that has ended. */
@@ -66,35 +88,58 @@ export class SocketServer {
     for (const socket of this.sockets.clients) socket.terminate();
   }
 
-  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => socket.destroy());
+  private async upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
+    wire.on('error', () => wire.destroy());
     const [path] = (request.url ?? '/').split('?');
-    if (path !== this.input.path) return refuseUpgrade(socket, '404 Not Found');
-    if (!this.input.isAllowedOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
+    if (path !== this.input.path) return refuseUpgrade(wire, '404 Not Found');
+    if (!this.input.isAllowedOrigin(request)) return refuseUpgrade(wire, '403 Forbidden');
     const address = this.input.addressOf(request);
     if ((this.perAddress.get(address) ?? 0) >= (this.input.mostPerAddress ?? MOST_PER_ADDRESS))
-      return refuseUpgrade(socket, '429 Too Many Requests');
+      return refuseUpgrade(wire, '429 Too Many Requests');
     const visitor = await this.input.visitorOf(request).catch(() => null);
-    if (visitor === null) return refuseUpgrade(socket, '503 Service Unavailable');
-    this.sockets.handleUpgrade(request, socket, head, (opened) =>
-      this.accept(opened, visitor, address),
+    if (visitor === null) return refuseUpgrade(wire, '503 Service Unavailable');
+    this.sockets.handleUpgrade(request, wire, head, (socket) =>
+      this.accept({ socket, wire }, visitor, address),
     );
     return undefined;
   }
 
-  private accept(socket: WebSocket, visitor: Visitor | undefined, address: string): void {
+  private accept(opened: OpenSocket, visitor: Visitor | undefined, address: string): void {
+    const { socket } = opened;
     this.alive.add(socket);
     this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    const connection = new Connection(opened, visitor, this.input.context);
     socket.on('pong', () => this.alive.add(socket));
     socket.on('close', () => {
       this.connections.delete(socket);
+      this.leave(connection);
       const left = (this.perAddress.get(address) ?? 1) - 1;
       if (left === 0) this.perAddress.delete(address);
       else this.perAddress.set(address, left);
     });
-    const connection = new Connection(socket, visitor, this.input.context);
     this.connections.set(socket, connection);
+    const user = visitor?.user.id;
+    if (user !== undefined) this.join(user, connection);
     connection.greet();
+  }
+
+  private join(user: string, connection: Connection): void {
+    const pages = this.byUser.get(user);
+    if (pages !== undefined) {
+      pages.add(connection);
+      return;
+    }
+    this.byUser.set(user, new Set([connection]));
+    this.input.onUser(user);
+  }
+
+  private leave(connection: Connection): void {
+    const user = connection.visitor?.user.id ?? '';
+    const pages = this.byUser.get(user);
+    pages?.delete(connection);
+    if (pages?.size !== 0) return;
+    this.byUser.delete(user);
+    this.input.onUserGone(user);
   }
 
   private checkAlive(): void {

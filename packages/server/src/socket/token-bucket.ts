@@ -24,3 +24,28 @@ export class TokenBucket {
     return true;
   }
 }
+
+const MOST_REMEMBERED = 10_000;
+
+/** A bucket for each of many; the oldest are forgotten when there are too many. */
+export class TokenBuckets {
+  private readonly perSecond: number;
+  private readonly burst: number;
+  private readonly buckets = new Map<string, TokenBucket>();
+
+  constructor(perSecond: number, burst: number) {
+    this.perSecond = perSecond;
+    this.burst = burst;
+  }
+
+  /** Whether this one may do it once more. */
+  take(whose: string): boolean {
+    const known = this.buckets.get(whose);
+    if (known !== undefined) return known.take();
+    const [oldest] = this.buckets.keys();
+    if (this.buckets.size >= MOST_REMEMBERED && oldest !== undefined) this.buckets.delete(oldest);
+    const bucket = new TokenBucket(this.perSecond, this.burst, () => performance.now());
+    this.buckets.set(whose, bucket);
+    return bucket.take();
+  }
+}

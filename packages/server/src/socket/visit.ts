@@ -3,6 +3,9 @@ import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
 import type { LiveMatch, Watcher } from '../matches/live-match.ts';
+import { rematchId } from '../matches/tables.ts';
+import { noticePosition } from '../notices/looks.ts';
+import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow } from '../store/store.ts';
 import type { ConnectionContext } from './connection.ts';
 import { chatLine } from './rooms.ts';
@@ -11,7 +14,11 @@ import type { Member } from './rooms.ts';
 export interface VisitInput {
   readonly context: ConnectionContext;
   readonly user: string | undefined;
-  send(message: ServerMessage): void;
+  /** Whether nobody looks at the page right now. */
+  readonly away: boolean;
+  send(message: ServerMessage, text?: string): void;
+  /** Ends the connection, which then comes again. */
+  sendAway(): void;
 }
 
 /** One connection at one table: in its room from the start, and watching its match as soon as it is played. */
@@ -21,15 +28,25 @@ export class Visit implements Member {
   private row: MatchRow;
   private watched: { match: LiveMatch; watcher: Watcher } | undefined;
   private closed = false;
+  private away: boolean;
+  private position: number;
 
   constructor(row: MatchRow, seat: Seat | undefined, input: VisitInput) {
     this.row = row;
     this.seat = seat;
     this.input = input;
+    this.away = input.away;
+    this.position = noticePosition(row);
   }
 
-  send(message: ServerMessage): void {
-    if (!this.closed) this.input.send(message);
+  /** Notes that somebody looks again, or that nobody does. */
+  setAway(away: boolean): void {
+    this.away = away;
+    this.noteLook(this.position);
+  }
+
+  send(message: ServerMessage, text?: string): void {
+    if (!this.closed) this.input.send(message, text);
   }
 
   async open(since: number | undefined): Promise<void> {
@@ -38,19 +55,29 @@ export class Visit implements Member {
     this.sendTable();
     await this.watch(since);
     const lines = (await store.chat(this.row.id, 0)).map(chatLine);
+    rooms.readChat(this.row.id, lines.at(-1)?.number ?? 0);
     if (lines.length > 0)
       this.send({ v: PROTOCOL_VERSION, type: 'chat', match: this.row.id, lines });
+    await this.tellRematch();
+  }
+
+  get version(): number {
+    return this.row.version;
   }
 
   table(row: MatchRow): void {
+    // News from two nodes may cross.
+    if (row.version < this.row.version) return;
     this.row = row;
     const seat = row.seats.findIndex(({ user }) => user !== null && user === this.input.user);
     this.seat = seat < 0 ? undefined : seat;
     this.sendTable();
     if (row.status === 'playing' && this.watched === undefined)
-      this.watch(undefined).catch((error: unknown) =>
-        this.input.context.log('watching failed', { match: row.id, error: String(error) }),
-      );
+      this.watch(undefined).catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable))
+          this.input.context.log('watching failed', { match: row.id, error: String(error) });
+        this.input.sendAway();
+      });
   }
 
   close(): void {
@@ -69,7 +96,10 @@ export class Visit implements Member {
       get closed() {
         return isClosed();
       },
-      show: (message: PositionMessage) => this.send(message),
+      show: (message: PositionMessage, text?: string) => {
+        this.send(message, text);
+        this.noteLook(message.position);
+      },
     };
     this.watched = { match, watcher };
     await match.watch(watcher, since);
@@ -78,8 +108,26 @@ export class Visit implements Member {
     if (program !== undefined) this.send(program);
   }
 
+  /** Whoever played and comes back later finds the way to the table that followed. */
+  private async tellRematch(): Promise<void> {
+    const { id, status } = this.watched?.match.current() ?? this.row;
+    if (status !== 'finished' || this.seat === undefined) return;
+    const next = await this.input.context.store.matchById(rematchId(this.row));
+    if (next === undefined || next.status === 'cancelled') return;
+    this.send({ v: PROTOCOL_VERSION, type: 'rematch', match: id, next: next.id });
+  }
+
   private sendTable(): void {
     const table = aboutMatch(this.row, this.input.user);
     this.send({ v: PROTOCOL_VERSION, type: 'table', match: this.row.id, table });
+    if (this.row.status === 'open') this.noteLook(noticePosition(this.row));
+  }
+
+  /** Whoever has seen it with their own eyes needs no notice of it. */
+  private noteLook(position: number): void {
+    this.position = position;
+    const { user, context } = this.input;
+    if (this.away || this.closed || this.seat === undefined || user === undefined) return;
+    context.looks.note(this.row.id, user, position);
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Holder } from './lease.ts';
 import type { EntryRow, MatchHead, MatchRow, Store, UserRow } from './store.ts';
 
 let counter = 0;
@@ -35,6 +36,7 @@ const match = (change: Partial<MatchRow> = {}): MatchRow => ({
   deadline: null,
   waitsForBot: false,
   outcome: null,
+  turns: [],
   ...change,
 });
 
@@ -53,17 +55,25 @@ const head: MatchHead = {
   deadline: 5000,
   waitsForBot: false,
   outcome: null,
+  turns: [{ seat: 1, since: 1, at: 2001 }],
 };
 
-/** What every store must do. Run on each adapter. */
-export function describeStore(name: string, open: () => Promise<Store>): void {
+const LEASE = 800;
+const MANY = 1000;
+const leaseEnds = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LEASE + 100));
+
+/** What every store must do, for two nodes. Run on each adapter. */
+export function describeStore(name: string, open: (holder: Holder) => Promise<Store>): void {
   describe(name, () => {
     let store: Store;
+    let other: Store;
     beforeAll(async () => {
-      store = await open();
+      store = await open({ node: 'a', lease: LEASE });
+      other = await open({ node: 'b', lease: LEASE });
     });
     afterAll(async () => {
       await store.close();
+      await other.close();
     });
 
     it('keeps users, and one login for one user', async () => {
@@ -130,6 +140,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.endSession('someone-else', first)).toBe(false);
       expect(await store.endSession(ada.id, first)).toBe(true);
       expect(await store.sessionByHash(first)).toBeUndefined();
+      expect(await store.sessionsAlive([first, second])).toEqual([second]);
     });
 
     it('keeps matches with their seats, in the lists where they belong', async () => {
@@ -214,15 +225,12 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.entryNumber(row.id, 'unheard-of')).toBeUndefined();
     });
 
-    it('knows the matches that wait for bots and those that anybody may watch', async () => {
+    it('knows the matches that anybody may watch', async () => {
       const row = match({ updatedAt: 9e12, status: 'playing' });
       await store.createMatch(row);
-      expect(await store.matchesWaitingForBots()).not.toContain(row.id);
       await store.append(entry(row, 1, { at: 9e12 }), { ...head, waitsForBot: true });
-      expect(await store.matchesWaitingForBots()).toContain(row.id);
       expect((await store.publicMatches(10)).map(({ id }) => id)).toContain(row.id);
       await store.append(entry(row, 2), { ...head, status: 'finished' });
-      expect(await store.matchesWaitingForBots()).not.toContain(row.id);
       expect((await store.publicMatches(10)).map(({ id }) => id)).not.toContain(row.id);
     });
 
@@ -250,12 +258,41 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await store.createMatch(row);
       const line = { match: row.id, user: 'u', name: 'Ada', seat: null, at: 1 };
       await Promise.all(
-        Array.from({ length: 10 }, (_, i) => store.addChat({ ...line, text: `line ${i}` })),
+        Array.from({ length: 10 }, (_, i) =>
+          store.addChat({ ...line, id: `0/${i}`, text: `line ${i}` }),
+        ),
       );
       expect((await store.chat(row.id, 0)).map(({ number }) => number)).toEqual([
         1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
       ]);
       expect(await store.chat(row.id, 9)).toHaveLength(1);
+    });
+
+    it('keeps a line of chat that is sent again once', async () => {
+      const [row, other] = [match(), match()];
+      for (const each of [row, other]) await store.createMatch(each);
+      const line = { id: '0/a', user: 'u', name: 'Ada', seat: 0, text: 'Hello', at: 1 };
+      const kept = await Promise.all(
+        Array.from({ length: 5 }, () => store.addChat({ ...line, match: row.id })),
+      );
+      expect(kept).toEqual(kept.map(() => ({ ...line, match: row.id, number: 1 })));
+      await store.addChat({ ...line, match: row.id, id: '1/a' });
+      await store.addChat({ ...line, match: other.id });
+      expect((await store.chat(row.id, 0)).map(({ id }) => id)).toEqual(['0/a', '1/a']);
+      expect(await store.chat(other.id, 0)).toHaveLength(1);
+    });
+
+    it('removes a passkey of its owner only', async () => {
+      const [ada, bea] = [user(), user()];
+      const passkey = { publicKey: 'k', counter: 0, transports: '[]', createdAt: 1 };
+      for (const each of [ada, bea]) await store.createUser(each);
+      const [one, two] = [fresh('key'), fresh('key')];
+      await store.addPasskey({ ...passkey, id: one, user: ada.id });
+      await store.addPasskey({ ...passkey, id: two, user: ada.id });
+      expect(await store.removePasskey(bea.id, one)).toBe(false);
+      expect(await store.removePasskey(ada.id, one)).toBe(true);
+      expect(await store.removePasskey(ada.id, one)).toBe(false);
+      expect((await store.passkeysOf(ada.id)).map(({ id }) => id)).toEqual([two]);
     });
 
     it('keeps notes and programs, each of its owner', async () => {
@@ -268,20 +305,116 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await store.saveNote(row.id, ada.id, 'second');
       expect(await store.note(row.id, ada.id)).toBe('second');
       expect(await store.note(row.id, bea.id)).toBe('');
-      await store.saveProgram(row.id, 1, { kind: 'bid-up-to', amount: 9 });
-      await store.saveProgram(row.id, 0, { kind: 'pass-until-change' });
-      await store.saveProgram(row.id, 0, null);
+      await store.saveProgram(row.id, 1, { kind: 'bid-up-to', amount: 9 }, true);
+      await store.saveProgram(row.id, 0, { kind: 'pass-until-change' }, true);
+      await store.saveProgram(row.id, 0, null, false);
       expect(await store.programs(row.id)).toEqual([
-        { seat: 1, program: { kind: 'bid-up-to', amount: 9 } },
+        { seat: 0, program: null, version: 2 },
+        { seat: 1, program: { kind: 'bid-up-to', amount: 9 }, version: 1 },
       ]);
     });
 
-    it('finds the matches whose time is up', async () => {
+    it('gives a match whose time is up to one node', async () => {
       const due = match({ status: 'playing', deadline: 77 });
       const later = match({ status: 'playing', deadline: 99 });
       const over = match({ status: 'finished', deadline: 77 });
       for (const each of [due, later, over]) await store.createMatch(each);
-      expect(await store.matchesDue(77)).toEqual([due.id]);
+      expect(await store.jobs.claimDue(77, MANY)).toEqual([due.id]);
+      expect(await other.jobs.claimDue(77, MANY)).toEqual([]);
+      expect(await store.jobs.claimDue(77, MANY)).toEqual([due.id]);
+      await leaseEnds();
+      expect(await other.jobs.claimDue(77, MANY)).toEqual([due.id]);
+    });
+
+    it('gives a job to one of many that ask at once', async () => {
+      const row = match({ status: 'playing', waitsForBot: true });
+      await store.createMatch(row);
+      const asked = Array.from({ length: 10 }, (_, i) => (i % 2 ? store : other).jobs.claim(MANY));
+      const taken = (await Promise.all(asked)).flat();
+      expect(taken.filter((id) => id === row.id)).toHaveLength(1);
+    });
+
+    it('leaves a job to who wrote last, as long as its lease is renewed', async () => {
+      const row = match({ status: 'playing' });
+      await store.createMatch(row);
+      expect(await other.jobs.claim(MANY)).not.toContain(row.id);
+      await store.append(entry(row, 1), { ...head, waitsForBot: true });
+      expect(await other.jobs.claim(MANY)).not.toContain(row.id);
+      expect(await other.jobs.renew([row.id])).toEqual([]);
+      for (let i = 0; i < 3; i++) {
+        await new Promise((resolve) => setTimeout(resolve, LEASE / 2));
+        expect(await store.jobs.renew([row.id, 'unheard-of'])).toEqual([row.id]);
+      }
+      expect(await other.jobs.claim(MANY)).not.toContain(row.id);
+      await leaseEnds();
+      expect(await other.jobs.claim(MANY)).toContain(row.id);
+      expect(await store.jobs.renew([row.id])).toEqual([]);
+      await store.append(entry(row, 2), { ...head, waitsForBot: true });
+      expect(await other.jobs.renew([row.id])).toEqual([]);
+      await store.append(entry(row, 3), head);
+      await leaseEnds();
+      expect(await other.jobs.claim(MANY)).not.toContain(row.id);
+    });
+
+    it('has a job where a program is armed, until there is nothing to do', async () => {
+      const row = match({ status: 'playing' });
+      await store.createMatch(row);
+      await store.saveProgram(row.id, 0, { kind: 'answer' }, true);
+      await store.append(entry(row, 1), head);
+      await store.jobs.finish([{ match: row.id, position: 0 }]);
+      await leaseEnds();
+      expect(await other.jobs.claim(MANY)).toContain(row.id);
+      await other.jobs.finish([{ match: row.id, position: 1 }]);
+      await leaseEnds();
+      expect(await store.jobs.claim(MANY)).not.toContain(row.id);
+      await store.append(entry(row, 2), { ...head, waitsForBot: true });
+      await store.jobs.finish([{ match: row.id, position: 2 }]);
+      await store.jobs.leave();
+      expect(await other.jobs.claim(MANY)).toContain(row.id);
+    });
+
+    it('tells how far matches are, all at once', async () => {
+      const [one, two] = [match(), match()];
+      await store.createMatch(one);
+      await store.createMatch(two);
+      await store.append(entry(one, 1), head);
+      await store.updateMatch(two);
+      const line = { match: two.id, user: 'u', name: 'Ada', seat: null, at: 1, text: 'hello' };
+      await store.addChat({ ...line, id: '0/hello' });
+      await store.saveProgram(two.id, 0, null, false);
+      await store.saveProgram(two.id, 0, null, false);
+      await store.saveProgram(two.id, 1, null, false);
+      const pulses = await other.jobs.pulses([one.id, two.id, 'unheard-of']);
+      const still = { position: 0, version: 0, chat: 0, programs: 0 };
+      expect(new Set(pulses)).toEqual(
+        new Set([
+          { ...still, match: one.id, position: 1 },
+          { ...still, match: two.id, version: 1, chat: 1, programs: 3 },
+        ]),
+      );
+      expect(await other.jobs.pulses([])).toEqual([]);
+    });
+
+    it('tells which matches of some users have changed', async () => {
+      const [ada, bea] = [fresh('user'), fresh('user')];
+      const seats = [ada, bea].map((user) => ({ user, name: 'x', bot: null }));
+      const [old, young] = [match({ seats, updatedAt: 50 }), match({ seats, updatedAt: 60 })];
+      await store.createMatch(old);
+      await store.createMatch(young);
+      expect(await other.jobs.changedFor([ada, 'nobody'], 60)).toEqual([
+        { user: ada, match: young.id, updatedAt: 60 },
+      ]);
+      expect(await other.jobs.changedFor([ada, bea], 50)).toHaveLength(4);
+    });
+
+    it('keeps a challenge for one taker, at any node', async () => {
+      const id = fresh('challenge');
+      await store.addChallenge(id, 'old', 100);
+      await store.addChallenge(id, 'new', 100);
+      expect(await other.takeChallenge(id, 100)).toBe('new');
+      expect(await other.takeChallenge(id, 100)).toBeUndefined();
+      await store.addChallenge(id, 'late', 100);
+      expect(await store.takeChallenge(id, 101)).toBeUndefined();
     });
 
     it('gives out finished matches page by page', async () => {

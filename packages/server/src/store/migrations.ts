@@ -44,12 +44,56 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `ALTER TABLE matches ADD COLUMN waits_for_bot BIGINT NOT NULL DEFAULT 0`,
     `CREATE INDEX matches_waiting_for_bots ON matches(id) WHERE waits_for_bot = 1`,
   ],
+  [`ALTER TABLE chat ADD COLUMN id TEXT`, `CREATE UNIQUE INDEX chat_by_id ON chat(match_id, id)`],
+  [
+    // A match in which bots or programs may have to move has a lease, if only one that has ended; others have none.
+    `ALTER TABLE matches ADD COLUMN leased_by TEXT`,
+    `ALTER TABLE matches ADD COLUMN leased_until BIGINT`,
+    `UPDATE matches SET leased_until = 0 WHERE waits_for_bot = 1`,
+    `CREATE INDEX matches_leased ON matches(leased_until) WHERE leased_until IS NOT NULL`,
+    `DROP INDEX matches_waiting_for_bots`,
+    `ALTER TABLE programs ADD COLUMN armed BIGINT NOT NULL DEFAULT 1`,
+    `ALTER TABLE programs ADD COLUMN version BIGINT NOT NULL DEFAULT 1`,
+    `CREATE TABLE challenges (id TEXT PRIMARY KEY, challenge TEXT NOT NULL, until BIGINT NOT NULL)`,
+    `CREATE INDEX challenges_by_end ON challenges(until)`,
+  ],
+  [
+    `ALTER TABLE matches ADD COLUMN turns TEXT NOT NULL DEFAULT '[]'`,
+    `ALTER TABLE matches ADD COLUMN unnoticed_since BIGINT`,
+    `CREATE INDEX matches_unnoticed ON matches(unnoticed_since) WHERE unnoticed_since IS NOT NULL`,
+    `CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+    `CREATE TABLE channels (
+      id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE, kind TEXT NOT NULL,
+      address TEXT NOT NULL, keys TEXT NOT NULL, label TEXT NOT NULL, is_on BIGINT NOT NULL, created_at BIGINT NOT NULL,
+      session_hash TEXT REFERENCES sessions(token_hash) ON DELETE CASCADE, stop_token TEXT NOT NULL UNIQUE,
+      code_hash TEXT, code_until BIGINT, code_tries BIGINT NOT NULL, failure TEXT, failed_at BIGINT,
+      UNIQUE (user_id, kind, address))`,
+    `CREATE INDEX channels_by_address ON channels(kind, address)`,
+    `CREATE TABLE notice_habits (
+      user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE, language TEXT NOT NULL, time_zone TEXT NOT NULL,
+      digest_hour BIGINT, digest_due BIGINT)`,
+    `CREATE INDEX digests_due ON notice_habits(digest_due) WHERE digest_due IS NOT NULL`,
+    `CREATE TABLE looks (
+      match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+      seen BIGINT NOT NULL, is_muted BIGINT NOT NULL, PRIMARY KEY (match_id, user_id))`,
+    `CREATE TABLE notices (
+      id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE, channel_id TEXT NOT NULL,
+      channel_kind TEXT NOT NULL, kind TEXT NOT NULL, match_id TEXT NOT NULL, position BIGINT NOT NULL, made_at BIGINT NOT NULL,
+      state TEXT NOT NULL, due_at BIGINT NOT NULL, claim TEXT, tries BIGINT NOT NULL, failure TEXT, settled_at BIGINT)`,
+    `CREATE INDEX notices_due ON notices(due_at) WHERE state IN ('waiting', 'sending')`,
+    `CREATE INDEX notices_by_channel ON notices(channel_id, settled_at)`,
+    `CREATE INDEX notices_by_user ON notices(user_id, settled_at)`,
+  ],
 ];
 
 const statement = (sql: string): Statement => ({ sql, values: [] });
 
-/** Brings the schema to `version` (the newest by default) from whatever it is. */
-export async function migrate(sql: Sql, version = MIGRATIONS.length): Promise<void> {
+/** Brings the schema to `version` (the newest by default) from whatever it is; of several nodes that start, one does. */
+export function migrate(sql: Sql, version = MIGRATIONS.length): Promise<void> {
+  return sql.alone((own) => takeSteps(own, version));
+}
+
+async function takeSteps(sql: Pick<Sql, 'run'>, version: number): Promise<void> {
   await sql.run([
     statement('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)'),
   ]);

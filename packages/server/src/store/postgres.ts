@@ -7,6 +7,12 @@ const MOST_CONNECTIONS = 10;
 const INT8 = 20;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+/** A newer node has added a column, and this connection's prepared statements do not know it. */
+const PLAN_OUTDATED = '0A000';
+/** Any number: it is Roundhouse's own among the advisory locks of the database. */
+const ALONE = 718_281_828;
+const LONGEST_QUERY = 15_000;
+const LONGEST_ALONE = 3_600_000;
 
 /** PostgreSQL. It groups the commits of its connections by itself. */
 export class PostgresSql implements Sql {
@@ -18,6 +24,8 @@ export class PostgresSql implements Sql {
       connectionString: url,
       max: MOST_CONNECTIONS,
       connectionTimeoutMillis: 5000,
+      query_timeout: LONGEST_QUERY,
+      keepAlive: true,
       types: {
         getTypeParser: (type: number, format?: 'text') =>
           type === INT8 ? Number : types.getTypeParser(type, format ?? 'text'),
@@ -26,6 +34,8 @@ export class PostgresSql implements Sql {
     });
     // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
     this.pool.on('error', () => undefined);
+    // One that breaks at work fails its query; without a listener it would end the process.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async run(batch: readonly Statement[]): Promise<SqlRow[][]> {
@@ -44,11 +54,28 @@ export class PostgresSql implements Sql {
     try {
       return await inTransaction(client, batch);
     } catch (error) {
-      broken = isConnectionError(error) ? (error as Error) : undefined;
+      broken = isConnectionError(error) || isPlanOutdated(error) ? (error as Error) : undefined;
       if (broken === undefined) await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+
+  async alone<T>(work: (own: Pick<Sql, 'run'>) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw asStoreError(error);
+    });
+    try {
+      const run = (batch: readonly Statement[]): Promise<SqlRow[][]> =>
+        inTransaction(client, batch, LONGEST_ALONE);
+      await run([{ sql: `SELECT pg_advisory_lock(${ALONE})`, values: [] }]);
+      return await work({ run });
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      // The end of its connection gives the lock free, whatever has happened.
+      client.release(true);
     }
   }
 
@@ -58,11 +85,16 @@ export class PostgresSql implements Sql {
 }
 
 /** One statement is a transaction by itself. */
-async function inTransaction(client: PoolClient, batch: readonly Statement[]): Promise<SqlRow[][]> {
+async function inTransaction(
+  client: PoolClient,
+  batch: readonly Statement[],
+  query_timeout = LONGEST_QUERY,
+): Promise<SqlRow[][]> {
   if (batch.length > 1) await client.query('BEGIN');
   const results: SqlRow[][] = [];
   for (const { sql, values } of batch) {
-    const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...values] });
+    const query = { name: nameOf(sql), text: sql, values: [...values], query_timeout };
+    const { rows } = await client.query(query);
     results.push(rows as SqlRow[]);
   }
   if (batch.length > 1) await client.query('COMMIT');
@@ -86,12 +118,16 @@ function codeOf(error: unknown): string {
 }
 
 function isRetryable(error: unknown): boolean {
-  return [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error));
+  return [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error)) || isPlanOutdated(error);
+}
+
+function isPlanOutdated(error: unknown): boolean {
+  return codeOf(error) === PLAN_OUTDATED && String(error).includes('cached plan');
 }
 
 /** No SQLSTATE, or one of the classes that say that the server is not there. */
 function isConnectionError(error: unknown): boolean {
-  return !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|57P)/.test(codeOf(error));
+  return !/^[0-9A-Z]{5}$/.test(codeOf(error)) || /^(08|53|57P)/.test(codeOf(error));
 }
 
 function asStoreError(error: unknown): Error {

@@ -8,6 +8,7 @@ import type {
   PasskeyRow,
   SeatRow,
   SessionRow,
+  Turn,
   UserRow,
 } from './store.ts';
 
@@ -69,6 +70,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     deadline: numberOrNull(row['deadline']),
     waitsForBot: Number(row['waits_for_bot']) === 1,
     outcome: outcome === null ? null : (JSON.parse(outcome) as unknown),
+    turns: JSON.parse(text(row['turns'])) as Turn[],
   };
 }
 
@@ -83,6 +85,7 @@ export const entryOf = (row: SqlRow): EntryRow => ({
 export const chatOf = (row: SqlRow): ChatRow => ({
   match: text(row['match_id']),
   number: Number(row['number']),
+  id: textOrNull(row['id']),
   user: text(row['user_id']),
   name: text(row['name']),
   seat: numberOrNull(row['seat']),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { appendStatements } from './append.ts';
+import { DATABASE_NOW, listed } from './lease.ts';
+import type { Holder } from './lease.ts';
+import { SqlMatchJobs } from './match-jobs.ts';
+import type { MatchJobs } from './match-jobs.ts';
+import type { NoticeStore } from './notice-store.ts';
 import { chatOf, entryOf, matchOf, passkeyOf, seatOf, sessionOf, userOf } from './rows.ts';
+import { SqlNotices } from './sql-notices.ts';
 import { sql } from './sql.ts';
 import type { Sql, SqlRow, SqlValue, Statement } from './sql.ts';
 import type {
@@ -10,7 +16,7 @@ import type {
   MatchHead,
   MatchRow,
   PasskeyRow,
-  SeatRow,
+  ProgramRow,
   SessionRow,
   Store,
   UserRow,
@@ -27,14 +33,27 @@ const seatStatements = (match: MatchRow): Statement[] =>
       bot,
     ),
   );
+/** The seats of a match in its own row, so that both come in one journey. */
+const SEATS = {
+  postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot) ORDER BY seat) AS TEXT)
+    FROM seats WHERE match_id = matches.id)`,
+  sqlite: `(SELECT json_group_array(json_object('user_id', user_id, 'name', name, 'bot', bot))
+    FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat))`,
+} as const;
 const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The store over either dialect. */
 export class SqlStore implements Store {
+  readonly jobs: MatchJobs;
+  readonly notices: NoticeStore;
   private readonly sql: Sql;
+  private readonly holder: Holder;
 
-  constructor(database: Sql) {
+  constructor(database: Sql, holder: Holder) {
     this.sql = database;
+    this.holder = holder;
+    this.jobs = new SqlMatchJobs(database, holder);
+    this.notices = new SqlNotices(database);
   }
 
   async createUser(user: UserRow): Promise<boolean> {
@@ -113,6 +132,14 @@ export class SqlStore implements Store {
     return rows.length === 1;
   }
 
+  async sessionsAlive(tokenHashes: readonly string[]): Promise<string[]> {
+    const rows = await this.query(
+      `SELECT token_hash FROM sessions WHERE token_hash IN ${listed(this.sql.dialect, '$1')}`,
+      JSON.stringify(tokenHashes),
+    );
+    return rows.map((row) => String(row['token_hash']));
+  }
+
   async addPasskey(passkey: PasskeyRow): Promise<void> {
     await this.query(
       'INSERT INTO passkeys (id, user_id, public_key, counter, transports, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -139,11 +166,40 @@ export class SqlStore implements Store {
     await this.query('UPDATE passkeys SET counter = $2 WHERE id = $1', id, counter);
   }
 
+  async removePasskey(user: string, id: string): Promise<boolean> {
+    const rows = await this.query(
+      'DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING id',
+      user,
+      id,
+    );
+    return rows.length === 1;
+  }
+
+  async addChallenge(id: string, challenge: string, until: number): Promise<void> {
+    await this.query(
+      `INSERT INTO challenges (id, challenge, until) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`,
+      id,
+      challenge,
+      until,
+    );
+  }
+
+  async takeChallenge(id: string, now: number): Promise<string | undefined> {
+    const rows = await this.query(
+      'DELETE FROM challenges WHERE id = $1 OR until < CAST($2 AS BIGINT) RETURNING id, challenge, until',
+      id,
+      now,
+    );
+    const taken = rows.find((row) => row['id'] === id && Number(row['until']) >= now);
+    return taken && String(taken['challenge']);
+  }
+
   async createMatch(match: MatchRow): Promise<boolean> {
     const [created = []] = await this.sql.run([
       sql(
-        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at, waits_for_bot)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING RETURNING id`,
+        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at, waits_for_bot, leased_until, turns)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) ON CONFLICT DO NOTHING RETURNING id`,
         match.id,
         match.game,
         match.rulesVersion,
@@ -161,6 +217,8 @@ export class SqlStore implements Store {
         asText(match.outcome),
         match.startedAt,
         match.waitsForBot ? 1 : 0,
+        match.waitsForBot ? 0 : null,
+        JSON.stringify(match.turns),
       ),
       ...seatStatements(match),
     ]);
@@ -176,7 +234,9 @@ export class SqlStore implements Store {
     const change = randomUUID();
     const [updated = []] = await this.sql.run([
       sql(
-        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11, owner = $12, waits_for_bot = $13
+        `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11, owner = $12, waits_for_bot = $13,
+         leased_by = $14, leased_until = CASE WHEN CAST($13 AS BIGINT) = 1 THEN ${DATABASE_NOW[this.sql.dialect]} + CAST($15 AS BIGINT) END,
+         turns = $16, unnoticed_since = CASE WHEN CAST($3 AS TEXT) = 'playing' THEN CAST($6 AS BIGINT) ELSE unnoticed_since END
          WHERE id = $1 AND version = $2 RETURNING id`,
         match.id,
         match.version,
@@ -191,6 +251,9 @@ export class SqlStore implements Store {
         match.startedAt,
         match.owner,
         match.waitsForBot ? 1 : 0,
+        this.holder.node,
+        this.holder.lease,
+        JSON.stringify(match.turns),
       ),
       ...match.seats.map(({ user, name, bot }, seat) =>
         sql(
@@ -230,25 +293,14 @@ export class SqlStore implements Store {
     );
   }
 
-  async matchesWaitingForBots(): Promise<string[]> {
-    const rows = await this.query('SELECT id FROM matches WHERE waits_for_bot = 1');
-    return rows.map((row) => String(row['id']));
-  }
-
-  async matchesDue(now: number): Promise<string[]> {
-    const rows = await this.query(
-      "SELECT id FROM matches WHERE deadline <= $1 AND status = 'playing' ORDER BY deadline",
-      now,
-    );
-    return rows.map((row) => String(row['id']));
-  }
-
   async finishedMatches(after: string, limit: number): Promise<MatchRow[]> {
     return this.matches("WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2", after, limit);
   }
 
   async append(row: EntryRow, head: MatchHead): Promise<Appended> {
-    const [stored = []] = await this.sql.run(appendStatements(this.sql.dialect, row, head));
+    const [stored = []] = await this.sql.run(
+      appendStatements(this.sql.dialect, this.holder, row, head),
+    );
     if (stored.length === 1) return { kind: 'stored' };
     const number = await this.entryNumber(row.match, row.id);
     return number === undefined ? { kind: 'conflict' } : { kind: 'duplicate', number };
@@ -299,8 +351,8 @@ export class SqlStore implements Store {
   async addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow> {
     for (;;) {
       const rows = await this.query(
-        `INSERT INTO chat (match_id, number, user_id, name, seat, text, at)
-         SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT)
+        `INSERT INTO chat (match_id, number, user_id, name, seat, text, at, id)
+         SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS TEXT)
          FROM chat WHERE match_id = CAST($1 AS TEXT)
          ON CONFLICT DO NOTHING RETURNING *`,
         row.match,
@@ -309,8 +361,17 @@ export class SqlStore implements Store {
         row.seat,
         row.text,
         row.at,
+        row.id,
       );
-      const [stored] = rows.map(chatOf);
+      const before =
+        rows.length > 0
+          ? rows
+          : await this.query(
+              'SELECT * FROM chat WHERE match_id = $1 AND id = $2',
+              row.match,
+              row.id,
+            );
+      const [stored] = before.map(chatOf);
       if (stored !== undefined) return stored;
     }
   }
@@ -343,25 +404,34 @@ export class SqlStore implements Store {
     return row === undefined ? '' : String(row['text']);
   }
 
-  async saveProgram(match: string, seat: number, program: unknown): Promise<void> {
-    await (program === null
-      ? this.query('DELETE FROM programs WHERE match_id = $1 AND seat = $2', match, seat)
-      : this.query(
-          'INSERT INTO programs (match_id, seat, program) VALUES ($1, $2, $3) ON CONFLICT (match_id, seat) DO UPDATE SET program = excluded.program',
-          match,
-          seat,
-          JSON.stringify(program),
-        ));
+  async saveProgram(match: string, seat: number, program: unknown, armed: boolean): Promise<void> {
+    await this.sql.run([
+      sql(
+        `INSERT INTO programs (match_id, seat, program, armed) VALUES ($1, $2, $3, $4) ON CONFLICT (match_id, seat)
+         DO UPDATE SET program = excluded.program, armed = excluded.armed, version = programs.version + 1`,
+        match,
+        seat,
+        JSON.stringify(program),
+        armed ? 1 : 0,
+      ),
+      sql(
+        `UPDATE matches SET leased_by = $2, leased_until = ${DATABASE_NOW[this.sql.dialect]} + CAST($3 AS BIGINT) WHERE id = $1`,
+        match,
+        this.holder.node,
+        this.holder.lease,
+      ),
+    ]);
   }
 
-  async programs(match: string): Promise<{ seat: number; program: unknown }[]> {
+  async programs(match: string): Promise<ProgramRow[]> {
     const rows = await this.query(
-      'SELECT seat, program FROM programs WHERE match_id = $1 ORDER BY seat',
+      'SELECT seat, program, version FROM programs WHERE match_id = $1 ORDER BY seat',
       match,
     );
     return rows.map((row) => ({
       seat: Number(row['seat']),
       program: JSON.parse(String(row['program'])) as unknown,
+      version: Number(row['version']),
     }));
   }
 
@@ -375,15 +445,13 @@ export class SqlStore implements Store {
   }
 
   private async matches(where: string, ...values: SqlValue[]): Promise<MatchRow[]> {
-    const [rows = [], seats = []] = await this.sql.run([
-      sql(`SELECT * FROM matches ${where}`, ...values),
-      sql(
-        `SELECT * FROM seats WHERE match_id IN (SELECT id FROM matches ${where}) ORDER BY match_id, seat`,
-        ...values,
-      ),
-    ]);
-    const byMatch = new Map<string, SeatRow[]>(rows.map((row) => [String(row['id']), []]));
-    for (const seat of seats) byMatch.get(String(seat['match_id']))?.push(seatOf(seat));
-    return rows.map((row) => matchOf(row, byMatch.get(String(row['id'])) ?? []));
+    const rows = await this.query(
+      `SELECT *, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`,
+      ...values,
+    );
+    return rows.map((row) => {
+      const seats = JSON.parse(String(row['seat_list'] ?? '[]')) as SqlRow[];
+      return matchOf(row, seats.map(seatOf));
+    });
   }
 }

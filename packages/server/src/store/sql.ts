@@ -19,6 +19,8 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface Sql {
   readonly dialect: Dialect;
   run(batch: readonly Statement[]): Promise<SqlRow[][]>;
+  /** Does something while no other process does anything else `alone`. */
+  alone<T>(work: (own: Pick<Sql, 'run'>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

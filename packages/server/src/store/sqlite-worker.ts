@@ -2,10 +2,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { SqlRow, Statement } from './sql.ts';
-import type { BatchAnswer, BatchRequest } from './sqlite.ts';
+import type { SqlRow } from './sql.ts';
+import type { BatchAnswer, BatchRequest, Delivery } from './sqlite.ts';
 
 const MOST_IN_ONE_COMMIT = 2000;
+/** Answers go back in small pieces, so that the first players hear while the next positions are built. */
+const MOST_AT_ONCE = 8;
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-worker runs as a worker');
@@ -14,27 +16,28 @@ const db = new DatabaseSync(file);
 db.exec(
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
 );
-const prepared = new Map<string, StatementSync>();
+const texts: string[] = [];
+const prepared: StatementSync[] = [];
+const begin = db.prepare('BEGIN IMMEDIATE');
+const commit = db.prepare('COMMIT');
+const mark = db.prepare('SAVEPOINT batch');
+const keep = db.prepare('RELEASE batch');
 
-function prepare(sql: string): StatementSync {
-  let statement = prepared.get(sql);
-  if (statement === undefined) {
-    statement = db.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
-    prepared.set(sql, statement);
-  }
+/** Statements are prepared when they are first run: only then are the tables there that they name. */
+function prepare(number: number): StatementSync {
+  const statement = db.prepare((texts[number] ?? '').replaceAll(/\$(\d+)/g, '?$1'));
+  prepared[number] = statement;
   return statement;
 }
 
-function runBatch(batch: readonly Statement[]): SqlRow[][] {
-  return batch.map(({ sql, values }) => prepare(sql).all(...values) as SqlRow[]);
-}
-
 /** One batch inside the common transaction; a batch that fails leaves no trace and harms no other. */
-function attempt({ id, batch }: BatchRequest): BatchAnswer {
-  db.exec('SAVEPOINT batch');
+function attempt([id, batch]: BatchRequest): BatchAnswer {
+  mark.run();
   try {
-    const rows = runBatch(batch);
-    db.exec('RELEASE batch');
+    const rows = batch.map(
+      ([number, values]) => (prepared[number] ?? prepare(number)).all(...values) as SqlRow[],
+    );
+    keep.run();
     return { id, rows };
   } catch (error) {
     db.exec('ROLLBACK TO batch; RELEASE batch');
@@ -42,29 +45,34 @@ function attempt({ id, batch }: BatchRequest): BatchAnswer {
   }
 }
 
-function commit(requests: readonly BatchRequest[]): BatchAnswer[] {
+function write(requests: readonly BatchRequest[]): BatchAnswer[] {
+  if (requests.length === 0) return [];
   try {
-    db.exec('BEGIN IMMEDIATE');
+    begin.run();
     const answers = requests.map(attempt);
-    db.exec('COMMIT');
+    commit.run();
     return answers;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
-    return requests.map(({ id }) => ({ id, error: String(error) }));
+    return requests.map(([id]) => ({ id, error: String(error) }));
   }
 }
 
-port.on('message', (first: BatchRequest[] | 'close') => {
+port.on('message', (first: string) => {
   const requests: BatchRequest[] = [];
   let closing = false;
-  let next: { message: BatchRequest[] | 'close' } | undefined = { message: first };
+  let next: { message: string } | undefined = { message: first };
   while (next !== undefined) {
-    if (next.message === 'close') closing = true;
-    else requests.push(...next.message);
+    const delivery = JSON.parse(next.message) as Delivery;
+    texts.push(...delivery.texts);
+    requests.push(...delivery.requests);
+    closing ||= delivery.close;
     if (requests.length >= MOST_IN_ONE_COMMIT) break;
     next = receiveMessageOnPort(port) as typeof next;
   }
-  if (requests.length > 0) port.postMessage(commit(requests));
+  const answers = write(requests);
+  for (let at = 0; at < answers.length; at += MOST_AT_ONCE)
+    port.postMessage(JSON.stringify(answers.slice(at, at + MOST_AT_ONCE)));
   if (!closing) return;
   db.close();
   port.close();

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
 import { describeStore } from './conformance.ts';
+import type { Holder } from './lease.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
-import { openStore } from './open-store.ts';
+import { describeNoticeStore } from './notice-conformance.ts';
 import { PostgresSql } from './postgres.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite.ts';
@@ -13,37 +14,42 @@ import { SqliteSql } from './sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describeStore('SQLite', () => openStore({ folder }));
+const openSqlite = async (holder: Holder): Promise<SqlStore> => {
+  const sql = new SqliteSql(join(folder, 'both.sqlite'));
+  await migrate(sql);
+  return new SqlStore(sql, holder);
+};
+describeStore('SQLite', openSqlite);
+describeNoticeStore('SQLite', openSqlite);
 
-const url = process.env['ROUNDHOUSE_TEST_DATABASE'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 const schema = `roundhouse_test_${process.pid}`;
-const reachable = await admin('SELECT 1');
-if (!reachable) console.warn('PostgreSQL does not answer: its part of the store tests is skipped');
-if (!reachable && process.env['ROUNDHOUSE_TEST'] === 'all')
-  throw new Error('PostgreSQL is demanded here');
-
-async function admin(text: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-    await client.query(text);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const reachable = await servicesAnswer('its part of the store tests', { nats: false });
 
 describe.skipIf(!reachable)('with a server', () => {
   afterAll(async () => {
-    await admin(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+    await inDatabase(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   });
-  describeStore('PostgreSQL', async () => {
-    await admin(`CREATE SCHEMA ${schema}`);
-    const sql = new PostgresSql(url, schema);
+  const open = async (holder: Holder): Promise<SqlStore> => {
+    await inDatabase(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    const sql = new PostgresSql(DATABASE_URL, schema);
     await migrate(sql);
-    return new SqlStore(sql);
+    return new SqlStore(sql, holder);
+  };
+  describeStore('PostgreSQL', open);
+  describeNoticeStore('PostgreSQL', open);
+
+  it('is migrated once when many nodes start together, and others play on meanwhile', async () => {
+    const fresh = `${schema}_many`;
+    await inDatabase(`CREATE SCHEMA ${fresh}`);
+    const nodes = Array.from({ length: 5 }, () => new PostgresSql(DATABASE_URL, fresh));
+    await Promise.all(nodes.map((sql) => migrate(sql)));
+    const [first] = nodes;
+    const all = { sql: 'SELECT * FROM schema_version ORDER BY version', values: [] };
+    expect((await first?.run([all]))?.[0]).toHaveLength(MIGRATIONS.length);
+    await inDatabase(`ALTER TABLE ${fresh}.schema_version ADD COLUMN newer TEXT`);
+    expect((await first?.run([all]))?.[0]?.[0]).toEqual({ version: 1, newer: null });
+    for (const sql of nodes) await sql.close();
+    await inDatabase(`DROP SCHEMA ${fresh} CASCADE`);
   });
 });
 

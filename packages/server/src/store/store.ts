@@ -1,3 +1,6 @@
+import type { MatchJobs } from './match-jobs.ts';
+import type { NoticeStore } from './notice-store.ts';
+
 /** What a match's log is made of. The log is the truth; everything else is computed from it. */
 export type Entry =
   | { readonly kind: 'move'; readonly seat: number; readonly move: { readonly kind: string } }
@@ -5,7 +8,8 @@ export type Entry =
   | { readonly kind: 'propose-take-back'; readonly seat: number; readonly count: number }
   | { readonly kind: 'answer-take-back'; readonly seat: number; readonly agree: boolean }
   | { readonly kind: 'resign'; readonly seat: number }
-  | { readonly kind: 'time-out'; readonly seat: number };
+  | { readonly kind: 'time-out'; readonly seat: number }
+  | { readonly kind: 'return'; readonly seat: number };
 
 export interface EntryRow {
   readonly match: string;
@@ -63,6 +67,13 @@ export interface SeatRow {
   readonly bot: string | null;
 }
 
+/** A person who has to decide: since which position, and since when, without a break. */
+export interface Turn {
+  readonly seat: number;
+  readonly since: number;
+  readonly at: number;
+}
+
 export interface MatchRow {
   readonly id: string;
   readonly game: string;
@@ -88,11 +99,15 @@ export interface MatchRow {
   /** Whether a bot has to decide, so that it is asked again after a restart. */
   readonly waitsForBot: boolean;
   readonly outcome: unknown;
+  /** The people whose turn it is; a cache of the log. */
+  readonly turns: readonly Turn[];
 }
 
 export interface ChatRow {
   readonly match: string;
   readonly number: number;
+  /** Whoever said it named it; null for older lines. */
+  readonly id: string | null;
   readonly user: string;
   readonly name: string;
   readonly seat: number | null;
@@ -100,13 +115,23 @@ export interface ChatRow {
   readonly at: number;
 }
 
+export interface ProgramRow {
+  readonly seat: number;
+  readonly program: unknown;
+  /** How often it was saved. */
+  readonly version: number;
+}
+
 /** The one door to what is kept. Whatever a promise here says is durable when it resolves. */
 export interface Store {
+  readonly jobs: MatchJobs;
+  readonly notices: NoticeStore;
+
   createUser(user: UserRow): Promise<boolean>;
   userById(id: string): Promise<UserRow | undefined>;
   userByLogin(login: string): Promise<UserRow | undefined>;
   updateUser(user: UserRow): Promise<boolean>;
-  /** Removes the user, its sessions, passkeys, notes and programs; its seats stay, under no name. */
+  /** Removes the user, its sessions, passkeys, notes, programs and notices; its seats stay, under no name. */
   deleteUser(id: string): Promise<void>;
 
   addSession(session: SessionRow): Promise<void>;
@@ -114,11 +139,19 @@ export interface Store {
   touchSession(tokenHash: string, seenAt: number): Promise<void>;
   sessionsOf(user: string): Promise<SessionRow[]>;
   endSession(user: string, tokenHash: string): Promise<boolean>;
+  /** Those of these sessions that have not ended. */
+  sessionsAlive(tokenHashes: readonly string[]): Promise<string[]>;
 
   addPasskey(passkey: PasskeyRow): Promise<void>;
   passkeyById(id: string): Promise<PasskeyRow | undefined>;
   passkeysOf(user: string): Promise<PasskeyRow[]>;
   updatePasskey(id: string, counter: number): Promise<void>;
+  /** False if this user has no such passkey. */
+  removePasskey(user: string, id: string): Promise<boolean>;
+  /** Keeps what an authenticator has to sign, under an id, for any node to take. */
+  addChallenge(id: string, challenge: string, until: number): Promise<void>;
+  /** The challenge, once; undefined if there is none that lasts. */
+  takeChallenge(id: string, now: number): Promise<string | undefined>;
 
   /** False if a match with this id is there already. */
   createMatch(match: MatchRow): Promise<boolean>;
@@ -129,10 +162,6 @@ export interface Store {
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
   /** Public matches that are being played, the latest first. */
   publicMatches(limit: number): Promise<MatchRow[]>;
-  /** Ids of matches in which a bot has to decide. */
-  matchesWaitingForBots(): Promise<string[]>;
-  /** Ids of matches that are played and whose deadline has passed. */
-  matchesDue(now: number): Promise<string[]>;
   finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
 
   append(row: EntryRow, head: MatchHead): Promise<Appended>;
@@ -143,12 +172,14 @@ export interface Store {
   /** The newest snapshot at or before this number. */
   snapshot(match: string, atMost: number): Promise<{ number: number; state: string } | undefined>;
 
+  /** The line as it is kept; one of the same id that is there already is not added again. */
   addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow>;
   chat(match: string, after: number): Promise<ChatRow[]>;
   saveNote(match: string, user: string, text: string): Promise<void>;
   note(match: string, user: string): Promise<string>;
-  saveProgram(match: string, seat: number, program: unknown): Promise<void>;
-  programs(match: string): Promise<{ seat: number; program: unknown }[]>;
+  /** Whoever changes a program does what follows from it, as with an entry. */
+  saveProgram(match: string, seat: number, program: unknown, armed: boolean): Promise<void>;
+  programs(match: string): Promise<ProgramRow[]>;
 
   close(): Promise<void>;
 }
@@ -160,4 +191,5 @@ export interface MatchHead {
   readonly deadline: number | null;
   readonly waitsForBot: boolean;
   readonly outcome: unknown;
+  readonly turns: readonly Turn[];
 }

@@ -36,6 +36,11 @@ export class Client {
     return client;
   }
 
+  /** The same visitor at another address; not connected yet. */
+  at(url: string): Client {
+    return new Client(url, this.cookie, this.user);
+  }
+
   async connect(): Promise<void> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket`, {
       headers: { cookie: this.cookie },

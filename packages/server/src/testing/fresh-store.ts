@@ -53,6 +53,7 @@ export function begunMatch(change: Partial<MatchRow> = {}): MatchRow {
     deadline: null,
     waitsForBot: false,
     outcome: null,
+    turns: [],
     ...change,
   };
 }

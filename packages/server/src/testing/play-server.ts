@@ -15,7 +15,10 @@ export async function startServer(change: Partial<PlayServerInput> = {}): Promis
   url: string;
   stop: () => Promise<void>;
 }> {
-  const { store, remove } = await freshStore();
+  const { store, remove } =
+    change.store === undefined
+      ? await freshStore()
+      : { store: change.store, remove: async () => undefined };
   const server = new PlayServer({
     store,
     games: TEST_GAMES,

@@ -2,7 +2,6 @@ import type { EventBase, MoveBase, Outcome, Seat, Viewer } from '@roundhouse/eng
 import type { ComponentType } from 'preact';
 import type { SeatInfo } from '../table/seats.ts';
 import type { SoundName } from '../sound/sounds.ts';
-import type { Language } from '../settings.ts';
 
 /** Names for the log and the prompt: "You" for the viewer, the player's name for others. */
 export interface Who {
@@ -48,6 +47,12 @@ export interface AccountLine {
   readonly values: readonly (number | string)[];
 }
 
+/** One part of a position in words: "Railroads", with a sentence for each. */
+export interface DescribedPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** One page of "how to play in two minutes". */
 export interface HowToPage {
   readonly title: string;
@@ -79,6 +84,8 @@ export interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   tell(event: Event, who: Who, view: View): string | undefined;
   /** Why a thing can't be chosen now; `thing` is what it carries as `data-why`. */
   whyNot?(thing: string, scene: Scene<View, Move, Event>): string | undefined;
+  /** The whole position in words, part by part: for who can't see it. */
+  describe?(scene: Scene<View, Move, Event>): readonly DescribedPart[];
   /** Numbers of RULES.md that matter in this moment: the rules panel opens there. */
   rulesNow?(scene: Scene<View, Move, Event>): readonly string[];
   /** Each seat's standing in this view: beside its name, and the chart at the end. */
@@ -92,7 +99,6 @@ export interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   sound?(event: Event, scene: Scene<View, Move, Event>): SoundName | undefined;
   /** How long a step of others is shown, as a multiple of the usual time; 1 if not given. */
   showFor?(events: readonly Event[]): number;
-  loadWords?(wanted: Language): Promise<void>;
 }
 
 /** A game's UI with its types forgotten: what the frame works with. */

@@ -1,6 +1,27 @@
 import type { ComponentType } from 'preact';
+import type { Lesson } from '../lessons/lesson.ts';
 import type { AnyGameUi, HowToPage } from './game-ui.ts';
 import { fallbackUi } from './fallback/fallback-ui.tsx';
+import type { Language } from '../settings.ts';
+import { loadWords } from '../words/catalog.ts';
+
+/** What the options of a game and their values are called; yes and no have the house's words. */
+export type OptionWords = Readonly<
+  Record<
+    string,
+    {
+      readonly about: string;
+      readonly short: string;
+      readonly values: Readonly<Record<string, string>>;
+    }
+  >
+>;
+
+export interface BoxWords {
+  readonly tagline: string;
+  readonly about: string;
+  readonly options: OptionWords;
+}
 
 /** A box on the shelf: what is known of a game before it is opened. Part of the home page, so keep it light. */
 export interface GameBox {
@@ -11,7 +32,7 @@ export interface GameBox {
   readonly minutes: readonly [number, number];
   readonly weight: 'light' | 'medium' | 'heavy';
   /** One sentence under the box, and the paragraph of the game's page. */
-  readonly words: () => { readonly tagline: string; readonly about: string };
+  readonly words: () => BoxWords;
   /** The lid, drawn in a 240 × 300 view box. */
   readonly Lid: ComponentType;
 }
@@ -29,12 +50,14 @@ interface HowTo {
 const boxes = import.meta.glob<{ box: GameBox }>('./*/box.tsx', { eager: true });
 const drawn = import.meta.glob<DrawnGame>('./*/index.tsx');
 const howTos = import.meta.glob<HowTo>('./*/how-to.tsx');
-const rules = import.meta.glob<string>('../../../games/src/*/RULES.md', {
+const lessons = import.meta.glob<{ lesson: Lesson }>('./*/lesson/index.ts');
+const rules = import.meta.glob<string>('../../../games/src/*/RULES*.md', {
   query: '?raw',
   import: 'default',
 });
 
-const rulesOf = (id: string): string => `../../../games/src/${id}/RULES.md`;
+const rulesOf = (id: string, language = ''): string =>
+  `../../../games/src/${id}/RULES${language}.md`;
 
 const ORDER = [
   'iron-horses-rampage',
@@ -54,14 +77,29 @@ export const findBox = (id: string): GameBox | undefined => SHELF.find((box) => 
 
 /** The game's own drawing, or the plain one that can play anything. */
 export async function loadUi(id: string): Promise<AnyGameUi> {
-  return (await drawn[`./${id}/index.tsx`]?.())?.ui ?? fallbackUi;
+  const found = await drawn[`./${id}/index.tsx`]?.();
+  await loadWords();
+  return found?.ui ?? fallbackUi;
 }
 
-export async function loadHowTo(id: string): Promise<readonly HowToPage[]> {
-  return (await howTos[`./${id}/how-to.tsx`]?.())?.howTo() ?? [];
+/** The pages of "how to play", in whatever language is spoken when they are asked for. */
+export async function loadHowTo(id: string): Promise<() => readonly HowToPage[]> {
+  const found = await howTos[`./${id}/how-to.tsx`]?.();
+  await loadWords();
+  return found?.howTo ?? (() => []);
 }
 
-/** The game's RULES.md. */
-export async function loadRules(id: string): Promise<string> {
-  return (await rules[rulesOf(id)]?.()) ?? '';
+/** Whether the game has a first lesson. */
+export const hasLesson = (id: string): boolean => `./${id}/lesson/index.ts` in lessons;
+
+export async function loadLesson(id: string): Promise<Lesson | undefined> {
+  const found = await lessons[`./${id}/lesson/index.ts`]?.();
+  await loadWords();
+  return found?.lesson;
+}
+
+/** The game's rules: RULES.md, or RULES.<language>.md where there is one. */
+export async function loadRules(id: string, wanted: Language): Promise<string> {
+  const load = rules[rulesOf(id, `.${wanted}`)] ?? rules[rulesOf(id)];
+  return (await load?.()) ?? '';
 }

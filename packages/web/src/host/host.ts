@@ -21,11 +21,18 @@ export type Sitter =
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** A beginning that is known beforehand, as lessons have it: the shuffle, and what happens if everybody keeps to it. */
+export interface Prepared {
+  readonly seed: string;
+  readonly moves: readonly (readonly [Seat, MoveBase])[];
+}
+
 /** What a table has to know before a match can start. */
 export interface MatchSetup {
   readonly game: string;
   readonly options: Options;
   readonly sitters: readonly Sitter[];
+  readonly prepared?: Prepared;
 }
 
 export interface MatchInfo extends MatchSetup {
@@ -94,7 +101,7 @@ export type Update =
   | { readonly kind: 'trouble'; readonly problem: Problem };
 
 /** Every way in which a host can fail; the words for them are in the catalog. */
-export const PROBLEMS = [
+const PROBLEMS = [
   'no-such-match',
   'no-such-game',
   'bad-setup',

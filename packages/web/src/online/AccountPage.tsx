@@ -2,35 +2,31 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../host/online/api.ts';
 import type { Me, Session } from '../host/online/api.ts';
-import { LostPage } from '../pages/LostPage.tsx';
 import { PageFrame } from '../pages/PageFrame.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/words.ts';
-import { addPasskey, canPasskeys } from './passkey.ts';
-import { findServer } from './probe.ts';
+import { AtServer } from './AtServer.tsx';
+import { browserName } from './browser-name.ts';
+import { NoticesSection } from './notices/NoticesSection.tsx';
+import { canPasskeys } from './passkey.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { TextField } from './TextField.tsx';
 import { Trouble } from './Trouble.tsx';
-import { become, findMe, me } from './visitor.ts';
+import { become, me } from './visitor.ts';
 import { Welcome } from './Welcome.tsx';
 import { say } from './words/say.ts';
-import './online.css';
 
 /** Who I am on the server, how I come back, and how I leave. */
 export function AccountPage(): JSX.Element {
-  const [there, setThere] = useState<boolean>();
-  useEffect(() => {
-    void findServer().then(async (found) => {
-      if (found) await findMe();
-      setThere(found);
-    });
-  }, []);
-  if (there === undefined) return <p class="loading">{words().house.loading}</p>;
-  if (!there) return <LostPage title={say().accountPage.title} text={say().noServer} />;
   return (
-    <PageFrame title={say().accountPage.title}>
-      <h1>{say().accountPage.title}</h1>
-      {me.value ? <Account visitor={me.value} /> : <Welcome />}
-    </PageFrame>
+    <AtServer title={say().accountPage.title}>
+      {() => (
+        <PageFrame title={say().accountPage.title}>
+          <h1>{say().accountPage.title}</h1>
+          {me.value ? <Account visitor={me.value} /> : <Welcome />}
+        </PageFrame>
+      )}
+    </AtServer>
   );
 }
 
@@ -41,7 +37,8 @@ function Account({ visitor }: { visitor: Me }): JSX.Element {
       <p>{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
       <Rename visitor={visitor} />
       <Password visitor={visitor} />
-      {canPasskeys() && <Passkeys visitor={visitor} />}
+      {canPasskeys() && <Passkeys />}
+      <NoticesSection />
       <Sessions />
       <Leave visitor={visitor} />
     </div>
@@ -111,32 +108,6 @@ function Password({ visitor }: { visitor: Me }): JSX.Element {
   );
 }
 
-function Passkeys({ visitor }: { visitor: Me }): JSX.Element {
-  const [added, setAdded] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const texts = say().accountPage;
-  const add = async (): Promise<void> => {
-    const failed = await addPasskey();
-    const found = await api.me();
-    if (found.ok) me.value = found.value;
-    setAdded(failed === undefined);
-    setTrouble(failed);
-  };
-  return (
-    <section class="sheet stack" aria-labelledby="passkeys">
-      <h2 id="passkeys">{texts.passkeys}</h2>
-      <p>{texts.passkeyCount(visitor.passkeys)}</p>
-      <div class="row">
-        <button type="button" class="plain" onClick={() => void add()}>
-          {texts.addPasskey}
-        </button>
-        {added && <span role="status">{texts.passkeyAdded}</span>}
-      </div>
-      <Trouble code={trouble} />
-    </section>
-  );
-}
-
 function Sessions(): JSX.Element {
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   const texts = say().accountPage;
@@ -172,19 +143,6 @@ function Sessions(): JSX.Element {
       </ul>
     </section>
   );
-}
-
-/** "Firefox, Linux" from what a browser says of itself. */
-export function browserName(label: string): string {
-  const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((each) =>
-    label.includes(each),
-  );
-  const system = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'Linux'].find((each) =>
-    label.includes(each),
-  );
-  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
-  const parts = [browser && (names[browser] ?? browser), system].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : label.slice(0, 40);
 }
 
 function Leave({ visitor }: { visitor: Me }): JSX.Element {

@@ -1,15 +1,19 @@
 import type { JSX } from 'preact';
 import type { Table } from '../host/online/api.ts';
+import { optionWords, valueName } from '../pages/option-words.ts';
 import { timeText } from './TableLine.tsx';
 import { say } from './words/say.ts';
 
 /** What the table agreed on, in one line. */
 export function Agreed({ table }: { table: Table }): JSX.Element {
+  const { game } = table;
   const { time, onResign, onTimeOut, options } = table.settings;
   const { setUp } = say();
-  const chosen = Object.entries(options).flatMap(([key, value]) =>
-    value === false ? [] : [value === true ? spell(key) : `${spell(key)}: ${spell(String(value))}`],
-  );
+  const chosen = Object.entries(options).flatMap(([key, value]) => {
+    const short = optionWords(game, key)?.short ?? key;
+    if (typeof value === 'boolean') return value ? [short] : [];
+    return [`${short}: ${valueName(game, key, value)}`];
+  });
   const parts = [
     timeText(time),
     ...(time.kind === 'none' ? [] : [`${setUp.onTimeOut}: ${setUp.onTimeOuts[onTimeOut]}`]),
@@ -18,6 +22,3 @@ export function Agreed({ table }: { table: Table }): JSX.Element {
   ];
   return <p class="quiet-text">{parts.join(' · ')}</p>;
 }
-
-const spell = (key: string): string =>
-  key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,20 +1,25 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api } from '../host/online/api.ts';
 import { say } from './words/say.ts';
 
-/** The address of this page, to be sent to friends. */
+const THIS_MACHINE = /^(?:localhost|127\..*|\[::1\])$/;
+
+/** The address of this page, to be sent to friends: never one that means another machine on theirs. */
 export function CopyLink({ path }: { path: string }): JSX.Element {
   const [copied, setCopied] = useState(false);
+  const [others, setOthers] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const words = say().room;
-  const address = location.origin + path;
+  const isLocal = THIS_MACHINE.test(location.hostname);
+  useEffect(() => {
+    if (!isLocal) return;
+    void api.addresses().then((found) => setOthers(found.ok ? (found.value[0] ?? '') : undefined));
+  }, [isLocal]);
+  const address = (others || location.origin) + path;
   const copy = async (): Promise<void> => {
     field.current?.select();
-    // Over plain http browsers have no clipboard, but the selected text can still be copied by hand.
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    setCopied(await copyText(address));
   };
   return (
     <div class="copy-link">
@@ -31,6 +36,16 @@ export function CopyLink({ path }: { path: string }): JSX.Element {
       <button type="button" class="main" onClick={() => void copy()}>
         <span aria-live="polite">{copied ? words.copied : words.copy}</span>
       </button>
+      {others === '' && <p class="quiet-text copy-only-here">{words.onlyHere}</p>}
     </div>
+  );
+}
+
+/** Over plain http browsers have no clipboard; what is selected can be copied the old way. */
+async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return document.execCommand('copy');
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
   );
 }

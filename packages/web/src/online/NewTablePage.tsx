@@ -79,6 +79,7 @@ export function NewTablePage(): JSX.Element {
         {choices?.options.map((spec) => (
           <OptionField
             key={spec.key}
+            game={game}
             spec={spec}
             value={options[spec.key]}
             onChange={(value) => setOptions({ ...options, [spec.key]: value })}

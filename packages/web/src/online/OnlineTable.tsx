@@ -34,36 +34,38 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
     if (made.ok) go(`/match/${made.value.id}`);
   };
   return (
-    <>
-      <Sitting
-        id={id}
-        join={async (listener) => {
-          match.listen(listener);
-          const connection = connectionTo(match, matchInfoOf(table));
-          return { ok: true, value: { ...connection, leave: () => match.listen(undefined) } };
-        }}
-        replayAddress={`/match/${id}/replay`}
-        {...(match.seat === undefined ? {} : { onRematch: () => void rematch() })}
-        bar={
-          <>
-            <ConnectionSign />
-            <button
-              type="button"
-              class="quiet"
-              aria-expanded={talking}
-              onClick={() => setTalking(!talking)}
-            >
-              {say().talk.button}
-              {fresh > 0 && <span class="count">{say().talk.fresh(fresh)}</span>}
-            </button>
-          </>
-        }
-        below={<BelowActions match={match} />}
-        seatNote={(seat) => <SeatNote match={match} seat={seat} />}
-        result={<ShuffleCheck id={id} />}
-      />
-      {talking && <TalkPanel match={match} table={table} onClose={() => setTalking(false)} />}
-    </>
+    <Sitting
+      id={id}
+      join={async (listener) => {
+        match.listen(listener);
+        const connection = connectionTo(match, matchInfoOf(table));
+        return { ok: true, value: { ...connection, leave: () => match.listen(undefined) } };
+      }}
+      tellsAbsence
+      replayAddress={`/match/${id}/replay`}
+      {...(match.seat === undefined ? {} : { onRematch: () => void rematch() })}
+      bar={
+        <>
+          <ConnectionSign />
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={talking}
+            onClick={() => setTalking(!talking)}
+          >
+            {say().talk.button}
+            {fresh > 0 && <span class="count">{say().talk.fresh(fresh)}</span>}
+          </button>
+        </>
+      }
+      below={<BelowActions match={match} />}
+      overLog={
+        talking && <TalkPanel match={match} table={table} onClose={() => setTalking(false)} />
+      }
+      seatNote={(seat) => <SeatNote match={match} seat={seat} />}
+      news={<Rematch match={match} />}
+      result={<ShuffleCheck id={id} />}
+    />
   );
 }
 
@@ -79,7 +81,7 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
       <Proposal match={match} />
       <Armed match={match} />
       {seat !== undefined && latest?.standIns.includes(seat) && !latest.outcome && (
-        <p class="note">{say().standInMine}</p>
+        <StandIn match={match} mayReturn={latest.mayReturn.includes(seat)} />
       )}
       {(seat === undefined || watchers > 0) && (
         <p class="quiet-text watchers">
@@ -89,5 +91,33 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
         </p>
       )}
     </>
+  );
+}
+
+/** A bot plays on for me; if only my time was up, I may come back. */
+function StandIn({ match, mayReturn }: { match: OnlineMatch; mayReturn: boolean }): JSX.Element {
+  return (
+    <div class="note armed">
+      <p role="status">{mayReturn ? say().timeWasUp : say().standInMine}</p>
+      {mayReturn && (
+        <button type="button" class="main" onClick={() => void match.say({ type: 'return' })}>
+          {say().takeSeatBack}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Somebody wants to play again. */
+function Rematch({ match }: { match: OnlineMatch }): JSX.Element | null {
+  const next = match.rematch.value;
+  if (next === undefined) return null;
+  return (
+    <div class="note armed" role="status">
+      <p>{say().rematch}</p>
+      <a class="button main" href={`/match/${next}`}>
+        {say().toRematch}
+      </a>
+    </div>
   );
 }

@@ -6,15 +6,6 @@ import { words } from '../words/words.ts';
 import { NumberField } from './Choice.tsx';
 import { say } from './words/say.ts';
 
-type Kind = Program['kind'];
-
-/** What each game has a use for: every one but Rampage has passes. */
-const USES: Readonly<Record<string, readonly Kind[]>> = {
-  'german-railways': ['pass-until-changed', 'bid-up-to'],
-  'iron-horses-rampage': ['answer'],
-};
-const ANY_GAME: readonly Kind[] = ['pass-until-changed'];
-
 function programText(program: Program): string {
   const { names, bidUpTo } = say().program;
   if (program.kind === 'bid-up-to') return bidUpTo(program.amount);
@@ -42,11 +33,11 @@ export function Armed({ match }: { match: OnlineMatch }): JSX.Element | null {
 }
 
 /** What can be armed in this game, and what it did. */
-export function Programs({ match, game }: { match: OnlineMatch; game: string }): JSX.Element {
+export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
   const [refused, setRefused] = useState(false);
   const [limit, setLimit] = useState(10);
   const texts = say().program;
-  const uses = USES[game] ?? ANY_GAME;
+  const uses = match.table.value?.programs ?? [];
   const arm = async (program: Program): Promise<void> => {
     const answered = await match.say({ type: 'program', program });
     setRefused(!answered.ok);

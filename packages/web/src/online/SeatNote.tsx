@@ -50,14 +50,29 @@ export function RunningClocks({ match }: { match: OnlineMatch }): JSX.Element | 
   );
   if (running.length === 0) return null;
   return (
-    <ul class="clock-line">
-      {running.map(({ deadline, seat }) => (
-        <li key={seat}>
-          {match.info?.sitters[seat]?.name} <Clock left={0} deadline={deadline} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="clock-line">
+        {running.map(({ deadline, seat }) => (
+          <li key={seat}>
+            {match.info?.sitters[seat]?.name} <Clock left={0} deadline={deadline} />
+          </li>
+        ))}
+      </ul>
+      <p class="sr-only" role="status">
+        {warningText(match.seat === undefined ? null : (deadlines[match.seat] ?? null))}
+      </p>
+    </>
   );
+}
+
+/** When a screen reader is told that my time is running out, in seconds. */
+const WARNINGS = [10, 30, 60];
+
+function warningText(deadline: number | null): string {
+  if (deadline === null) return '';
+  const left = deadline - Math.max(now.value, serverNow());
+  const reached = WARNINGS.find((seconds) => left <= seconds * SECOND);
+  return reached === undefined || left <= 0 ? '' : say().clockWarning(reached);
 }
 
 function Clock({ left, deadline }: { left: number; deadline: number | null }): JSX.Element {

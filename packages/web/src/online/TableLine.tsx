@@ -21,7 +21,7 @@ export function timeText(time: TimeControl): string {
 }
 
 /** What a table waits for, or how it ended. */
-export function stateText(table: Table): string {
+function stateText(table: Table): string {
   const name = (seat: number): string => {
     const at = table.seats[seat];
     return at ? sitterAt(at, seat).name : '';

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../host/online/api.ts';
 import type { Table } from '../host/online/api.ts';
 import type { OnlineMatch } from '../host/online/online-match.ts';
 import { Agreed } from './Agreed.tsx';
 import { Chat } from './Chat.tsx';
 import { CopyLink } from './CopyLink.tsx';
+import { MatchBell } from './notices/MatchBell.tsx';
 import { Programs } from './Programs.tsx';
 import { say } from './words/say.ts';
 
@@ -25,7 +26,13 @@ export function TalkPanel({
 }): JSX.Element {
   const [part, setPart] = useState<Part>('chat');
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    };
+  }, []);
   const texts = say().talk;
   const parts = match.seat === undefined ? (['chat', 'match'] as const) : PARTS;
   return (
@@ -34,7 +41,11 @@ export function TalkPanel({
       class={`talk room-${table.game}`}
       aria-label={texts.title}
       tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       <header class="talk-head">
         <div class="talk-tabs" role="group" aria-label={texts.title}>
@@ -50,14 +61,15 @@ export function TalkPanel({
             </button>
           ))}
         </div>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.close}
+        <button type="button" class="quiet talk-close" onClick={onClose}>
+          <span aria-hidden="true">×</span>
+          <span class="sr-only">{texts.close}</span>
         </button>
       </header>
       <div class="talk-body">
         {part === 'chat' && <Chat match={match} />}
         {part === 'notes' && <Notes match={match} />}
-        {part === 'programs' && <Programs match={match} game={table.game} />}
+        {part === 'programs' && <Programs match={match} />}
         {part === 'match' && <AboutMatch match={match} table={table} />}
       </div>
     </aside>
@@ -118,6 +130,7 @@ function AboutMatch({ match, table }: { match: OnlineMatch; table: Table }): JSX
   return (
     <div class="stack">
       <CopyLink path={`/match/${match.id}`} />
+      {seat !== undefined && !latest?.outcome && <MatchBell match={match.id} />}
       <h3>{texts.settings}</h3>
       <Agreed table={table} />
       {refused && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserName } from './AccountPage.tsx';
+import { browserName } from './browser-name.ts';
 import { durationText } from './SeatNote.tsx';
 import { fingerprintOf } from './ShuffleCheck.tsx';
 import { timeText } from './TableLine.tsx';

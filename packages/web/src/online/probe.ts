@@ -1,19 +1,73 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 
-/** Whether this page came with a play server; without one everything online hides itself. */
-export const serverThere = signal(false);
+/** Whether this page came with a play server: not known yet, it answers, it is out of reach right now, or there is none. */
+export type PlayServer = 'asking' | 'there' | 'unreachable' | 'none';
+
+const KNOWN = 'play-server';
+const ASK_AGAIN = 5000;
+const state = signal<PlayServer>('asking');
 let asked: Promise<boolean> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether the device says that it has a network at all. */
+export const hasNetwork = signal(typeof navigator === 'undefined' || navigator.onLine);
+if (typeof window !== 'undefined')
+  for (const type of ['online', 'offline'])
+    window.addEventListener(type, () => (hasNetwork.value = navigator.onLine));
+
+export const playServer = computed(() => state.value);
+
+/** Whether there is one, though it may be out of reach; without one everything online hides itself. */
+export const serverKnown = computed(
+  () => state.value === 'there' || (state.value === 'unreachable' && wasThere()),
+);
+
+/** Asks once, and then again by itself as long as nothing answers. */
 export function findServer(): Promise<boolean> {
-  asked ??= ask().then((there) => (serverThere.value = there));
+  asked ??= ask();
   return asked;
 }
 
+/** Something got no answer: everything online waits until the server is back. */
+export function lostServer(): void {
+  state.value = 'unreachable';
+  clearTimeout(timer);
+  timer = setTimeout(askAgain, ASK_AGAIN);
+  window.addEventListener('online', askAgain, { once: true });
+}
+
+function askAgain(): void {
+  clearTimeout(timer);
+  window.removeEventListener('online', askAgain);
+  asked = ask();
+}
+
 async function ask(): Promise<boolean> {
+  const response = await fetch('/api/games').catch(() => undefined);
+  if (!response || response.status >= 500) {
+    lostServer();
+    return false;
+  }
+  const games: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  const there = Array.isArray(games);
+  state.value = there ? 'there' : 'none';
+  remember(there);
+  return there;
+}
+
+function wasThere(): boolean {
   try {
-    const response = await fetch('/api/games');
-    return response.ok && Array.isArray(await response.json());
+    return localStorage.getItem(KNOWN) === 'there';
   } catch {
     return false;
+  }
+}
+
+function remember(there: boolean): void {
+  try {
+    if (there) localStorage.setItem(KNOWN, 'there');
+    else localStorage.removeItem(KNOWN);
+  } catch {
+    // A browser that keeps nothing asks every time.
   }
 }

@@ -1,46 +1,65 @@
 import { signal } from '@preact/signals';
-import { api } from '../host/online/api.ts';
+import { api, parseTable } from '../host/online/api.ts';
 import type { Me, Reply, Table } from '../host/online/api.ts';
 import { theSocket } from '../host/online/online-host.ts';
 import { ownName } from '../settings.ts';
 import { turns } from '../title.ts';
+import { lostServer } from './probe.ts';
 
 /** Who I am on the server: undefined until it is known, null for a stranger. */
 export const me = signal<Me | null | undefined>(undefined);
 /** My matches on the server, those that wait for me first. */
 export const mine = signal<readonly Table[]>([]);
 
-const LOOK_EVERY = 20_000;
-let looking: ReturnType<typeof setInterval> | undefined;
+/** Changes are told at once; this finds what was missed, if anything ever is. */
+const LOOK_EVERY = 120_000;
+let attending = false;
 
 /** Finds out who I am and keeps an eye on my matches from then on. */
 export async function findMe(): Promise<void> {
   if (me.value === undefined) {
     const found = await api.me();
+    if (!found.ok && found.error === 'no-connection') return lostServer();
     me.value = found.ok ? found.value : null;
   }
-  await refreshMine();
-  if (looking !== undefined) return;
-  looking = setInterval(() => document.hidden || void refreshMine(), LOOK_EVERY);
+  await attend();
+}
+
+async function attend(): Promise<void> {
+  if (!me.value) return;
+  if (attending) return refreshMine();
+  attending = true;
+  theSocket().attend((message) => {
+    if (message.type === 'welcome') void refreshMine();
+    else hearOfMine(parseTable(message.table));
+  });
+  setInterval(() => document.hidden || void refreshMine(), LOOK_EVERY);
   document.addEventListener('visibilitychange', () => document.hidden || void refreshMine());
+  return refreshMine();
 }
 
 export async function refreshMine(): Promise<void> {
   if (!me.value) return;
   const found = await api.mine();
-  if (!found.ok) return;
-  mine.value = found.value;
-  turns.value = found.value.filter(({ yourTurn }) => yourTurn).length;
+  if (found.ok) show(found.value);
+}
+
+function hearOfMine(table: Table | undefined): void {
+  if (table) show([table, ...mine.value.filter(({ id }) => id !== table.id)]);
+}
+
+function show(tables: readonly Table[]): void {
+  mine.value = tables.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
+  turns.value = tables.filter(({ yourTurn }) => yourTurn).length;
 }
 
 /** I am somebody else from now on. */
 export async function become(someone: Me | null): Promise<void> {
   me.value = someone;
   if (someone && ownName.value === '') ownName.value = someone.name;
-  mine.value = [];
-  turns.value = 0;
+  show([]);
   theSocket().renew();
-  await refreshMine();
+  await attend();
 }
 
 /** Comes in under a name; the code of what went wrong, if something did. */

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { findBox, loadHowTo } from '../games/shelf.ts';
+import { findBox, hasLesson, loadHowTo } from '../games/shelf.ts';
 import type { GameBox } from '../games/shelf.ts';
 import type { HowToPage } from '../games/game-ui.ts';
 import type { GameChoices } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
+import { isLessonDone } from '../lessons/done.ts';
 import { words } from '../words/words.ts';
 import { LostPage } from './LostPage.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -19,17 +20,18 @@ export function GamePage({ id }: { id: string }): JSX.Element {
 
 function OpenBox({ box }: { box: GameBox }): JSX.Element {
   const [choices, setChoices] = useState<GameChoices>();
-  const [pages, setPages] = useState<readonly HowToPage[]>([]);
+  const [howTo, setHowTo] = useState<{ pages: () => readonly HowToPage[] }>();
   const [trouble, setTrouble] = useState<string>();
-  const { home, game } = words();
+  const { home, game, lesson } = words();
   useEffect(() => {
     void theHost()
       .choices(box.id)
       .then((answer) =>
         answer.ok ? setChoices(answer.value) : setTrouble(words().problems[answer.problem]),
       );
-    void loadHowTo(box.id).then(setPages);
+    void loadHowTo(box.id).then((pages) => setHowTo({ pages }));
   }, [box.id]);
+  const pages = howTo?.pages() ?? [];
   return (
     <PageFrame title={box.name} room={box.id}>
       <section class="about">
@@ -55,6 +57,11 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
           >
             {home.playNow}
           </button>
+          {hasLesson(box.id) && (
+            <a class="button plain large" href={`/lesson/${box.id}`}>
+              {isLessonDone(box.id) ? lesson.again : lesson.title}
+            </a>
+          )}
         </div>
       </section>
       {pages.length > 0 && (

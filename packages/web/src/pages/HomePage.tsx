@@ -2,7 +2,9 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SHELF } from '../games/shelf.ts';
 import type { GameBox } from '../games/shelf.ts';
-import { findServer } from '../online/probe.ts';
+import { Install } from '../offline/Install.tsx';
+import { findServer, serverKnown } from '../online/probe.ts';
+import { loadWords } from '../words/catalog.ts';
 import { words } from '../words/words.ts';
 import { MyMatches } from './MyMatches.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -37,6 +39,7 @@ export function HomePage(): JSX.Element {
       </ul>
       <Online />
       <MyMatches />
+      <Install />
     </PageFrame>
   );
 }
@@ -44,14 +47,16 @@ export function HomePage(): JSX.Element {
 /** The way to others, where there is a play server. */
 function Online(): JSX.Element | null {
   const [corner, setCorner] = useState<{ Corner: ComponentType }>();
+  const known = serverKnown.value;
+  useEffect(() => void findServer(), []);
   useEffect(() => {
-    void findServer().then(async (there) => {
-      if (!there) return;
-      const { OnlineCorner } = await import('../online/OnlineCorner.tsx');
+    if (!known) return;
+    void import('../online/OnlineCorner.tsx').then(async ({ OnlineCorner }) => {
+      await loadWords();
       setCorner({ Corner: OnlineCorner });
     });
-  }, []);
-  return corner ? <corner.Corner /> : null;
+  }, [known]);
+  return known && corner ? <corner.Corner /> : null;
 }
 
 function BoxOnShelf({

@@ -4,6 +4,7 @@ import { findBox } from '../games/shelf.ts';
 import type { MatchSummary } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { go } from '../router.ts';
+import { nameAt } from '../table/seats.ts';
 import { words } from '../words/words.ts';
 
 /** The matches of this browser: go on, watch, replay, remove; and a record from a file. */
@@ -79,8 +80,8 @@ function MatchLine({
       <div class="match-what">
         <strong>{name}</strong>
         <span class="quiet-text">
-          {match.sitters.map((sitter) => sitter.name).join(', ')} · {words().when(match.changedAt)}{' '}
-          · {say.moves(match.moves)}
+          {match.sitters.map((_, seat) => nameAt(match.sitters, seat)).join(', ')} ·{' '}
+          {words().when(match.changedAt)} · {say.moves(match.moves)}
         </span>
       </div>
       <span class="match-state">{stateOf(match)}</span>
@@ -104,7 +105,7 @@ function MatchLine({
 function stateOf({ outcome, deciders, sitters }: MatchSummary): string {
   const say = words().home;
   const names = (seats: readonly number[]): string =>
-    words().and(seats.map((seat) => sitters[seat]?.name ?? ''));
+    words().and(seats.map((seat) => nameAt(sitters, seat)));
   if (outcome) return say.won(names(outcome.ranking[0] ?? []));
   const lonePerson = sitters.filter(({ kind }) => kind === 'person').length === 1;
   const mine = deciders.some((seat) => sitters[seat]?.kind === 'person');

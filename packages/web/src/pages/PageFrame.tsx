@@ -1,9 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { serverThere } from '../online/probe.ts';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { serverKnown } from '../online/probe.ts';
+import { NewVersion } from '../offline/NewVersion.tsx';
 import { Emblem } from '../pieces/Emblem.tsx';
 import { pageTitle } from '../title.ts';
 import { words } from '../words/words.ts';
+
+/** Whether a page has been opened before: then the focus of the page that was left has to go somewhere. */
+let arrived = false;
 
 /** Header and main part of every page that is not a table. */
 export function PageFrame({
@@ -16,9 +20,15 @@ export function PageFrame({
   children: ComponentChildren;
 }): JSX.Element {
   const say = words().house;
+  const main = useRef<HTMLElement>(null);
   useEffect(() => {
     pageTitle.value = title;
   }, [title]);
+  useLayoutEffect(() => {
+    const nowhere = document.activeElement === null || document.activeElement === document.body;
+    if (arrived && nowhere) main.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, []);
   return (
     <div class={room === undefined ? 'page' : `page room-${room}`}>
       <header class="page-head">
@@ -27,11 +37,12 @@ export function PageFrame({
           <span>{say.name}</span>
         </a>
         <nav>
-          {serverThere.value && <a href="/online">{say.online}</a>}
+          {serverKnown.value && <a href="/online">{say.online}</a>}
           <a href="/settings">{say.settings}</a>
         </nav>
       </header>
-      <main id="content" class="page-main">
+      <NewVersion />
+      <main ref={main} id="content" class="page-main" tabIndex={-1} aria-label={title}>
         {children}
       </main>
     </div>

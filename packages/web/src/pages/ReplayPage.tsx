@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { findBox, loadUi } from '../games/shelf.ts';
 import type { Host, MatchInfo, Problem } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
-import { language } from '../settings.ts';
 import { linesOf } from '../table/log-lines.ts';
 import { Log } from '../table/Log.tsx';
 import { SeatList } from '../table/SeatList.tsx';
@@ -46,7 +45,6 @@ async function open(host: Host, id: string): Promise<Opened> {
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   const past = answer.value;
   const ui = await loadUi(past.match.game);
-  await ui.loadWords?.(language.value);
   const replay = new ReplayModel(ui, past);
   await replay.see('all');
   return { kind: 'open', replay, match: past.match };
@@ -90,7 +88,7 @@ function Replaying({
       }
       prompt={
         <div class="prompt" role="region" aria-label={words().table.prompt}>
-          <p class="prompt-text" aria-live="polite">
+          <p class="prompt-text" id="prompt" tabIndex={-1} aria-live="polite">
             {story || say.at(replay.moment.value ?? 0, replay.last)}
           </p>
         </div>

@@ -4,6 +4,8 @@ import { useState } from 'preact/hooks';
 import { BOT_LEVELS } from '../host/host.ts';
 import type { BotLevel, GameChoices, Options, Sitter } from '../host/host.ts';
 import { words } from '../words/words.ts';
+import { nameAt } from '../table/seats.ts';
+import { optionWords, valueName } from './option-words.ts';
 import { botName, myName, startMatch } from './start-match.ts';
 
 /** Options, number of seats and who sits where. */
@@ -36,6 +38,7 @@ export function SetUpForm({
       {choices.options.map((spec) => (
         <OptionField
           key={spec.key}
+          game={game}
           spec={spec}
           value={options[spec.key]}
           onChange={(value) => setOptions({ ...options, [spec.key]: value })}
@@ -60,7 +63,13 @@ export function SetUpForm({
       </fieldset>
       <ol class="sitters" aria-label={say.whoSits}>
         {seated.map((sitter, seat) => (
-          <SitterField key={seat} seat={seat} sitter={sitter} onChange={change(seat)} />
+          <SitterField
+            key={seat}
+            seat={seat}
+            sitter={sitter}
+            nameless={nameAt(seated.with(seat, { ...sitter, name: '' }), seat)}
+            onChange={change(seat)}
+          />
         ))}
       </ol>
       {people > 1 && <p class="quiet-text">{say.hotSeat}</p>}
@@ -89,17 +98,19 @@ export function seatCountsFor({ combinations }: GameChoices, options: Options): 
 }
 
 export function OptionField({
+  game,
   spec,
   value,
   onChange,
 }: {
+  game: string;
   spec: OptionSpec;
   value: OptionValue | undefined;
   onChange: (value: OptionValue) => void;
 }): JSX.Element {
   return (
     <fieldset class="choice">
-      <legend>{spec.about}</legend>
+      <legend>{optionWords(game, spec.key)?.about ?? spec.about}</legend>
       <div class="choice-row">
         {spec.values.map((each) => (
           <label key={String(each)} class="choice-item">
@@ -109,7 +120,7 @@ export function OptionField({
               checked={each === value}
               onChange={() => onChange(each)}
             />
-            <span>{optionName(each)}</span>
+            <span>{valueName(game, spec.key, each)}</span>
           </label>
         ))}
       </div>
@@ -117,24 +128,22 @@ export function OptionField({
   );
 }
 
-function optionName(value: OptionValue): string {
-  if (typeof value === 'boolean') return value ? words().game.yes : words().game.no;
-  return String(value).replaceAll('-', ' ');
-}
-
 function SitterField({
   seat,
   sitter,
+  nameless,
   onChange,
 }: {
   seat: number;
   sitter: Sitter;
+  /** What the seat is called as long as nobody types a name. */
+  nameless: string;
   onChange: (sitter: Sitter) => void;
 }): JSX.Element {
   const say = words().game;
   const choose = (value: string): void => {
     if (value === 'person') {
-      onChange({ kind: 'person', name: seat === 0 ? myName() : say.seat(seat + 1) });
+      onChange({ kind: 'person', name: seat === 0 ? myName() : '' });
     } else {
       onChange({ kind: 'bot', name: botName(seat === 0 ? 7 : seat - 1), level: value as BotLevel });
     }
@@ -159,6 +168,7 @@ function SitterField({
           type="text"
           aria-label={say.nameOf(seat + 1)}
           maxLength={24}
+          placeholder={nameless}
           value={sitter.name}
           onInput={(event) => onChange({ ...sitter, name: event.currentTarget.value })}
         />

@@ -1,11 +1,14 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Install } from '../offline/Install.tsx';
 import {
-  LANGUAGES,
-  language,
+  LANGUAGE_CHOICES,
+  languageChoice,
   motion,
   MOTIONS,
   ownName,
+  shortcuts,
+  SHORTCUTS,
   sound,
   SOUNDS,
   speed,
@@ -29,7 +32,7 @@ export function SettingsPage(): JSX.Element {
             type="text"
             maxLength={24}
             value={ownName.value}
-            placeholder={words().game.you}
+            placeholder={words().you}
             onInput={(event) => (ownName.value = event.currentTarget.value)}
           />
         </label>
@@ -43,15 +46,20 @@ export function SettingsPage(): JSX.Element {
           names={say.sounds}
           onChange={() => playSound('bell')}
         />
-        {LANGUAGES.length > 1 && (
-          <Choice
-            label={say.language}
-            setting={language}
-            values={LANGUAGES}
-            names={say.languages}
-          />
-        )}
+        <Choice
+          label={say.shortcuts}
+          setting={shortcuts}
+          values={SHORTCUTS}
+          names={say.shortcutsOn}
+        />
+        <Choice
+          label={say.language}
+          setting={languageChoice}
+          values={LANGUAGE_CHOICES}
+          names={say.languages}
+        />
         <p class="quiet-text">{say.kept}</p>
+        <Install />
       </div>
     </PageFrame>
   );

@@ -1,12 +1,16 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { findBox, loadUi } from '../games/shelf.ts';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { findBox, loadLesson, loadUi } from '../games/shelf.ts';
 import type { Answer, Connection, MatchInfo, Problem, Update } from '../host/host.ts';
+import { LessonGuide } from '../lessons/guide.ts';
+import { LessonPanel } from '../lessons/LessonPanel.tsx';
 import { forgetPlaces } from '../pieces/travel.ts';
-import { language } from '../settings.ts';
 import { Curtain } from '../table/Curtain.tsx';
+import { DescribePanel } from '../table/DescribePanel.tsx';
 import { EndScreen } from '../table/EndScreen.tsx';
+import { KeysPanel } from '../table/KeysPanel.tsx';
 import { RulesPanel } from '../table/RulesPanel.tsx';
+import { useShortcuts } from '../table/shortcuts.ts';
 import { TableFrame } from '../table/TableFrame.tsx';
 import type { TableParts } from '../table/TableFrame.tsx';
 import { TableModel } from '../table/table-model.ts';
@@ -17,7 +21,12 @@ import { LostPage } from './LostPage.tsx';
 type Sat =
   | { readonly kind: 'joining' }
   | { readonly kind: 'failed'; readonly problem: Problem }
-  | { readonly kind: 'sitting'; readonly table: TableModel; readonly match: MatchInfo };
+  | {
+      readonly kind: 'sitting';
+      readonly table: TableModel;
+      readonly match: MatchInfo;
+      readonly guide: LessonGuide | undefined;
+    };
 
 /** What a page brings to the table that it shows. */
 interface Around extends TableParts {
@@ -25,6 +34,8 @@ interface Around extends TableParts {
   readonly onRematch?: (match: MatchInfo) => void;
   /** What the bar has besides rules, settings and the way home. */
   readonly bar?: ComponentChildren;
+  /** What the result has to say besides who won. */
+  readonly news?: ComponentChildren;
   /** What the result has at its end. */
   readonly result?: ComponentChildren;
 }
@@ -55,7 +66,7 @@ export function Sitting({
   }, [id]);
   if (sat.kind === 'joining') return <p class="loading">{words().house.loading}</p>;
   if (sat.kind === 'failed') return <LostPage text={words().problems[sat.problem]} />;
-  return <AtTable table={sat.table} match={sat.match} around={around} />;
+  return <AtTable {...sat} around={around} />;
 }
 
 /** Joins as a spectator, who learns who plays, and then looks with the eyes of the only person at this screen. */
@@ -66,38 +77,58 @@ async function sitDown(join: Join): Promise<Sat> {
   if (!joined.ok) return { kind: 'failed', problem: joined.problem };
   const { match } = joined.value;
   const ui = await loadUi(match.game);
-  await ui.loadWords?.(language.value);
-  const table = new TableModel(ui, match);
+  const guide = await guideOf(match);
+  const table = new TableModel(ui, match, guide);
   table.attach(joined.value);
   hear = (update) => table.hear(update);
   for (const update of waiting) table.hear(update);
   const [only] = table.people;
   if (table.alone && only !== undefined) joined.value.look(only);
-  return { kind: 'sitting', table, match };
+  return { kind: 'sitting', table, match, guide };
+}
+
+/** Who leads through a lesson, if the match is one. */
+async function guideOf(match: MatchInfo): Promise<LessonGuide | undefined> {
+  const lesson = match.prepared && (await loadLesson(match.game));
+  return lesson && new LessonGuide(lesson);
 }
 
 function AtTable({
   table,
   match,
+  guide,
   around,
 }: {
   table: TableModel;
   match: MatchInfo;
+  guide: LessonGuide | undefined;
   around: Around;
 }): JSX.Element {
-  const [rules, setRules] = useState(false);
+  const [open, setOpen] = useState<'rules' | 'keys' | 'describe'>();
   const [closed, setClosed] = useState(false);
   const scene = table.scene.value;
-  const { house, table: say, end } = words();
+  const { house, table: say, end, keys } = words();
   const title = findBox(match.game)?.name ?? match.game;
   const mine = (scene?.moves.length ?? 0) > 0;
   useEffect(() => {
     pageTitle.value = `${mine ? '● ' : ''}${title}`;
   }, [mine, title]);
+  useLayoutEffect(() => {
+    if (closed) document.querySelector<HTMLElement>('#prompt')?.focus();
+  }, [closed]);
+  useShortcuts({
+    u: () => table.canTakeBack && void table.takeBack(),
+    h: () => mine && void table.askHint(),
+    r: () => setOpen('rules'),
+    t: () => setOpen('describe'),
+    '?': () => setOpen('keys'),
+  });
   if (table.curtain.value !== undefined) return <Curtain table={table} />;
   if (!scene) return <p class="loading">{house.loading}</p>;
   const outcome = table.behind.value ? null : table.position.value?.outcome;
-  const { replayAddress, onRematch, bar, result, ...parts } = around;
+  const { replayAddress, onRematch, bar, news, result, ...parts } = around;
+  // A panel tells late that it was closed; another may be open by then.
+  const close = (panel: typeof open) => () => setOpen((now) => (now === panel ? undefined : now));
   return (
     <>
       <TableFrame
@@ -105,7 +136,24 @@ function AtTable({
         scene={scene}
         game={match.game}
         title={title}
-        parts={parts}
+        parts={{
+          ...parts,
+          prompt:
+            guide?.over.value === false ? (
+              <LessonPanel guide={guide} table={table} scene={scene} game={match.game} />
+            ) : undefined,
+        }}
+        covered={Boolean(outcome) && !closed}
+        ways={
+          <>
+            <button type="button" class="plain" onClick={() => setOpen('describe')}>
+              {keys.describe}
+            </button>
+            <button type="button" class="plain" onClick={() => setOpen('keys')}>
+              {keys.open}
+            </button>
+          </>
+        }
         bar={
           <>
             {outcome && closed && (
@@ -114,7 +162,7 @@ function AtTable({
               </button>
             )}
             {bar}
-            <button type="button" class="quiet" onClick={() => setRules(true)}>
+            <button type="button" class="quiet" onClick={() => setOpen('rules')}>
               {say.rules}
             </button>
             <a class="button quiet" href="/settings">
@@ -126,12 +174,16 @@ function AtTable({
           </>
         }
       />
-      {rules && (
+      {open === 'rules' && (
         <RulesPanel
           game={match.game}
           now={table.ui.rulesNow?.(scene) ?? []}
-          onClose={() => setRules(false)}
+          onClose={close('rules')}
         />
+      )}
+      {open === 'keys' && <KeysPanel onClose={close('keys')} />}
+      {open === 'describe' && (
+        <DescribePanel table={table} scene={scene} onClose={close('describe')} />
       )}
       {outcome && !closed && (
         <EndScreen
@@ -141,6 +193,7 @@ function AtTable({
           replayAddress={replayAddress}
           onRematch={onRematch && (() => onRematch(match))}
           onClose={() => setClosed(true)}
+          news={news}
           below={result}
         />
       )}

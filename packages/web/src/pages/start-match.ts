@@ -7,10 +7,8 @@ import { words } from '../words/words.ts';
 const QUICK_LEVEL = 'easy';
 const QUICK_SEATS = 3;
 
-/** What the person at this screen is called. */
-export function myName(): string {
-  return ownName.value.trim() || words().game.you;
-}
+/** What the person at this screen wants to be called; nothing if that was never said. */
+export const myName = (): string => ownName.value.trim();
 
 /** A bot's name for a seat. */
 export function botName(seat: number): string {
@@ -19,7 +17,7 @@ export function botName(seat: number): string {
 }
 
 /** Me against easy bots, with the options a box comes with. */
-export function quickSetup(game: string, choices: GameChoices): MatchSetup {
+function quickSetup(game: string, choices: GameChoices): MatchSetup {
   const [usual] = choices.combinations;
   const counts = usual?.seatCounts ?? [];
   const seats = counts.find((count) => count >= QUICK_SEATS) ?? counts.at(-1) ?? 2;

@@ -4,7 +4,11 @@ import { Offerable } from './Offerable.tsx';
 
 /** Cards in front of the viewer: fanned where there is room, scrolled where there is not. */
 export function HandRow({ children }: { children: ComponentChildren }): JSX.Element {
-  return <ul class="hand-row">{children}</ul>;
+  return (
+    <ul class="hand-row" data-roving="row">
+      {children}
+    </ul>
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
+import { MapCursor } from './map-cursor.ts';
+import { nameSpots } from './roving.ts';
 import { TerrainDefs } from './TerrainDefs.tsx';
 import type { Box } from './hex-grid.ts';
 import type { Point } from './RailTrack.tsx';
@@ -12,17 +14,23 @@ const SMALL_WINDOW = 560;
 const STEP = 1.4;
 const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
 
-/** A drawing that can be moved and zoomed by mouse, wheel, two fingers, keys and buttons. A drag never clicks. */
+/**
+ * A drawing that can be moved and zoomed by mouse, wheel, two fingers, keys and buttons. A drag never clicks. Its
+ * hexagons carry `data-spot`: keys walk from one to the next.
+ */
 export function MapView({
   box,
   label,
   look,
+  name,
   children,
 }: {
   box: Box;
   label: string;
   /** Where something is to be done now: a small window shows this part when it changes, or all of the map. */
   look?: Box | undefined;
+  /** What lies at a spot, for who walks there by keys. */
+  name?: (spot: number) => string;
   children: ComponentChildren;
 }): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
@@ -33,6 +41,10 @@ export function MapView({
     return () => mover.current?.end();
   }, [box]);
   useEffect(() => mover.current?.lookAt(look), [box, look?.x, look?.y, look?.width, look?.height]);
+  useEffect(() => {
+    if (svg.current && name) nameSpots(svg.current, (spot) => name(Number(spot)));
+  });
+  const help = useId();
   const zoom = (factor: number) => () => mover.current?.zoomMiddle(factor);
   return (
     <div class="map">
@@ -40,12 +52,21 @@ export function MapView({
         ref={svg}
         class="map-svg"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        role="group"
+        role="application"
+        aria-roledescription={words().table.map}
         aria-label={label}
+        aria-describedby={help}
+        data-roving="map"
       >
-        <g class="map-content">{children}</g>
+        <g class="map-content">
+          {children}
+          <g class="map-cursor" aria-hidden="true" />
+        </g>
         <TerrainDefs />
       </svg>
+      <p id={help} hidden>
+        {words().keys.onMap}
+      </p>
       <div class="map-buttons">
         <button type="button" aria-label={words().table.zoomIn} onClick={zoom(STEP)}>
           +
@@ -67,12 +88,14 @@ class Mover {
   private readonly fingers = new Map<number, Point>();
   private dragged = false;
   private readonly stop = new AbortController();
+  private readonly cursor: MapCursor;
   private readonly svg: SVGSVGElement;
   private readonly box: Box;
 
   constructor(svg: SVGSVGElement, box: Box) {
     this.svg = svg;
     this.box = box;
+    this.cursor = new MapCursor(svg, this.stop.signal);
     const on = { signal: this.stop.signal };
     svg.addEventListener('pointerdown', (event) => this.down(event), on);
     svg.addEventListener('pointermove', (event) => this.move(event), on);
@@ -131,8 +154,10 @@ class Mover {
 
   private pinch(before: Point, after: Point, other: Point): void {
     const spread = (point: Point): number => Math.hypot(point.x - other.x, point.y - other.y);
-    const middle = { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 };
-    this.set(zoomAt(this.zoom, spread(after) / Math.max(1, spread(before)), this.toMap(middle)));
+    const middle = ({ x, y }: Point): Point =>
+      this.toMap({ x: (x + other.x) / 2, y: (y + other.y) / 2 });
+    this.pan(middle(before), middle(after));
+    this.set(zoomAt(this.zoom, spread(after) / Math.max(1, spread(before)), middle(after)));
   }
 
   private wheel(event: WheelEvent): void {
@@ -143,14 +168,17 @@ class Mover {
 
   private key(event: KeyboardEvent): void {
     const factor = KEYS[event.key];
-    if (factor === undefined) return;
+    if (factor === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    this.zoomMiddle(factor);
+    const at = event.target instanceof SVGElement ? event.target : this.svg;
+    if (factor === 0 || at === this.svg) this.zoomMiddle(factor);
+    else this.set(zoomAt(this.zoom, factor, this.toMap(middleOf(at))));
+    this.bringIn(at);
   }
 
   /** A thing that gets the focus by keyboard is moved into sight. */
   private bringIn(target: EventTarget | null): void {
-    if (!(target instanceof SVGElement) || target === this.svg || this.fingers.size > 0) return;
+    if (!(target instanceof SVGElement) || target === this.svg || !this.cursor.byKeys) return;
     const thing = target.getBoundingClientRect();
     const sight = this.svg.getBoundingClientRect();
     const inside =
@@ -159,11 +187,7 @@ class Mover {
       thing.top >= sight.top &&
       thing.bottom <= sight.bottom;
     if (inside) return;
-    const from = this.toMap({ x: thing.left + thing.width / 2, y: thing.top + thing.height / 2 });
-    this.pan(
-      from,
-      this.toMap({ x: sight.left + sight.width / 2, y: sight.top + sight.height / 2 }),
-    );
+    this.pan(this.toMap(middleOf(target)), this.toMap(middleOf(this.svg)));
   }
 
   private toMap({ x, y }: Point): Point {
@@ -176,4 +200,9 @@ class Mover {
     const { x, y, k } = this.zoom;
     this.svg.firstElementChild?.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
   }
+}
+
+function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { OfferProps } from '../games/game-ui.ts';
 
-/** A thing that is a button while it is offered and a picture with a name while it is not. */
+/** A thing that is a button while it is offered and a picture with a name while it is not. Keys find both. */
 export function Offerable({
   offered,
   label,
@@ -19,7 +19,7 @@ export function Offerable({
       {children}
     </button>
   ) : (
-    <div class={name} role="img" aria-label={label}>
+    <div class={name} role="img" aria-label={label} data-spot="">
       {children}
     </div>
   );

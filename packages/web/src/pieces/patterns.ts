@@ -48,7 +48,7 @@ export function inkOn(colour: string): '#1f2a2e' | '#ffffff' {
 }
 
 /** Relative luminance by WCAG. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const channel = (at: number): number => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -13,45 +13,6 @@ export function Plate({
   return <span class={small ? 'plate plate-small' : 'plate'}>{children}</span>;
 }
 
-/** An enamel plate on a map, around its middle. The room decides its colour. */
-export function PlateLabel({
-  x,
-  y,
-  text,
-  size = 11,
-}: {
-  x: number;
-  y: number;
-  text: string;
-  size?: number;
-}): JSX.Element {
-  const width = text.length * size * 0.47 + size * 0.9;
-  const height = size * 1.45;
-  return (
-    <g class="plate-label inert" transform={`translate(${x} ${y})`}>
-      <rect
-        class="plate-sheet"
-        x={-width / 2}
-        y={-height / 2}
-        width={width}
-        height={height}
-        rx={size * 0.22}
-      />
-      <rect
-        class="plate-line"
-        x={-width / 2 + 1.2}
-        y={-height / 2 + 1.2}
-        width={width - 2.4}
-        height={height - 2.4}
-        rx={size * 0.15}
-      />
-      <text class="plate-text" font-size={size}>
-        {text}
-      </text>
-    </g>
-  );
-}
-
 /** A number in a ring, on a map: brass for an income, `offer` for a price. */
 export function Roundel({
   x,

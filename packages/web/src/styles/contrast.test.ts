@@ -30,6 +30,9 @@ const PAIRS = [
   ['on-green', 'green'],
   ['on-red', 'red'],
   ['plate-ink', 'plate'],
+  ['focus', 'room'],
+  ['focus', 'sheet'],
+  ['focus', 'sheet-raised'],
 ] as const;
 
 describe.each([':root', ...ROOMS])('text can be read in %s', (room) => {

@@ -1,6 +1,6 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import type { TableModel } from './table-model.ts';
@@ -14,6 +14,7 @@ export function Actions({ table }: { table: TableModel }): JSX.Element {
   const choosing = table.choice.value !== undefined || table.confirming.value !== undefined;
   return (
     <section class="actions" aria-label={say.actions}>
+      <h2 class="sr-only">{say.actions}</h2>
       {scene && <MoveButtons table={table} scene={scene} />}
       {table.hint.value && scene && (
         <p class="note" role="status">
@@ -22,7 +23,7 @@ export function Actions({ table }: { table: TableModel }): JSX.Element {
       )}
       {table.asking.value && <p class="note">{say.whyNotOn}</p>}
       {table.notice.value !== undefined && (
-        <p class="note note-strong" role="status">
+        <p class="note note-strong" role="alert">
           {table.notice.value}
         </p>
       )}
@@ -131,38 +132,51 @@ function MoveButton({
 
 function Helpers({ table, scene }: { table: TableModel; scene: AnyScene }): JSX.Element | null {
   const say = words().table;
-  const canTakeBack = (table.position.value?.takeBack ?? 0) > 0 && !table.behind.value;
+  const canTakeBack = table.canTakeBack;
   const mine = scene.moves.length > 0;
   if (scene.viewer === 'spectator' || scene.outcome) return null;
   return (
     <div class="helpers">
-      <button
-        type="button"
-        class="quiet"
-        disabled={!canTakeBack}
-        onClick={() => void table.takeBack()}
-      >
+      <Helper on={canTakeBack} onPress={() => void table.takeBack()}>
         {say.takeBack}
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        disabled={!mine || table.hinting.value}
-        onClick={() => void table.askHint()}
-      >
+      </Helper>
+      <Helper on={mine && !table.hinting.value} onPress={() => void table.askHint()}>
         {table.hinting.value ? say.hintThinking : say.hint}
-      </button>
+      </Helper>
       {table.ui.whyNot && (
-        <button
-          type="button"
-          class="quiet"
-          disabled={!mine}
-          aria-pressed={table.asking.value}
-          onClick={() => (table.asking.value = !table.asking.value)}
+        <Helper
+          on={mine}
+          pressed={table.asking.value}
+          onPress={() => (table.asking.value = !table.asking.value)}
         >
           {say.whyNot}
-        </button>
+        </Helper>
       )}
     </div>
+  );
+}
+
+/** A button that keeps the focus when there is nothing to help with. */
+function Helper({
+  on,
+  pressed,
+  onPress,
+  children,
+}: {
+  on: boolean;
+  pressed?: boolean;
+  onPress: () => void;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      aria-disabled={!on}
+      aria-pressed={pressed}
+      onClick={() => on && onPress()}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { playSound } from '../sound/sounds.ts';
@@ -16,6 +16,7 @@ export function EndScreen({
   onRematch,
   onClose,
   replayAddress,
+  news,
   below,
 }: {
   table: TableModel;
@@ -24,23 +25,30 @@ export function EndScreen({
   onRematch?: (() => void) | undefined;
   onClose: () => void;
   replayAddress: string;
+  news?: ComponentChildren;
   below?: ComponentChildren;
 }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    playSound('fanfare');
-  }, []);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => playSound('fanfare'), []);
   const say = words().end;
   const events = table.steps.value.flatMap((step) => step.events);
   const account = table.ui.account?.(scene.view, outcome, events) ?? [];
   return (
-    <section class="end" aria-label={say.title}>
+    <div
+      class="end"
+      role="dialog"
+      aria-modal="true"
+      aria-label={say.title}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <div class="end-sheet">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} aria-describedby="end-reason">
           {winnerText(outcome, scene)}
         </h1>
-        <p class="end-reason">{endingText(outcome.reason, table)}</p>
+        <p class="end-reason" id="end-reason">
+          {endingText(outcome.reason, table)}
+        </p>
         <div class="row end-buttons">
           {onRematch && (
             <button type="button" class="main" onClick={onRematch}>
@@ -57,6 +65,7 @@ export function EndScreen({
             {say.seeTable}
           </button>
         </div>
+        {news}
         <Ranking table={table} outcome={outcome} />
         {account.length > 0 && (
           <>
@@ -102,7 +111,7 @@ export function EndScreen({
         <MatchChart table={table} />
         {below}
       </div>
-    </section>
+    </div>
   );
 }
 

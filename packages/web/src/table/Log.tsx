@@ -40,11 +40,11 @@ export function Log({ table, top }: { table: Story; top?: ComponentChildren }): 
   }, [moment]);
   const fresh = new Set(recentSteps(table.steps.value, table.viewer.value));
   return (
-    <section class="log" aria-label={say.log}>
+    <section class="log" aria-label={say.log} data-part="log" tabIndex={-1}>
       <h2 class="panel-title">{say.log}</h2>
       {top}
       {steps.length === 0 && <p class="quiet-text">{say.nothingYet}</p>}
-      <ol ref={list} class="log-list" tabIndex={0} aria-label={say.log}>
+      <ol ref={list} class="log-list" aria-label={say.log} data-roving="list">
         {listed.map((step) => (
           <LogStep key={step.number} table={table} step={step} fresh={fresh.has(step)} />
         ))}
@@ -77,7 +77,12 @@ function LogStep({
       data-now={table.moment.value === step.number ? '' : undefined}
     >
       {seat && <Chip livery={seat} size={16} />}
-      <button type="button" class="log-line" onClick={() => void table.lookAt(step.number)}>
+      <button
+        type="button"
+        class="log-line"
+        data-spot={step.number}
+        onClick={() => void table.lookAt(step.number)}
+      >
         {lines.map((line, i) => (
           <span key={i}>{line}</span>
         ))}
@@ -104,17 +109,5 @@ export function SinceMyTurn({ table }: { table: TableModel }): JSX.Element | nul
         ))}
       </ul>
     </details>
-  );
-}
-
-/** What a screen reader hears: the step that is being shown. */
-export function Announcer({ table }: { table: TableModel }): JSX.Element {
-  const scene = table.scene.value;
-  const step = table.steps.value.at(-1);
-  const text = scene && step ? linesOf(table.ui, step, scene).join(' ') : '';
-  return (
-    <p class="sr-only" aria-live="polite" aria-atomic="true">
-      {text}
-    </p>
   );
 }

@@ -29,7 +29,8 @@ export function Prompt({ table }: { table: TableModel }): JSX.Element {
   );
 }
 
-function promptText(table: TableModel): string {
+/** The sentence: what is asked of the viewer, or who else moves. */
+export function promptText(table: TableModel): string {
   const scene = table.scene.value;
   const { table: say, house, and } = words();
   if (!scene) return house.loading;

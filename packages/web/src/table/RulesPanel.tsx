@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadRules } from '../games/shelf.ts';
+import { language } from '../settings.ts';
 import { words } from '../words/words.ts';
 import { Markdown } from './Markdown.tsx';
+import { Panel } from './Panel.tsx';
 
 /** The game's rules in our words, opened at what matters now. */
 export function RulesPanel({
@@ -16,25 +18,16 @@ export function RulesPanel({
   onClose: () => void;
 }): JSX.Element {
   const [text, setText] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const rules = useRef<HTMLDivElement>(null);
+  useEffect(() => void loadRules(game, language.value).then(setText), [game]);
   useEffect(() => {
-    void loadRules(game).then(setText);
-    dialog.current?.showModal();
-  }, [game]);
-  useEffect(() => {
-    dialog.current?.querySelector('.rule-now')?.scrollIntoView({ block: 'center' });
+    rules.current?.querySelector('.rule-now')?.scrollIntoView({ block: 'center' });
   }, [text]);
   return (
-    <dialog ref={dialog} class="rules" aria-label={words().table.rules} onClose={onClose}>
-      <header class="rules-head">
-        <h2>{words().table.rules}</h2>
-        <button type="button" class="plain" onClick={() => dialog.current?.close()}>
-          {words().house.close}
-        </button>
-      </header>
-      <div class="rules-text" tabIndex={0}>
+    <Panel title={words().table.rules} onClose={onClose}>
+      <div ref={rules} class="rules-text">
         <Markdown text={text} marked={now} />
       </div>
-    </dialog>
+    </Panel>
   );
 }

@@ -17,7 +17,8 @@ export function SeatList({
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
   return (
-    <aside class="seats" tabIndex={0} aria-label={words().table.seats}>
+    <aside class="seats" tabIndex={0} aria-label={words().table.seats} data-part="seats">
+      <h2 class="sr-only">{words().table.seats}</h2>
       <ul>
         {order.map((seat) => (
           <SeatCard key={seat} ui={ui} scene={scene} seat={seat} note={note?.(seat)} />
@@ -43,6 +44,8 @@ function SeatCard({
   const toMove = scene.deciders.includes(seat);
   const standing = ui.standing?.(scene.view)[seat];
   const level = info?.bot as keyof typeof say.game.levels | undefined;
+  const me = scene.viewer === seat && info?.name !== say.you ? say.table.me : '';
+  const about = level ? say.table.bot(say.game.levels[level]) : me;
   return (
     <li class={toMove ? 'seat seat-turn' : 'seat'}>
       <header class="seat-head">
@@ -50,11 +53,8 @@ function SeatCard({
         <span class="seat-name">
           <strong>{info?.name}</strong>
           <small>
-            {level
-              ? say.table.bot(say.game.levels[level])
-              : scene.viewer === seat
-                ? say.table.me
-                : ''}
+            {about}
+            {about !== '' && toMove && ' · '}
             {toMove && <em class="seat-mark">{say.table.turn}</em>}
           </small>
         </span>

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import type { MatchInfo } from '../host/host.ts';
+import type { MatchInfo, Sitter } from '../host/host.ts';
 import type { Who } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import type { PatternName } from '../pieces/patterns.ts';
@@ -24,10 +24,18 @@ const LOOKS: readonly { readonly colour: string; readonly pattern: PatternName }
   { colour: '#35717a', pattern: 'ring' },
 ];
 
-export function seatsOf(match: MatchInfo): SeatInfo[] {
-  return match.sitters.map((sitter, seat) => ({
+/** Who sits at a seat. Whoever gave no name is "You" if nobody else shares the screen, and otherwise the seat itself. */
+export function nameAt(sitters: readonly Sitter[], seat: Seat): string {
+  const name = sitters[seat]?.name ?? '';
+  if (name !== '') return name;
+  const people = sitters.filter(({ kind }) => kind === 'person').length;
+  return people === 1 ? words().you : words().game.seat(seat + 1);
+}
+
+export function seatsOf({ sitters }: MatchInfo): SeatInfo[] {
+  return sitters.map((sitter, seat) => ({
     seat,
-    name: sitter.name,
+    name: nameAt(sitters, seat),
     bot: sitter.kind === 'bot' ? sitter.level : undefined,
     ...(LOOKS[seat % LOOKS.length] ?? { colour: '#555555', pattern: 'plain' as const }),
     letter: String.fromCharCode(65 + seat),

@@ -17,6 +17,14 @@ const OWN_STEP_TIME = 350;
 const TRAVEL = 250;
 const PEEK_DELAY = 90;
 
+/** Somebody who leads the viewer by the hand. */
+export interface Guide {
+  /** The moves that are open to the viewer now. */
+  open(position: Position): readonly MoveBase[];
+  /** Resolves when the viewer has looked long enough at this position for others to go on. */
+  seen(number: number): Promise<void>;
+}
+
 /** What the table shows and what may be done at it: everything between a connection and the page. */
 export class TableModel {
   readonly ui: AnyGameUi;
@@ -31,6 +39,8 @@ export class TableModel {
   readonly behind = signal(false);
   /** The person who should take the device now. */
   readonly curtain = signal<Seat | undefined>(undefined);
+  /** Whether the viewer was away while others moved, and has not moved or said "got it" since. */
+  readonly cameBack = signal(false);
   readonly notice = signal<string | undefined>(undefined);
   readonly hint = signal<MoveBase | undefined>(undefined);
   readonly hinting = signal(false);
@@ -45,12 +55,14 @@ export class TableModel {
   readonly scene: ReadonlySignal<AnyScene | undefined>;
 
   private connection: Connection | undefined;
+  private readonly guide: Guide | undefined;
   private readonly queue: ShowQueue<Extract<Update, { kind: 'step' }>>;
   private peekTimer: ReturnType<typeof setTimeout> | undefined;
   private sending = false;
 
-  constructor(ui: AnyGameUi, match: Connection['match']) {
+  constructor(ui: AnyGameUi, match: Connection['match'], guide?: Guide) {
     this.ui = ui;
+    this.guide = guide;
     this.seats = seatsOf(match);
     this.people =
       match.here ?? match.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -69,12 +81,17 @@ export class TableModel {
     return this.people.length === 1;
   }
 
+  get canTakeBack(): boolean {
+    return (this.position.value?.takeBack ?? 0) > 0 && !this.behind.value;
+  }
+
   /** For `Host.join`: what the host tells. */
   hear(update: Update): void {
     if (update.kind === 'trouble') {
       this.notice.value = words().problems[update.problem];
     } else if (update.kind === 'whole') {
       this.queue.clear();
+      this.noteAbsence(update);
       this.steps.value = update.steps;
       this.happening.value = [];
       this.show(update.viewer, update.position);
@@ -95,6 +112,7 @@ export class TableModel {
     if (!position || viewer === 'spectator' || this.sending) return;
     if (!position.moves.some((each) => sameMove(each, move))) return;
     this.clearChoices();
+    this.cameBack.value = false;
     playSound('click');
     this.sending = true;
     const played = await this.connection?.play(viewer, move, position.number);
@@ -189,6 +207,13 @@ export class TableModel {
     this.connection?.leave();
   }
 
+  /** Several steps at once, or all of them at first, are what others did while nobody looked. */
+  private noteAbsence({ viewer, steps }: Extract<Update, { kind: 'whole' }>): void {
+    const missed = steps.length - this.steps.value.length;
+    if (this.position.value !== undefined && missed < 2) return;
+    if (viewer !== 'spectator' && recentSteps(steps, viewer).length > 0) this.cameBack.value = true;
+  }
+
   private async fetchAhead(move: MoveBase): Promise<void> {
     const viewer = this.viewer.value;
     const at = this.position.value?.number;
@@ -211,8 +236,13 @@ export class TableModel {
     if (position.number !== this.position.value?.number) this.clearChoices();
     this.viewer.value = viewer;
     this.position.value = position;
-    this.connection?.shown(position.number);
+    this.tellShown(position.number);
     this.passDevice(viewer, position);
+  }
+
+  private tellShown(number: number): void {
+    if (this.guide) void this.guide.seen(number).then(() => this.connection?.shown(number));
+    else this.connection?.shown(number);
   }
 
   private sounds(events: readonly EventBase[]): void {
@@ -244,7 +274,7 @@ export class TableModel {
       seats: this.seats,
       who: whoIs(this.seats, viewer, this.alone),
       deciders: position.deciders,
-      moves: live ? position.moves : [],
+      moves: live ? (this.guide?.open(position) ?? position.moves) : [],
       happening: frame ? (frame.step?.events ?? []) : this.happening.value,
       recent: frame ? (frame.step?.events ?? []) : recentEvents(this.steps.value, viewer),
       ahead: live ? this.ahead.value : undefined,

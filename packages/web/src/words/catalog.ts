@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { language } from '../settings.ts';
 import type { Language } from '../settings.ts';
 
@@ -7,17 +8,26 @@ export interface Catalog<Words> {
   load(wanted: Language): Promise<void>;
 }
 
-export type Loaders<Words> = Partial<Record<Exclude<Language, 'en'>, () => Promise<Words>>>;
+export type Loaders<Words> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>>;
+
+const catalogs: Catalog<unknown>[] = [];
 
 /** A catalog from its English words and loaders of the same words in other languages. */
-export function catalog<Words>(english: Words, others: Loaders<Words> = {}): Catalog<Words> {
-  const loaded = new Map<Language, Words>([['en', english]]);
-  const words = (): Words => loaded.get(language.value) ?? english;
-  return Object.assign(words, {
+export function catalog<Words>(english: Words, others: Loaders<Words>): Catalog<Words> {
+  const loaded = signal<ReadonlyMap<Language, Words>>(new Map([['en', english]]));
+  const words = (): Words => loaded.value.get(language.value) ?? english;
+  const made = Object.assign(words, {
     async load(wanted: Language): Promise<void> {
-      if (wanted === 'en' || loaded.has(wanted)) return;
-      const found = await others[wanted]?.();
-      if (found !== undefined) loaded.set(wanted, found);
+      if (wanted === 'en' || loaded.peek().has(wanted)) return;
+      const found = await others[wanted]();
+      loaded.value = new Map([...loaded.peek(), [wanted, found]]);
     },
   });
+  catalogs.push(made);
+  return made;
+}
+
+/** Loads these words of every catalog there is. What can't be loaded stays English, and is tried again next time. */
+export async function loadWords(wanted: Language = language.peek()): Promise<void> {
+  await Promise.allSettled(catalogs.map((each) => each.load(wanted)));
 }

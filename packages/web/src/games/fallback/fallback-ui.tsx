@@ -1,5 +1,6 @@
 import type { EventBase, MoveBase } from '@roundhouse/engine';
 import type { JSX } from 'preact';
+import { words } from '../../words/words.ts';
 import { gameUi } from '../game-ui.ts';
 import type { Scene } from '../game-ui.ts';
 
@@ -56,7 +57,7 @@ export const fallbackUi = gameUi<unknown, MoveBase, EventBase>({
   ),
   SeatPanel: () => <></>,
   prompt: ({ moves }) =>
-    `Your turn: ${[...new Set(moves.map(({ kind }) => spell(kind).toLowerCase()))].join(', ')}.`,
+    `${words().table.yourTurn}: ${[...new Set(moves.map(({ kind }) => spell(kind).toLowerCase()))].join(', ')}.`,
   label: labelOf,
   button: ({ kind }) => (/pass|finish|end|done|decline/.test(kind) ? 'harmless' : 'plain'),
   tell(event, who) {

@@ -150,7 +150,7 @@ function Choices({
   return (
     <div class="choices" role="group" aria-label={title}>
       <h3 class="choices-title">{title}</h3>
-      <div class="choices-row">
+      <div class="choices-row" data-roving="row">
         {moves.map((move) => (
           <button
             key={move.railroad}

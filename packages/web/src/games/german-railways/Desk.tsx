@@ -1,7 +1,8 @@
 import { RAILROADS, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
-import type { AuctionView, BuildView, VoteView } from '@roundhouse/games/german-railways';
+import type { AuctionView, BuildView, View, VoteView } from '@roundhouse/games/german-railways';
 import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
+import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { shortNames } from './labels.ts';
@@ -139,8 +140,24 @@ function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }): 
         <Entry name={words.income} now={own?.income ?? 0} then={then?.income} />
       </dl>
       <Dividends scene={scene} ahead={next !== undefined} />
+      <AheadText text={next ? aheadText(scene, railroad, next) : ''} />
     </section>
   );
+}
+
+/** What a hexagon would do to the railroad, and whom it would pay. */
+function aheadText({ who }: GermanScene, railroad: number, view: View): string {
+  const words = say().desk;
+  const { income = 0, treasury = 0 } = view.railroads[railroad] ?? {};
+  const { connected, received } = prospectOf(view) ?? { connected: [], received: [] };
+  const paid = received.map((amount, seat) => words.receives(who.name(seat), amount));
+  return [
+    `${words.income} ${income}`,
+    `${words.left} ${treasury}`,
+    ...(connected.length > 0
+      ? [words.dividend(shortNames(connected)), ...paid]
+      : [words.noDividend]),
+  ].join('. ');
 }
 
 /** Whether the build, as it stands or with the hexagon under the pointer, would pay; and whom. */

@@ -42,7 +42,7 @@ export function IncomeLine({
     <svg
       class="income-line"
       viewBox={`0 0 ${WIDTH} 26`}
-      {...(isOffered ? offered : { role: 'img', 'aria-label': name })}
+      {...(isOffered ? offered : { role: 'img', 'aria-label': name, 'data-spot': '' })}
     >
       <title>{name}</title>
       <path class="income-rail" d={`M0 23.500H${WIDTH}`} />

@@ -32,7 +32,7 @@ export function Ledger({ scene }: { scene: GermanScene }): JSX.Element {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-roving="list">
         {scene.view.railroads.map((view, railroad) => (
           <Row
             key={railroad}

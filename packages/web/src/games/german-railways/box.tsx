@@ -1,5 +1,5 @@
 import { catalog } from '../../words/catalog.ts';
-import type { GameBox } from '../shelf.ts';
+import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
@@ -21,7 +21,7 @@ export const box: GameBox = {
   seats: [3, 5],
   minutes: [60, 90],
   weight: 'heavy',
-  words: catalog(en),
+  words: catalog<BoxWords>(en, { de: () => import('./words/box.de.ts').then(({ de }) => de) }),
   Lid: () => (
     <Lid name={['GERMAN RAILWAYS']} plate="#21395f">
       <rect width="240" height="300" fill="#ced6be" />

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
 import { Controls } from './Controls.tsx';
+import { describe } from './describe.ts';
 import { Desk } from './Desk.tsx';
 import { buttonOf, confirmOf, labelOf, promptOf } from './labels.ts';
 import { Ledger } from './Ledger.tsx';
@@ -74,6 +75,7 @@ export const ui = gameUi<View, Move, Event>({
   confirm: confirmOf,
   tell,
   whyNot,
+  describe,
   rulesNow,
   standing: ({ players }) => players.map(({ cash }) => cash),
   standingName: () => say().standing,
@@ -81,5 +83,4 @@ export const ui = gameUi<View, Move, Event>({
   ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
   sound: soundOf,
   showFor,
-  loadWords: say.load,
 });

@@ -1,17 +1,19 @@
 import { CITIES, HEXES, RAILROADS } from '@roundhouse/games/german-railways';
 import type { Event, Move, View } from '@roundhouse/games/german-railways';
 import { catalog } from '../../words/catalog.ts';
+import { words as house } from '../../words/words.ts';
 import type { Scene } from '../game-ui.ts';
 import { SHORT_NAMES } from './liveries.ts';
 import { NEAREST_CITIES } from './map/geometry.ts';
 import { en } from './words/en.ts';
 
-export const say = catalog(en);
+export const say = catalog(en, { de: () => import('./words/de.ts').then(({ de }) => de) });
 export type GermanScene = Scene<View, Move, Event>;
 
 export const railroadName = (railroad: number): string => RAILROADS[railroad]?.name ?? '';
 export const shortName = (railroad: number): string => SHORT_NAMES[railroad] ?? '';
-export const abilityOf = (railroad: number): string => RAILROADS[railroad]?.ability ?? '';
+export const abilityOf = (railroad: number): string =>
+  say().abilities[RAILROADS[railroad]?.id ?? ''] ?? '';
 
 /** "Halle", or "the hills near Kassel". */
 export function placeName(hex: number): string {
@@ -22,10 +24,24 @@ export function placeName(hex: number): string {
 }
 
 /** What is there: terrain, income, who may build. */
-export function groundOf(hex: number): string {
+function groundOf(hex: number): string {
   const { city = -1, zone = null, terrain = 'plains' } = HEXES[hex] ?? {};
   const words = say();
   const ground = zone === 'berlin-approach' ? words.ground.approach : words.ground[terrain];
   const found = CITIES[city];
   return found ? words.cityAbout(found.name, ground, found.income) : ground;
+}
+
+/** A hexagon as it lies there: ground, income, and whose track. */
+export function titleOf(hex: number, railroads: readonly number[]): string {
+  const ground = groundOf(hex);
+  if (railroads.length === 0) return ground;
+  return say().trackOf(ground, house().and(railroads.map(railroadName)));
+}
+
+/** The same for who walks over the map by keys, with where it lies. */
+export function spotName(hex: number, railroads: readonly number[]): string {
+  const isCity = (HEXES[hex]?.city ?? -1) >= 0;
+  const about = titleOf(hex, railroads);
+  return isCity ? about : say().placeAbout(placeName(hex), about);
 }

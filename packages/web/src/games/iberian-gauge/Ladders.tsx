@@ -7,12 +7,20 @@ import {
 import type { RailroadView } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
-import type { Marker } from '../../pieces/ScaleTrack.tsx';
+import type { Livery } from '../../pieces/patterns.ts';
 import type { OfferProps } from '../game-ui.ts';
 import { LIVERIES } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
+interface Marker {
+  /** The row that it stands on. */
+  readonly at: number;
+  readonly livery: Livery;
+  readonly title: string;
+  /** Where it would move: drawn pale at its target. */
+  readonly ghost?: boolean;
+}
 /** The share value and the dividend track, printed like two columns of a timetable, the greatest on top. */
 export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
   const words = say().ladder;
@@ -99,7 +107,7 @@ function Ladder({
       <h3 class="ladder-name" title={about}>
         {name}
       </h3>
-      <ol class="ladder-cells" aria-label={about}>
+      <ol class="ladder-cells" aria-label={about} data-roving="list">
         {cells.map((figure, space) => (
           <li key={space} class={icons[space] ? 'ladder-cell ladder-icon' : 'ladder-cell'}>
             <div class="ladder-row" {...offered?.(space)}>

@@ -1,5 +1,6 @@
 import { ROUNDS } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
+import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { effectsOf } from './effects.ts';
 import { LIVERIES } from './liveries.ts';
@@ -13,6 +14,7 @@ export function Now({ scene }: { scene: IberianScene }): JSX.Element {
       <Rounds round={scene.view.round} />
       <p class="now-turn">{turnText(scene)}</p>
       <Effects scene={scene} />
+      <AheadText text={aheadText(scene)} />
     </section>
   );
 }
@@ -39,7 +41,8 @@ function Rounds({ round }: { round: number }): JSX.Element {
   );
 }
 
-function turnText({ view, who, seats }: IberianScene): string {
+/** Whose turn it is and what is at stake. */
+export function turnText({ view, who, seats }: IberianScene): string {
   const words = say();
   const name = railroadName(view.railroad);
   const kind = ROUNDS[view.round];
@@ -54,13 +57,23 @@ function turnText({ view, who, seats }: IberianScene): string {
   return `${words.buildingNow(name, view.cube + 1, shares, who.name(view.seat))} ${danger}`;
 }
 
+/** What the choice under the focus would bring, as a sentence. */
+function aheadText({ ahead, who }: IberianScene): string {
+  const words = say();
+  if (!ahead) return '';
+  const effects = effectsOf(ahead.events, who).map(({ railroad, text }) =>
+    railroad === undefined ? text : `${railroadName(railroad)} ${text}`,
+  );
+  return effects.length === 0 ? words.nothingMoves : words.about(words.ahead, effects.join(', '));
+}
+
 function Effects({ scene }: { scene: IberianScene }): JSX.Element {
   const words = say();
   const { ahead, happening } = scene;
   const effects = effectsOf(ahead?.events ?? happening, scene.who);
   const idle = ahead ? words.nothingMoves : scene.moves.length > 0 ? words.pointAt : '';
   return (
-    <div class={ahead ? 'effects effects-ahead' : 'effects'} aria-hidden={!ahead}>
+    <div class={ahead ? 'effects effects-ahead' : 'effects'} aria-hidden="true">
       {effects.length === 0 ? (
         <p class="effects-idle">{idle}</p>
       ) : (

@@ -11,15 +11,16 @@ import { CityNames, Land } from './Land.tsx';
 import { LeaseRoute } from './LeaseRoute.tsx';
 import type { Route } from './LeaseRoute.tsx';
 import { occupantsOf } from './network.ts';
-import type { Trackage } from './network.ts';
+import type { Occupants, Trackage } from './network.ts';
 import { GhostRails, Rails } from './Rails.tsx';
-import { say } from './say.ts';
+import { aboutHex, say, spotName } from './say.ts';
 import type { IberianScene } from './say.ts';
 
 /** The map with all track, what can be built now, and the leases that are looked at. */
 export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
   const { view } = scene;
   const words = say();
+  const occupants = occupantsOf(view.railroads);
   // The printed board never changes: the same element is not drawn again.
   const land = useMemo(() => <Land />, [words]);
   const names = useMemo(() => <CityNames />, [words]);
@@ -31,10 +32,15 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
     ),
   );
   return (
-    <MapView box={BOX} label={words.map} look={partOf(scene)}>
+    <MapView
+      box={BOX}
+      label={words.map}
+      look={partOf(scene)}
+      name={(hex) => spotName(hex, occupants.get(hex) ?? [])}
+    >
       {land}
-      <Targets scene={scene} />
-      <Rails railroads={view.railroads} occupants={occupantsOf(view.railroads)} fresh={fresh} />
+      <Targets scene={scene} occupants={occupants} />
+      <Rails railroads={view.railroads} occupants={occupants} fresh={fresh} />
       <Leases scene={scene} />
       {names}
       <Prices scene={scene} />
@@ -72,18 +78,20 @@ const isHexMove = (move: Move): move is Extract<Move, { kind: 'build' | 'place' 
   move.kind === 'build' || move.kind === 'place';
 
 /** Hexes that can be chosen now. */
-function Targets({ scene }: { scene: IberianScene }): JSX.Element {
+function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupants }): JSX.Element {
   return (
     <g>
       {scene.moves.filter(isHexMove).map((move) => {
         const { x, y } = centreOf(move.hex);
         const label = labelOf(move, scene);
+        const about = aboutHex(move.hex, occupants.get(move.hex) ?? []);
         return (
           <g
             key={move.hex}
             class="hex target"
             transform={`translate(${x} ${y})`}
-            {...scene.offer(move, label)}
+            data-spot={move.hex}
+            {...scene.offer(move, `${label}. ${about}`)}
           >
             <title>{label}</title>
             <path class="hex-land" d={OUTLINE} />

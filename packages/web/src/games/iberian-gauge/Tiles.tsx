@@ -13,7 +13,7 @@ import type { IberianScene } from './say.ts';
 /** The initiative tiles in their order, with all that is known of each railroad. */
 export function Tiles({ scene }: { scene: IberianScene }): JSX.Element {
   return (
-    <ol class="tiles" aria-label={say().tiles}>
+    <ol class="tiles" aria-label={say().tiles} data-roving="row">
       {scene.view.tiles.map((railroad, at) => (
         <Tile key={railroad} scene={scene} railroad={railroad} at={at} />
       ))}
@@ -42,7 +42,7 @@ function Tile({
   const move = scene.moves.find(
     (each) => (each.kind === 'start' || each.kind === 'invest') && each.railroad === railroad,
   );
-  const label = move ? `${labelOf(move, scene)}. ${describe(scene, railroad, of, at)}` : '';
+  const label = move ? `${labelOf(move, scene)}. ${aboutTile(scene, railroad, of, at)}` : '';
   const turn = scene.view.railroad === railroad ? ' tile-turn' : '';
   return (
     <li
@@ -53,7 +53,7 @@ function Tile({
       <Offerable
         class="tile"
         offered={scene.offer(move, label)}
-        label={describe(scene, railroad, of, at)}
+        label={aboutTile(scene, railroad, of, at)}
       >
         <span class="tile-head">
           <span class="tile-order figures" title={say().tile.order(at)}>
@@ -78,7 +78,7 @@ function Tile({
 }
 
 /** Everything on a tile in words. */
-function describe(
+export function aboutTile(
   scene: IberianScene,
   railroad: RailroadIndex,
   of: RailroadView,

@@ -1,5 +1,5 @@
 import { catalog } from '../../words/catalog.ts';
-import type { GameBox } from '../shelf.ts';
+import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
@@ -13,7 +13,7 @@ export const box: GameBox = {
   seats: [3, 5],
   minutes: [60, 75],
   weight: 'medium',
-  words: catalog(en),
+  words: catalog<BoxWords>(en, { de: () => import('./words/box.de.ts').then(({ de }) => de) }),
   Lid: () => (
     <Lid name={['IBERIAN GAUGE']} plate="#1f4e8c">
       <rect width="240" height="300" fill="#f0d9a0" />

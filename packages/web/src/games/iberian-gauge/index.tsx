@@ -3,6 +3,7 @@ import type { Event, Move, Phase, View } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
+import { describe } from './describe.ts';
 import { Holdings } from './Holdings.tsx';
 import { buttonOf, confirmOf, labelOf, promptOf } from './labels.ts';
 import { Ladders } from './Ladders.tsx';
@@ -64,6 +65,7 @@ export const ui = gameUi<View, Move, Event>({
   confirm: confirmOf,
   tell,
   whyNot,
+  describe,
   rulesNow: ({ view }) => RULES_NOW[view.phase],
   standing: ({ players }) => players.map(({ worth }) => worth),
   standingName: () => say().standing,
@@ -71,5 +73,4 @@ export const ui = gameUi<View, Move, Event>({
   ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
   sound: soundOf,
   showFor,
-  loadWords: say.load,
 });

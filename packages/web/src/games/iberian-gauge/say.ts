@@ -7,7 +7,7 @@ import type { Scene, Who } from '../game-ui.ts';
 import { CENTRES } from './geography.ts';
 import { en } from './words/en.ts';
 
-export const say = catalog(en);
+export const say = catalog(en, { de: () => import('./words/de.ts').then(({ de }) => de) });
 export type IberianScene = Scene<View, Move, Event>;
 
 export function railroadName(railroad: RailroadIndex): string {
@@ -25,6 +25,17 @@ export function placeOf(hex: HexIndex): string {
   const [near, steps] = nearestCity(hex);
   return say().beside(steps, directionFrom(near, hex), HEXES[near]?.city ?? '');
 }
+
+/** What lies in a hex: its ground, and whose track. */
+export function aboutHex(hex: HexIndex, railroads: readonly RailroadIndex[]): string {
+  const ground = say().terrains[HEXES[hex]?.terrain ?? 'easy'];
+  if (railroads.length === 0) return ground;
+  return say().trackOf(ground, house().and(railroads.map(railroadName)));
+}
+
+/** A hex for who walks over the map by keys: where it lies and what is there. */
+export const spotName = (hex: HexIndex, railroads: readonly RailroadIndex[]): string =>
+  say().placeAbout(HEXES[hex]?.city || placeOf(hex), aboutHex(hex, railroads));
 
 function nearestCity(hex: HexIndex): [HexIndex, number] {
   const here = HEXES[hex] ?? { q: 0, r: 0 };

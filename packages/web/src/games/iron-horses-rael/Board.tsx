@@ -26,7 +26,7 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
       <div class="workplace">
         <Workplace scene={scene} onLook={look} />
       </div>
-      <div class="poster" role="group" aria-label={say().board}>
+      <div class="poster" role="group" aria-label={say().board} data-roving="row">
         <StatesMap />
         {PLACES.map((place) => (
           <Station

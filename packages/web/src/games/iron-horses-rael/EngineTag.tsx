@@ -5,6 +5,7 @@ import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { EngineCar } from './Car.tsx';
 import { liveryOf } from './liveries.ts';
+import { say } from './say.ts';
 
 /** An engine in play: its value, and what it earns where. */
 export function EngineTag({
@@ -24,7 +25,7 @@ export function EngineTag({
       </svg>
       {data?.kind === 'engine' && data.bonus > 0 && (
         <span class="engine-tag-bonus figures">
-          +${data.bonus}
+          {say().gain(data.bonus)}
           {data.regions.map((region) => (
             <Chip key={region} livery={liveryOf(region)} size={15} />
           ))}

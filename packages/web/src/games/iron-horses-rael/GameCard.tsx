@@ -63,7 +63,7 @@ function FollowingChips({ car }: { car: CarData }): JSX.Element {
           <path class="rael-coupling" d="M0 11a4 4 0 1 0 8 0a4 4 0 1 0-8 0M7 11h6" />
           <ColourMark colour={colour} x={13} y={0} />
           <text class="rael-bonus" x="40" y="12">
-            +${bonus}
+            {say().gain(bonus)}
           </text>
         </g>
       ))}
@@ -108,7 +108,7 @@ function EnginePicture({ engine }: { engine: Engine }): JSX.Element {
             <ColourMark key={region} colour={region} x={i * 24} y={86} />
           ))}
           <text class="rael-bonus" x="0" y="123">
-            +${bonus}
+            {say().gain(bonus)}
           </text>
         </>
       ) : (

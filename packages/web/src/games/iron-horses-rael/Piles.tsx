@@ -7,7 +7,8 @@ import { labelOf } from './labels.ts';
 import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 
-const names = (cards: readonly number[]): string =>
+/** The cards of a pile, the top first. */
+export const namesOf = (cards: readonly number[]): string =>
   cards.length === 0 ? say().piles.none : cards.toReversed().map(cardName).join(', ');
 
 /** Everything that can be drawn from, and the used engines. */
@@ -17,7 +18,7 @@ export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
   const used = view.engineDiscard.length;
   const fresh = scene.recent.some(({ kind }) => kind === 'turned-up');
   return (
-    <ul class="piles">
+    <ul class="piles" data-roving="row">
       <Pile
         scene={scene}
         from="engines"
@@ -26,8 +27,8 @@ export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
       >
         {view.engineDeckSize > 0 && <CardBack />}
       </Pile>
-      <li class="pile pile-used" title={words.usedAbout(names(view.engineDiscard))}>
-        <div role="img" aria-label={words.usedAbout(names(view.engineDiscard))}>
+      <li class="pile pile-used" title={words.usedAbout(namesOf(view.engineDiscard))}>
+        <div role="img" aria-label={words.usedAbout(namesOf(view.engineDiscard))} data-spot="">
           <Face card={view.engineDiscard.at(-1)} />
         </div>
         <Caption text={words.engineDiscard} count={used} />
@@ -35,13 +36,13 @@ export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
       <Pile scene={scene} from="deck" about={words.deckAbout(view.deckSize)} count={view.deckSize}>
         {view.deckSize > 0 && <CardBack />}
       </Pile>
-      <Pile scene={scene} from="up" about={words.upAbout(names(only(view.up)))} fresh={fresh}>
+      <Pile scene={scene} from="up" about={words.upAbout(namesOf(only(view.up)))} fresh={fresh}>
         {view.up >= 0 && <GameCard card={view.up} />}
       </Pile>
       <Pile
         scene={scene}
         from="discard"
-        about={words.discardAbout(names(view.discard))}
+        about={words.discardAbout(namesOf(view.discard))}
         count={view.discard.length}
       >
         {view.discard.length > 0 && <GameCard card={view.discard.at(-1) ?? 0} />}

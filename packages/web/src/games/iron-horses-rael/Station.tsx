@@ -4,7 +4,7 @@ import {
   LONGEST_TRAIN,
   STOCKS_PER_COLOUR,
 } from '@roundhouse/games/iron-horses-rael';
-import type { Event } from '@roundhouse/games/iron-horses-rael';
+import type { Event, View } from '@roundhouse/games/iron-horses-rael';
 import type { JSX } from 'preact';
 import { Chip, LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { words as house } from '../../words/words.ts';
@@ -38,23 +38,18 @@ export function Station({
       (move.kind === 'deliver' && move.region === region) ||
       (move.kind === 'rotate' && view.train?.region === region),
   );
-  const about = words.stationAbout(
-    words.station(region),
-    train.length === 0 ? words.depotFree : words.depotOf(house().and(train.map(cardName))),
-    words.stockLeft(view.supply[region] ?? 0, region),
-    words.dial(changesText(DIAL_CHANGES[dial]?.[now] ?? [])),
-  );
+  const about = aboutStation(view, region);
   const [first] = moves;
   const offered = scene.offer(
     moves,
-    first?.kind === 'deliver' ? labelOf(first, scene) : words.turning.title(words.station(region)),
+    `${first?.kind === 'deliver' ? labelOf(first, scene) : words.turning.title(words.station(region))}. ${about}`,
   );
   return (
     <div
       class={stationClass(scene, region)}
       data-why={`station:${region}`}
       title={about}
-      {...(first ? offered : { role: 'group', 'aria-label': about })}
+      {...(first ? offered : { role: 'img', 'aria-label': about, 'data-spot': '' })}
     >
       <Dial dial={dial} position={position ?? now} turned={position !== undefined} />
       <div class="station-sign">
@@ -68,6 +63,19 @@ export function Station({
       </span>
       <Depot train={train} bonus={view.train ? engineBonus(view.train.engine, region) : 0} />
     </div>
+  );
+}
+
+/** Everything at a depot in words. */
+export function aboutStation(view: View, region: number): string {
+  const words = say();
+  const train = view.depots[region] ?? [];
+  const dial = DIAL_CHANGES[view.dials[region] ?? 0];
+  return words.stationAbout(
+    words.station(region),
+    train.length === 0 ? words.depotFree : words.depotOf(house().and(train.map(cardName))),
+    words.stockLeft(view.supply[region] ?? 0, region),
+    words.dial(changesText(dial?.[view.positions[region] ?? 0] ?? [])),
   );
 }
 

@@ -27,7 +27,11 @@ export function Turning({
     .map((move) => ({ move, steps: (move.position - from + POSITIONS) % POSITIONS }))
     .sort((a, b) => a.steps - b.steps);
   return (
-    <section class="turning" aria-label={words.turning.title(words.station(region))}>
+    <section
+      class="turning"
+      data-roving="list"
+      aria-label={words.turning.title(words.station(region))}
+    >
       <div class="turning-head turning-row">
         <h2 class="turning-title">{words.turning.title(words.station(region))}</h2>
         {LIVERIES.map((livery) => (

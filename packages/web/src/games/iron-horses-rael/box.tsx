@@ -1,5 +1,5 @@
 import { catalog } from '../../words/catalog.ts';
-import type { GameBox } from '../shelf.ts';
+import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
@@ -12,7 +12,7 @@ export const box: GameBox = {
   seats: [2, 5],
   minutes: [45, 60],
   weight: 'medium',
-  words: catalog(en),
+  words: catalog<BoxWords>(en, { de: () => import('./words/box.de.ts').then(({ de }) => de) }),
   Lid: () => (
     <Lid name={['IRON HORSES']} plate="#7d2a1a">
       {BANDS.map((colour, i) => (

@@ -4,6 +4,7 @@ import type { Event, Move, Phase, View } from '@roundhouse/games/iron-horses-rae
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
 import { Board } from './Board.tsx';
+import { describe } from './describe.ts';
 import { Hand } from './Hand.tsx';
 import { buttonOf, labelOf } from './labels.ts';
 import { say, theCard } from './say.ts';
@@ -97,6 +98,7 @@ export const ui = gameUi<View, Move, Event>({
   confirm,
   tell,
   whyNot,
+  describe,
   rulesNow: ({ view }) => [...RULES[view.phase], ...(view.ending === null ? [] : ['6.1', '6.2'])],
   standing: ({ players, market }) => players.map((player) => worthOf(player, market)),
   standingName: () => say().standing,
@@ -104,5 +106,4 @@ export const ui = gameUi<View, Move, Event>({
   ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
   sound: soundOf,
   showFor,
-  loadWords: say.load,
 });

@@ -4,7 +4,7 @@ import { catalog } from '../../words/catalog.ts';
 import type { Scene } from '../game-ui.ts';
 import { en } from './words/en.ts';
 
-export const say = catalog(en);
+export const say = catalog(en, { de: () => import('./words/de.ts').then(({ de }) => de) });
 export type RaelScene = Scene<View, Move, Event>;
 
 /** A card in a sentence: "red 4 cattle car", "engine 3 ($5 at Blue)". */

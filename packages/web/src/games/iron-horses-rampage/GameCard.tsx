@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Card } from '../../pieces/Card.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { CARD_LIVERIES } from './liveries.ts';
-import { say } from './say.ts';
+import { cardAbout, cardName, say } from './say.ts';
 
 /** A card's silhouette in a 48 × 48 box. */
 export function Glyph({ card }: { card: number }): JSX.Element {
@@ -17,9 +17,9 @@ export function GameCard({ card }: { card: number }): JSX.Element | null {
   if (!data || !livery) return null;
   const worth = RESOURCES[card]?.value;
   const face = {
-    name: data.name,
+    name: cardName(card),
     livery,
-    ...(worth === undefined ? { line: data.about } : { numeral: say().short(worth) }),
+    ...(worth === undefined ? { line: cardAbout(card) } : { numeral: say().short(worth) }),
   };
   return (
     <Card face={face}>

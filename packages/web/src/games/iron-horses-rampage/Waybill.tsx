@@ -1,4 +1,4 @@
-import { CARDS, GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import { GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { Move, PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
@@ -7,7 +7,7 @@ import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { Glyph } from './GameCard.tsx';
 import { labelOf } from './labels.ts';
 import { RAILWAY_LIVERIES } from './liveries.ts';
-import { advantageName, cardName, railwayName, say } from './say.ts';
+import { advantageAbout, advantageName, cardAbout, cardName, railwayName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 import { Wagon } from './Wagon.tsx';
 
@@ -34,7 +34,7 @@ export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): J
       >
         <span style={{ width: `${Math.min(100, (100 * player.delivered) / GOAL)}%` }} />
       </div>
-      <ul class="train">
+      <ul class="train" data-roving="row">
         <li class="train-loco">
           <svg viewBox="0 0 64 36" aria-hidden="true">
             <Locomotive livery={livery} />
@@ -42,11 +42,11 @@ export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): J
         </li>
         <Goods scene={scene} seat={seat} player={player} />
       </ul>
-      <div class="waybill-marks">
+      <div class="waybill-marks" data-roving="row">
         <Setbacks scene={scene} seat={seat} player={player} />
         <Advantage scene={scene} seat={seat} player={player} />
         {player.master >= 0 && (
-          <span class="mark mark-master" title={CARDS[player.master]?.about}>
+          <span class="mark mark-master" title={cardAbout(player.master)}>
             <svg viewBox="0 0 48 48" aria-hidden="true">
               <Glyph card={player.master} />
             </svg>
@@ -134,7 +134,7 @@ function Setbacks({ scene, seat, player }: Part): JSX.Element {
           <span
             key={setback}
             class={fresh ? 'stamp stamp-fresh' : 'stamp'}
-            title={CARDS[setback]?.about}
+            title={cardAbout(setback)}
             data-why={`setback:${seat}:${setback}`}
             {...scene.offer(moves, first ? labelOf(first, scene) : '')}
           >
@@ -155,7 +155,7 @@ function Advantage({ scene, seat, player }: Part): JSX.Element {
   return (
     <span
       class={used ? 'mark mark-used' : 'mark'}
-      title={RAILWAYS[player.railway]?.about}
+      title={advantageAbout(player.railway)}
       {...scene.offer(simple, simple ? labelOf(simple, scene) : '')}
     >
       {advantageName(player.railway)}

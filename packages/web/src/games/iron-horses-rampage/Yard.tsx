@@ -15,7 +15,7 @@ export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
   const discarded = view.discard.reduce((sum, count) => sum + count, 0);
   return (
     <section class="yard">
-      <ul class="yard-piles">
+      <ul class="yard-piles" data-roving="row">
         <CardSlot label={words.deckOf(view.deckSize)} offered={scene.offer(draw, words.move.draw)}>
           {view.deckSize > 0 ? <CardBack /> : <span class="yard-gap" />}
           <span class="yard-count figures">{view.deckSize}</span>
@@ -137,7 +137,7 @@ function Survey({ scene }: { scene: RampageScene }): JSX.Element {
   return (
     <div class="question question-survey">
       <p>{say().survey}</p>
-      <ul class="yard-piles">
+      <ul class="yard-piles" data-roving="row">
         {scene.view.looked.map((card, i) => {
           const move = scene.moves.find(
             (each) => (each.kind === 'keep' || each.kind === 'bury') && each.card === card,

@@ -1,5 +1,5 @@
 import { catalog } from '../../words/catalog.ts';
-import type { GameBox } from '../shelf.ts';
+import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
@@ -10,7 +10,7 @@ export const box: GameBox = {
   seats: [2, 8],
   minutes: [15, 30],
   weight: 'light',
-  words: catalog(en),
+  words: catalog<BoxWords>(en, { de: () => import('./words/box.de.ts').then(({ de }) => de) }),
   Lid: () => (
     <Lid name={['IRON HORSES', 'RAMPAGE']} plate="#5a3317">
       <rect width="240" height="300" fill="#d9bf8c" />

@@ -3,6 +3,7 @@ import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
 import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
 import { gameUi } from '../game-ui.ts';
+import { describe } from './describe.ts';
 import { GameCard } from './GameCard.tsx';
 import { buttonOf, labelOf } from './labels.ts';
 import { cardName, railwayName, say } from './say.ts';
@@ -134,6 +135,7 @@ export const ui = gameUi<View, Move, Event>({
   },
   tell,
   whyNot,
+  describe,
   standing: (view) => view.players.map(({ delivered }) => delivered),
   standingName: () => say().standing,
   account: (view) => [
@@ -144,5 +146,4 @@ export const ui = gameUi<View, Move, Event>({
   sound: soundOf,
   showFor: (events) =>
     events.some(({ kind }) => kind === 'hijacked' || kind === 'setback-laid') ? 1.3 : 0.8,
-  loadWords: say.load,
 });

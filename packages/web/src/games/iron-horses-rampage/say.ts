@@ -4,9 +4,15 @@ import { catalog } from '../../words/catalog.ts';
 import type { Scene } from '../game-ui.ts';
 import { en } from './words/en.ts';
 
-export const say = catalog(en);
+export const say = catalog(en, { de: () => import('./words/de.ts').then(({ de }) => de) });
 export type RampageScene = Scene<View, Move, Event>;
 
-export const cardName = (card: number): string => CARDS[card]?.name ?? '';
+const faceOf = (card: number): { name: string; about: string } | undefined =>
+  say().faces[CARDS[card]?.id ?? ''];
+export const cardName = (card: number): string => faceOf(card)?.name ?? '';
+export const cardAbout = (card: number): string => faceOf(card)?.about ?? '';
 export const railwayName = (railway: number): string => RAILWAYS[railway]?.name ?? '';
-export const advantageName = (railway: number): string => RAILWAYS[railway]?.advantageName ?? '';
+const advantageOf = (railway: number): { name: string; about: string } | undefined =>
+  say().advantages[RAILWAYS[railway]?.advantage ?? ''];
+export const advantageName = (railway: number): string => advantageOf(railway)?.name ?? '';
+export const advantageAbout = (railway: number): string => advantageOf(railway)?.about ?? '';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { Card, wrapWords } from '../../pieces/Card.tsx';
 import { EffectPicture } from './EffectPicture.tsx';
 import { TYPE_LIVERIES } from './goods.ts';
-import { goodName, say } from './say.ts';
+import { cardName, countsOf, goodName, say } from './say.ts';
 import { Token } from './Token.tsx';
 
 /** One card of the deck, face up. */
@@ -12,7 +12,7 @@ export function GameCard({ card }: { card: number }): JSX.Element | null {
   const data = CARDS[card];
   if (!data) return null;
   const face = {
-    name: data.type === 'effect' ? data.name : say().types[data.type],
+    name: data.type === 'effect' ? cardName(card) : say().types[data.type],
     livery: TYPE_LIVERIES[data.type],
   };
   return (
@@ -26,9 +26,9 @@ export function GameCard({ card }: { card: number }): JSX.Element | null {
 /** What a card does, in a few words. */
 export function textOf(data: CardData): string {
   const { card } = say();
-  if (data.type === 'effect') return data.text;
+  if (data.type === 'effect') return say().effects[data.effect]?.text ?? '';
   if (data.type === 'cargo') {
-    return `${data.tokens.map(({ good, count }) => `${count} ${goodName(good)}`).join(', ')}: ${card.take.toLowerCase()}`;
+    return card.take(countsOf(data.tokens));
   }
   return data.moves
     .map(({ good, steps }) => {

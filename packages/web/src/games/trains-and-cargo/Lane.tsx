@@ -5,7 +5,7 @@ import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { labelOf } from './labels.ts';
 import { aboutBoard } from './RouteBoards.tsx';
-import { ownSide, say, sumOf } from './say.ts';
+import { boardName, ownSide, say, sumOf } from './say.ts';
 import type { CargoScene } from './say.ts';
 import { Storage } from './Storage.tsx';
 import { Track } from './Track.tsx';
@@ -32,7 +32,7 @@ export function Lane({ scene, side }: { scene: CargoScene; side: number }): JSX.
         <Score scene={scene} side={side} score={train.score} />
       </header>
       <Track scene={scene} side={side} train={train} />
-      <div class="storages">
+      <div class="storages" data-roving="row">
         {ordered(train.seats, scene).map((seat) => (
           <Storage key={seat} scene={scene} seat={seat} />
         ))}
@@ -92,7 +92,8 @@ function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Elemen
   );
 }
 
-function stateOf({ train, canSend, locomotive }: SideView): string {
+/** Whether a train can leave, and what it lacks. */
+export function stateOf({ train, canSend, locomotive }: SideView): string {
   const { lane } = say();
   if (train.length === 0) return lane.nothing;
   if (canSend) return lane.canSend;
@@ -130,7 +131,7 @@ function Notes({ scene, train }: { scene: CargoScene; train: SideView }): JSX.El
     <p class="notes">
       {board && (
         <span class="note-route" title={aboutBoard(board)}>
-          {routes.taken(board.name, train.train.length, board.maximum)}
+          {routes.taken(boardName(train.board), train.train.length, board.maximum)}
           {board.fullPoints > 0 && `, ${routes.fullShort(board.fullPoints)}`}
         </span>
       )}

@@ -31,7 +31,7 @@ export function Market({ scene }: { scene: CargoScene }): JSX.Element {
   const words = say().market;
   return (
     <section class="slate market" aria-label={words.label}>
-      <svg class="market-svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <svg class="market-svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} data-roving="row">
         <MarketGrid />
         {GOODS.map((_, good) => (
           <Column key={good} scene={scene} good={good} />
@@ -82,7 +82,7 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
   const move = scene.moves.find((each) => each.kind === 'choose-good' && each.good === good);
   const name = say().market.column(goodName(good), value, bank);
   const offered = scene.offer(move, move ? `${labelOf(move, scene)}. ${name}` : name);
-  const named = move ? offered : { role: 'img', 'aria-label': name };
+  const named = move ? offered : { role: 'img', 'aria-label': name, 'data-spot': good };
   return (
     <g
       class="column"

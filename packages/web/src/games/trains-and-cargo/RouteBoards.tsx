@@ -3,7 +3,7 @@ import type { RouteBoard } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { labelOf } from './labels.ts';
-import { goodName, say } from './say.ts';
+import { boardName, goodName, say } from './say.ts';
 import type { CargoScene } from './say.ts';
 import { Token } from './Token.tsx';
 
@@ -13,15 +13,15 @@ export function RouteBoards({ scene }: { scene: CargoScene }): JSX.Element {
   const taken = scene.view.sides.map(({ board }) => board);
   const free = ROUTE_BOARDS.flatMap((board, i) => (taken.includes(i) ? [] : [{ board, i }]));
   return (
-    <ul class="routes" aria-label={routes.label}>
+    <ul class="routes" aria-label={routes.label} data-roving="row">
       {free.map(({ board, i }) => {
         const move = scene.moves.find((each) => each.kind === 'take-board' && each.board === i);
         const about = aboutBoard(board);
-        const label = move ? `${labelOf(move, scene)}. ${about}` : `${board.name}. ${about}`;
+        const label = move ? `${labelOf(move, scene)}. ${about}` : `${boardName(i)}. ${about}`;
         return (
           <li key={board.id} data-why={`board:${i}`} title={about}>
             <Offerable class="route" offered={scene.offer(move, label)} label={label}>
-              <span class="route-name">{board.name}</span>
+              <span class="route-name">{boardName(i)}</span>
               <RouteStrip board={board} />
             </Offerable>
           </li>

@@ -1,5 +1,5 @@
 import { catalog } from '../../words/catalog.ts';
-import type { GameBox } from '../shelf.ts';
+import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { en } from './words/box.en.ts';
 
@@ -23,7 +23,7 @@ export const box: GameBox = {
   seats: [2, 6],
   minutes: [30, 45],
   weight: 'light',
-  words: catalog(en),
+  words: catalog<BoxWords>(en, { de: () => import('./words/box.de.ts').then(({ de }) => de) }),
   Lid: () => (
     <Lid name={['TRAINS & CARGO']} plate="#b5462f">
       <rect width="240" height="300" fill="#8a6a42" />

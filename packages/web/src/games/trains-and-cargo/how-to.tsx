@@ -6,7 +6,7 @@ import { GameCard } from './GameCard.tsx';
 import { GOOD_LOOKS } from './goods.ts';
 import { Bar, Foot, Magnet, MARKET_BOX, MarketGrid } from './Market.tsx';
 import { RouteStrip } from './RouteBoards.tsx';
-import { say } from './say.ts';
+import { boardName, say } from './say.ts';
 import './style.css';
 import { Token } from './Token.tsx';
 import { Engine, RAIL, Wagon } from './Vehicles.tsx';
@@ -166,7 +166,7 @@ const Variants = (): JSX.Element => (
     {ROUTE_BOARDS.map((board, i) => (
       <g key={board.id}>
         <text class="how-route" x="6" y={30 + i * 62}>
-          {board.name}
+          {boardName(i)}
         </text>
         <svg x="6" y={36 + i * 62} width="278" height="30">
           <RouteStrip board={board} />

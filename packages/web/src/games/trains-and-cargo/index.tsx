@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import { accountOf } from './account.ts';
 import { Depot } from './Depot.tsx';
+import { describe } from './describe.ts';
 import { Hand } from './Hand.tsx';
 import { buttonOf, confirmOf, labelOf } from './labels.ts';
 import { Lane } from './Lane.tsx';
@@ -66,6 +67,7 @@ export const ui = gameUi<View, Move, Event>({
   confirm: confirmOf,
   tell,
   whyNot,
+  describe,
   rulesNow,
   standing: (view) => view.seats.map(({ side }) => view.sides[side]?.score ?? 0),
   standingName: () => say().standing,
@@ -73,5 +75,4 @@ export const ui = gameUi<View, Move, Event>({
   ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
   sound: soundOf,
   showFor,
-  loadWords: say.load,
 });

@@ -1,9 +1,7 @@
-import { CARD_TYPES } from '@roundhouse/games/trains-and-cargo';
+import { CARD_TYPES, CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Move } from '@roundhouse/games/trains-and-cargo';
 import { cardName, ownSide, say, whose } from './say.ts';
 import type { CargoScene } from './say.ts';
-
-const MUST_SEND = 'Must Send';
 
 /** What is asked of the viewer. */
 export function promptOf(scene: CargoScene): string {
@@ -14,7 +12,7 @@ export function promptOf(scene: CargoScene): string {
     case 'choose-good':
       return prompt.chooseGood(card);
     case 'choose-side':
-      return card === MUST_SEND ? prompt.mustSend : prompt.sabotage;
+      return CARDS[turn.card]?.id === 'must-send' ? prompt.mustSend : prompt.sabotage;
     case 'choose-seat':
       return prompt.chooseSeat;
     case 'name-type':

@@ -1,17 +1,33 @@
 import type { Seat } from '@roundhouse/engine';
-import { CARDS, GOODS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
-import type { Event, Move, TrainScore, View } from '@roundhouse/games/trains-and-cargo';
+import { ANY, CARDS, GOODS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
+import type { Event, Move, Tokens, TrainScore, View } from '@roundhouse/games/trains-and-cargo';
 import { catalog } from '../../words/catalog.ts';
 import { words as house } from '../../words/words.ts';
 import type { Scene, Who } from '../game-ui.ts';
 import { en } from './words/en.ts';
 
-export const say = catalog(en);
+export const say = catalog(en, { de: () => import('./words/de.ts').then(({ de }) => de) });
 export type CargoScene = Scene<View, Move, Event>;
 
-export const cardName = (card: number): string => CARDS[card]?.name ?? '';
-export const goodName = (good: number): string => GOODS[good]?.name ?? '';
-export const boardName = (board: number): string => ROUTE_BOARDS[board]?.name ?? '';
+export const goodName = (good: number): string => say().goods[GOODS[good]?.id ?? ''] ?? '';
+export const boardName = (board: number): string =>
+  say().boards[ROUTE_BOARDS[board]?.id ?? ''] ?? '';
+
+/** "Coal +3", "2 Grain, 2 Cars", "Cargo Raid". */
+export function cardName(card: number): string {
+  const data = CARDS[card];
+  const words = say();
+  if (data?.type === 'effect') return words.effects[data.effect]?.name ?? '';
+  if (data?.type === 'cargo') return countsOf(data.tokens);
+  const moved = (data?.moves ?? []).map(({ good, steps }) => {
+    return `${good === ANY ? words.card.any : goodName(good)} ${words.signed(steps)}`;
+  });
+  return moved.join(', ');
+}
+
+/** "2 Grain, 2 Cars". */
+export const countsOf = (tokens: readonly Tokens[]): string =>
+  tokens.map(({ good, count }) => `${count} ${goodName(good)}`).join(', ');
 
 /** "your", "Ada’s". */
 export function whose(seat: Seat, { name }: Who): string {

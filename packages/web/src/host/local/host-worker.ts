@@ -160,9 +160,9 @@ async function keep(input: unknown): Promise<Answer<string>> {
   const read = await readRecord(input);
   if (!read.ok) return read;
   const { record, game } = read.value;
-  const sitters = Array.from({ length: Math.max(0, Math.min(record.seats, 8)) }, (_, seat) => ({
+  const sitters = Array.from({ length: Math.max(0, Math.min(record.seats, 8)) }, () => ({
     kind: 'person' as const,
-    name: `Seat ${seat + 1}`,
+    name: '',
   }));
   const options = record.options as Options;
   const match = LocalMatch.resume(game, newInfo({ game: record.game, options, sitters }), record);
@@ -189,7 +189,7 @@ const calls: HostCalls = {
   async create(setup) {
     const game = await loadGame(setup.game);
     if (!game) return bad('no-such-game');
-    const match = LocalMatch.start(game, newInfo(setup), newSeed());
+    const match = LocalMatch.start(game, newInfo(setup), setup.prepared?.seed ?? newSeed());
     if (!match) return bad('bad-setup');
     await (await opening).put(match.kept(Date.now()));
     return good(match.info.id);

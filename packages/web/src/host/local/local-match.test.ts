@@ -2,7 +2,7 @@ import { sameJson, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, MoveBase } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
-import type { MatchInfo, Update } from '../host.ts';
+import type { MatchInfo, Prepared, Update } from '../host.ts';
 import { LocalMatch } from './local-match.ts';
 import { memoryStore } from './match-store.ts';
 import { TableKeeper } from './table-keeper.ts';
@@ -105,5 +105,52 @@ describe('TableKeeper', () => {
     kept.look(0);
     expect((await kept.past(0)).length).toBe(1);
     expect(await kept.past(1)).toEqual([]);
+  });
+});
+
+describe('a prepared match', () => {
+  it('goes as it was prepared, one step at a time, until somebody leaves the path', async () => {
+    const sitters = [person, bot];
+    const [first] = start(sitters).position(0).moves;
+    const ahead = start(sitters);
+    ahead.play(0, first, 0);
+    const answer = ahead.position(1).moves.at(-1);
+    const prepared: Prepared = {
+      seed,
+      moves: [
+        [0, first as MoveBase],
+        [1, answer as MoveBase],
+      ],
+    };
+    const match = LocalMatch.start(game, { ...info(sitters), prepared }, seed) as LocalMatch;
+    const { kept } = keeper(match);
+    kept.look(0);
+    await kept.play(0, first, 0);
+    await settle();
+    expect(match.number).toBe(1);
+    kept.shown(1);
+    await settle();
+    expect(match.record.moves[1]).toEqual([1, answer]);
+    expect(match.prepared).toBeUndefined();
+  });
+
+  it('lets bots think for themselves once somebody did something else', async () => {
+    const sitters = [person, bot];
+    const [first, other] = start(sitters).position(0).moves;
+    const prepared: Prepared = {
+      seed,
+      moves: [
+        [0, first as MoveBase],
+        [1, { kind: 'nonsense' }],
+      ],
+    };
+    const match = LocalMatch.start(game, { ...info(sitters), prepared }, seed) as LocalMatch;
+    const { kept, updates } = keeper(match);
+    kept.look(0);
+    await kept.play(0, other, 0);
+    kept.shown(1);
+    await settle();
+    expect(match.number).toBeGreaterThan(1);
+    expect(updates.some(({ kind }) => kind === 'trouble')).toBe(false);
   });
 });

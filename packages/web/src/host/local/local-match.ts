@@ -1,4 +1,12 @@
-import { eventsFor, replay, reveals, setUpMatch, takeBackCount, tryMove } from '@roundhouse/engine';
+import {
+  eventsFor,
+  replay,
+  reveals,
+  sameMove,
+  setUpMatch,
+  takeBackCount,
+  tryMove,
+} from '@roundhouse/engine';
 import type {
   AnyGame,
   EventBase,
@@ -62,6 +70,16 @@ export class LocalMatch {
 
   get outcome(): Outcome | null {
     return this.game.outcome(this.state) ?? null;
+  }
+
+  /** Who is to do what now in a prepared match, as long as everybody has kept to it. */
+  get prepared(): readonly [Seat, MoveBase] | undefined {
+    const moves = this.info.prepared?.moves ?? [];
+    const kept = this.steps.every(({ seat, move }, i) => {
+      const [whose, what] = moves[i] ?? [];
+      return whose === seat && what !== undefined && sameMove(what, move);
+    });
+    return kept ? moves[this.number] : undefined;
   }
 
   play(seat: Seat, input: unknown, at: number): Played {

@@ -5,6 +5,8 @@ import type { MatchStore } from './match-store.ts';
 
 /** How many moves bots may be ahead of what the table has shown. */
 const LEAD = 2;
+/** In a prepared match every step waits until the one before has been shown. */
+const PREPARED_LEAD = 1;
 const HINT_LEVEL: BotLevel = 'hard';
 
 /** What a bot is asked. It never gets more than its seat may know. */
@@ -115,18 +117,23 @@ export class TableKeeper {
 
   private wakeBots(): void {
     if (this.thinking || this.closed) return;
-    if (this.match.number >= this.shownUpTo + LEAD) return;
-    const seat = this.match.deciders.find((each) => this.botAt(each) !== undefined);
-    if (seat === undefined) return;
+    const { number, info } = this.match;
+    if (number >= this.shownUpTo + (info.prepared ? PREPARED_LEAD : LEAD)) return;
+    const seat =
+      this.match.prepared?.[0] ??
+      this.match.deciders.find((each) => this.botAt(each) !== undefined);
+    if (seat === undefined || this.botAt(seat) === undefined) return;
     this.thinking = true;
     void this.letBotMove(seat);
   }
 
   private async letBotMove(seat: Seat): Promise<void> {
     const at = this.match.number;
-    const move = await this.around
-      .think(this.question(seat, this.botAt(seat) ?? HINT_LEVEL))
-      .catch(() => undefined);
+    const move =
+      this.match.prepared?.[1] ??
+      (await this.around
+        .think(this.question(seat, this.botAt(seat) ?? HINT_LEVEL))
+        .catch(() => undefined));
     this.thinking = false;
     if (this.closed) return;
     if (at !== this.match.number) return this.wakeBots();

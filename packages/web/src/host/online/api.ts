@@ -54,6 +54,7 @@ const tableSchema = v.object({
       reason: v.string(),
     }),
   ),
+  programs: v.array(v.picklist(['pass-until-changed', 'bid-up-to', 'answer'])),
   seedHash: v.string(),
   seed: v.optional(v.string()),
   yourTurn: v.optional(v.boolean(), false),
@@ -80,6 +81,9 @@ const sessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
+const passkeySchema = v.object({ id: v.string(), createdAt: v.number() });
+export type Passkey = v.InferOutput<typeof passkeySchema>;
+
 export interface NewTable {
   readonly game: string;
   /** For each seat a bot, `null` for whoever comes, or myself. */
@@ -105,7 +109,7 @@ export function parseTable(input: unknown): Table | undefined {
 }
 
 /** One request; what can't be read is an answer too. */
-async function request<Schema extends v.GenericSchema>(
+export async function request<Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
   path: string,
@@ -137,7 +141,8 @@ function setClock(date: string | null): void {
 
 const tables = v.array(tableSchema);
 const nothing = v.unknown();
-const at = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+/** Where a match is asked about. */
+export const matchPath = (id: string): string => `/matches/${encodeURIComponent(id)}`;
 
 /** Everything that is asked over HTTP. */
 export const api = {
@@ -157,29 +162,33 @@ export const api = {
   sessions: () => request(v.array(sessionSchema), 'GET', '/sessions'),
   endSession: (id: string) => request(nothing, 'DELETE', `/sessions/${id}`),
   passkeyOptions: () => request(nothing, 'POST', '/me/passkeys/options'),
+  passkeys: () => request(v.array(passkeySchema), 'GET', '/me/passkeys'),
+  removePasskey: (id: string) =>
+    request(nothing, 'DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
   addPasskey: (response: unknown) => request(nothing, 'POST', '/me/passkeys', { response }),
   passkeyLoginOptions: () => request(passkeyLogin, 'POST', '/passkey-login/options'),
   passkeyLogIn: (id: string, response: unknown) =>
     request(nothing, 'POST', '/passkey-login', { id, response }),
+  addresses: () => request(v.array(v.string()), 'GET', '/addresses'),
   openTables: () => request(tables, 'GET', '/matches'),
   tablesToWatch: () => request(tables, 'GET', '/matches/watch'),
   mine: () => request(tables, 'GET', '/matches/mine'),
-  table: (id: string) => request(tableSchema, 'GET', at(id)),
+  table: (id: string) => request(tableSchema, 'GET', matchPath(id)),
   create: (table: NewTable) => request(tableSchema, 'POST', '/matches', table),
   join: (id: string, seat?: number) =>
-    request(tableSchema, 'POST', `${at(id)}/join`, seat === undefined ? {} : { seat }),
-  leave: (id: string) => request(tableSchema, 'POST', `${at(id)}/leave`, {}),
+    request(tableSchema, 'POST', `${matchPath(id)}/join`, seat === undefined ? {} : { seat }),
+  leave: (id: string) => request(tableSchema, 'POST', `${matchPath(id)}/leave`, {}),
   fill: (id: string, bot: string | null, seat?: number) =>
-    request(tableSchema, 'POST', `${at(id)}/fill`, {
+    request(tableSchema, 'POST', `${matchPath(id)}/fill`, {
       bot,
       ...(seat === undefined ? {} : { seat }),
     }),
-  start: (id: string) => request(tableSchema, 'POST', `${at(id)}/start`, {}),
-  rematch: (id: string) => request(tableSchema, 'POST', `${at(id)}/rematch`, {}),
-  record: (id: string) => request(nothing, 'GET', `${at(id)}/record`),
-  note: (id: string) => request(v.object({ text: v.string() }), 'GET', `${at(id)}/note`),
+  start: (id: string) => request(tableSchema, 'POST', `${matchPath(id)}/start`, {}),
+  rematch: (id: string) => request(tableSchema, 'POST', `${matchPath(id)}/rematch`, {}),
+  record: (id: string) => request(nothing, 'GET', `${matchPath(id)}/record`),
+  note: (id: string) => request(v.object({ text: v.string() }), 'GET', `${matchPath(id)}/note`),
   viewAt: (id: string, moves: number) =>
-    request(v.object({ view: v.unknown() }), 'GET', `${at(id)}/positions/${moves}`),
+    request(v.object({ view: v.unknown() }), 'GET', `${matchPath(id)}/positions/${moves}`),
 };
 
 const passkeyLogin = v.object({ id: v.string(), options: v.unknown() });

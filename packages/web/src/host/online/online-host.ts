@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import type { Reply } from './api.ts';
 import { matchInfoOf, summaryOf } from './match-info.ts';
 import { OnlineMatch } from './online-match.ts';
+import { keptRequests } from './kept-requests.ts';
 import { PlaySocket } from './play-socket.ts';
 
 const HINT_LEVEL = 'hard';
@@ -37,7 +38,11 @@ function openSocket(): PlaySocket {
     },
     isOnline: () => navigator.onLine,
     random: Math.random,
+    kept: keptRequests,
   });
+  const look = (): void => socket.setAway(document.hidden);
+  look();
+  document.addEventListener('visibilitychange', look);
   window.addEventListener('offline', () => socket.lost());
   window.addEventListener('online', () => socket.renew());
   return socket;

@@ -22,6 +22,7 @@ function position(at: number, since: number, steps: readonly [number, number][])
     clocks: null,
     proposal: null,
     standIns: [],
+    mayReturn: [],
   };
 }
 

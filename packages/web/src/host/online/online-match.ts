@@ -41,6 +41,8 @@ export class OnlineMatch implements Visitor {
   readonly program = signal<Program | null>(null);
   readonly programNotes = signal<readonly ProgramNote[]>([]);
   readonly watchers = signal(0);
+  /** The table that follows this match, if its players have one. */
+  readonly rematch = signal<string | undefined>(undefined);
   private readonly socket: PlaySocket;
   private steps: readonly SeenStep[] = [];
   private readonly frames = new Map<number, Frame>();
@@ -85,6 +87,9 @@ export class OnlineMatch implements Visitor {
         return;
       case 'watchers':
         this.watchers.value = message.count;
+        return;
+      case 'rematch':
+        this.rematch.value = message.next;
         return;
       case 'refused':
         if (message.id === undefined && message.reason === 'no-such-match')

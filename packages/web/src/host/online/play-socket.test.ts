@@ -1,9 +1,9 @@
 import type { ServerMessage } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaySocket } from './play-socket.ts';
-import type { Wire, WireEnd } from './play-socket.ts';
+import type { Request, Wire, WireEnd } from './play-socket.ts';
 
-type Sent = { type: string; id?: string; since?: number };
+type Sent = { type: string; id?: string; since?: number; away?: boolean };
 
 class FakeWire implements Wire {
   readonly sent: Sent[] = [];
@@ -44,6 +44,7 @@ class FakeWire implements Wire {
       clocks: null,
       proposal: null,
       standIns: [],
+      mayReturn: [],
     });
   }
   types(): string[] {
@@ -53,6 +54,7 @@ class FakeWire implements Wire {
 
 let wires: FakeWire[];
 let online: boolean;
+let stored: readonly Request[];
 let socket: PlaySocket;
 const heard: ServerMessage[] = [];
 const visitor = { known: () => 4, hear: (message: ServerMessage) => void heard.push(message) };
@@ -64,19 +66,26 @@ const wire = (): FakeWire => {
 const move = (id: string, position: number) =>
   socket.ask({ v: 1, match: 'm', type: 'move', id, position, move: { kind: 'pass' } });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  wires = [];
-  online = true;
-  heard.length = 0;
-  socket = new PlaySocket({
+/** A page that was just opened. */
+function newSocket(): PlaySocket {
+  return new PlaySocket({
     open: (end) => {
       wires.push(new FakeWire(end));
       return wire();
     },
     isOnline: () => online,
     random: () => 0.5,
+    kept: { read: () => stored, write: (requests) => void (stored = requests) },
   });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  online = true;
+  stored = [];
+  heard.length = 0;
+  socket = newSocket();
   socket.visit('m', visitor);
 });
 afterEach(() => vi.useRealTimers());
@@ -91,6 +100,18 @@ describe('the line', () => {
     wire().welcome();
     expect([wires.length, socket.line.value]).toEqual([2, 'open']);
     expect(wire().sent).toMatchObject([{ type: 'subscribe', since: 4 }]);
+  });
+
+  it('says when nobody looks, also after a break', () => {
+    wire().welcome();
+    socket.setAway(true);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'away', match: 'm', away: true });
+    wire().drop(1001);
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(wire().sent).toMatchObject([{ type: 'subscribe', away: true }]);
+    socket.setAway(false);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'away', match: 'm', away: false });
   });
 
   it('waits twice as long after each failure, and 15 seconds at most', () => {
@@ -158,6 +179,22 @@ describe('a move', () => {
     expect(await answer).toEqual({ ok: true, position: 5 });
   });
 
+  it('that was sent and has no answer when the line breaks is said to wait', () => {
+    wire().welcome();
+    wire().position(4);
+    void move('a', 4);
+    expect(socket.unsent.value).toBe(0);
+    socket.lost();
+    expect(socket.unsent.value).toBe(1);
+    socket.renew();
+    wire().welcome();
+    wire().position(4);
+    expect(socket.unsent.value).toBe(0);
+    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
+    wire().drop(0);
+    expect(socket.unsent.value).toBe(0);
+  });
+
   it('made without a network is sent if the position is still the same', async () => {
     wire().welcome();
     wire().position(4);
@@ -183,5 +220,40 @@ describe('a move', () => {
     expect(await answer).toEqual({ ok: false, reason: 'stale' });
     expect(wire().types()).toEqual(['subscribe']);
     expect(socket.unsent.value).toBe(0);
+  });
+
+  it.each([
+    ['is sent if the position is still the same', 4, ['subscribe', 'move']],
+    ['is forgotten if the table has moved on', 6, ['subscribe']],
+  ])('that waited when the page was reloaded %s', (_, position, types) => {
+    wire().welcome();
+    wire().position(4);
+    socket.lost();
+    void move('a', 4);
+    socket = newSocket();
+    expect(socket.unsent.value).toBe(1);
+    socket.visit('m', visitor);
+    wire().welcome();
+    wire().position(position);
+    expect(wire().types()).toEqual(types);
+    expect(socket.unsent.value).toBe(0);
+    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
+    expect(stored).toEqual([]);
+  });
+});
+
+describe('whoever attends', () => {
+  it('keeps the line open and hears of every welcome and of own matches', () => {
+    const told: string[] = [];
+    socket = newSocket();
+    const opened = wires.length;
+    socket.attend(({ type }) => told.push(type));
+    expect(wires.length).toBe(opened + 1);
+    wire().welcome();
+    wire().say({ type: 'mine', table: { id: 'm' } });
+    wire().drop(1006);
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(told).toEqual(['welcome', 'mine', 'welcome']);
   });
 });

@@ -33,7 +33,14 @@ export interface SocketSurroundings {
   readonly isOnline: () => boolean;
   /** A number from 0 to 1, so that not everybody comes back in the same moment. */
   readonly random: () => number;
+  /** Where moves that have no answer yet outlive a reload. */
+  readonly kept: { read(): readonly Request[]; write(requests: readonly Request[]): void };
 }
+
+/** Hears what concerns no single table: that the line is open (again), and changes in the list of my matches. */
+export type Attendant = (
+  message: Extract<ServerMessage, { type: 'welcome' } | { type: 'mine' }>,
+) => void;
 
 interface Waiting {
   readonly request: Request;
@@ -56,6 +63,7 @@ export class PlaySocket {
   /** How many requests wait for a line. */
   readonly unsent = signal(0);
   private readonly around: SocketSurroundings;
+  private attendant: Attendant | undefined;
   private readonly visitors = new Map<string, Visitor>();
   private readonly waiting = new Map<string, Waiting>();
   /** Matches whose present position is known on this wire. */
@@ -65,9 +73,19 @@ export class PlaySocket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private silent = false;
+  private away = false;
 
   constructor(around: SocketSurroundings) {
     this.around = around;
+    for (const request of around.kept.read())
+      this.waiting.set(request.id, { request, sent: false, answer: () => undefined });
+    this.count();
+  }
+
+  /** Keeps the line open wherever the reader is. */
+  attend(attendant: Attendant): void {
+    this.attendant = attendant;
+    if (this.line.value !== 'open') this.connect();
   }
 
   /** Follows a match from now on; answers how to stop. */
@@ -88,7 +106,18 @@ export class PlaySocket {
   subscribe(match: string): void {
     const since = this.visitors.get(match)?.known() ?? 0;
     this.settled.delete(match);
-    this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'subscribe', match, since }));
+    const away = this.away ? { away: true } : {};
+    this.wire?.send(
+      JSON.stringify({ v: PROTOCOL_VERSION, type: 'subscribe', match, since, ...away }),
+    );
+  }
+
+  /** Nobody looks at the page now, or somebody does again: the server tells absent people when it is their turn. */
+  setAway(away: boolean): void {
+    this.away = away;
+    if (this.line.value !== 'open') return;
+    for (const match of this.visitors.keys())
+      this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'away', match, away }));
   }
 
   /** Asks for something; the answer may take as long as the line is down. */
@@ -96,6 +125,7 @@ export class PlaySocket {
     return new Promise((answer) => {
       const waiting: Waiting = { request, sent: false, answer };
       this.waiting.set(request.id, waiting);
+      this.keep();
       if (this.line.value !== 'open') this.connect();
       else if (!isBound(request) || this.settled.has(request.match)) this.send(waiting);
       this.count();
@@ -113,6 +143,7 @@ export class PlaySocket {
   lost(): void {
     this.hangUp();
     this.line.value = 'offline';
+    this.count();
   }
 
   private connect(): void {
@@ -146,6 +177,7 @@ export class PlaySocket {
       return;
     }
     this.line.value = this.around.isOnline() ? 'waiting' : 'offline';
+    this.count();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
     this.timer = setTimeout(() => this.connect(), wait * (0.75 + this.around.random() / 2));
   }
@@ -161,7 +193,8 @@ export class PlaySocket {
     }
     const { message } = parsed;
     if (message.type === 'welcome') this.welcomed();
-    else if (message.type === 'accepted')
+    if (message.type === 'welcome' || message.type === 'mine') this.attendant?.(message);
+    if (message.type === 'accepted')
       this.answer(message.id, { ok: true, position: message.position });
     else if (message.type === 'refused')
       this.answer(message.id, { ok: false, reason: message.reason });
@@ -180,6 +213,7 @@ export class PlaySocket {
     for (const waiting of this.waiting.values())
       if (!isBound(waiting.request) || !this.visitors.has(waiting.request.match))
         this.send(waiting);
+    this.count();
   }
 
   /** The first position on a new wire decides what becomes of that which waited for it. */
@@ -201,14 +235,23 @@ export class PlaySocket {
     this.count();
   }
 
+  private keep(): void {
+    this.around.kept.write(
+      [...this.waiting.values()].map(({ request }) => request).filter(isBound),
+    );
+  }
+
+  /** Without a line, what was sent and has no answer waits as well. */
   private count(): void {
-    this.unsent.value = [...this.waiting.values()].filter(({ sent }) => !sent).length;
+    const isOpen = this.line.value === 'open';
+    this.unsent.value = [...this.waiting.values()].filter(({ sent }) => !isOpen || !sent).length;
   }
 
   private answer(id: string | undefined, answered: Answered): void {
     const waiting = id === undefined ? undefined : this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(waiting.request.id);
+    this.keep();
     this.count();
     waiting.answer(answered);
   }

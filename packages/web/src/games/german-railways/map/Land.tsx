@@ -1,8 +1,7 @@
 import { HEXES } from '@roundhouse/games/german-railways';
 import type { Terrain } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
-import { words as house } from '../../../words/words.ts';
-import { groundOf, railroadName, say } from '../say.ts';
+import { titleOf } from '../say.ts';
 import { APPROACH, COAST, outlineAt, SEA, SHEET, URBAN } from './geometry.ts';
 import type { Visitors } from './network.ts';
 
@@ -39,6 +38,7 @@ function Ground({ terrain, visitors }: { terrain: Terrain; visitors: Visitors })
           key={id}
           class="hex-land"
           d={outlineAt(id)}
+          data-spot={id}
           data-why={`hex:${id}`}
           data-zone={HEXES[id]?.zone ?? undefined}
         >
@@ -54,12 +54,6 @@ function Ground({ terrain, visitors }: { terrain: Terrain; visitors: Visitors })
       )}
     </g>
   );
-}
-
-function titleOf(hex: number, railroads: readonly number[]): string {
-  const ground = groundOf(hex);
-  if (railroads.length === 0) return ground;
-  return say().trackOf(ground, house().and(railroads.map(railroadName)));
 }
 
 /** The frame of the sheet: a scale of light and dark bars, as on a survey map. */

@@ -3,8 +3,10 @@ import type { JSX } from 'preact';
 import type { Point } from '../../../pieces/RailTrack.tsx';
 import { Roundel } from '../../../pieces/signs.tsx';
 import { labelOf } from '../labels.ts';
+import { titleOf } from '../say.ts';
 import type { GermanScene } from '../say.ts';
 import { centreOf, outlineAt } from './geometry.ts';
+import type { Visitors } from './network.ts';
 
 /** Where a price stands: in the middle of open country, beside the income in a city. */
 export function priceAt(hex: number, { x, y }: Point): Point {
@@ -12,19 +14,27 @@ export function priceAt(hex: number, { x, y }: Point): Point {
 }
 
 /** Every hexagon that may be built next, with its price. */
-export function OfferedHexes({ scene }: { scene: GermanScene }): JSX.Element | null {
+export function OfferedHexes({
+  scene,
+  visitors,
+}: {
+  scene: GermanScene;
+  visitors: Visitors;
+}): JSX.Element | null {
   const { build } = scene.view;
   if (!build) return null;
   return (
     <>
       {build.open.map(({ hex, price }) => {
         const move = scene.moves.find((each) => each.kind === 'lay' && each.hex === hex);
+        const about = titleOf(hex, visitors.get(hex) ?? []);
         return (
           <g
             key={hex}
             class="hex hex-open"
+            data-spot={hex}
             data-why={`hex:${hex}`}
-            {...scene.offer(move, move ? labelOf(move, scene) : '')}
+            {...scene.offer(move, move ? `${labelOf(move, scene)}. ${about}` : about)}
           >
             <path class="hex-ring" d={outlineAt(hex)} />
             <Roundel {...priceAt(hex, centreOf(hex))} text={price} radius={8.5} tone="offer" />

@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import type { Box } from '../../../pieces/hex-grid.ts';
 import { MapView } from '../../../pieces/MapView.tsx';
 import { Roundel } from '../../../pieces/signs.tsx';
-import { say } from '../say.ts';
+import { say, spotName } from '../say.ts';
 import type { GermanScene } from '../say.ts';
 import { Cities } from './Cities.tsx';
 import { Engine } from './Engine.tsx';
@@ -33,7 +33,12 @@ export function SurveyMap({ scene }: { scene: GermanScene }): JSX.Element {
     [links, visitors],
   );
   return (
-    <MapView box={SHEET} label={say().map} look={partOf(scene)}>
+    <MapView
+      box={SHEET}
+      label={say().map}
+      look={partOf(scene)}
+      name={(hex) => spotName(hex, visitors.get(hex) ?? [])}
+    >
       {land}
       {legend}
       <FreshHexes scene={scene} />
@@ -41,7 +46,7 @@ export function SurveyMap({ scene }: { scene: GermanScene }): JSX.Element {
       <GhostLine scene={scene} links={links} />
       {cities}
       <Engines scene={scene} visitors={visitors} />
-      <OfferedHexes scene={scene} />
+      <OfferedHexes scene={scene} visitors={visitors} />
       <AheadPrices scene={scene} />
     </MapView>
   );

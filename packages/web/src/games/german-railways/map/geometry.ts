@@ -5,7 +5,7 @@ import { hexGrid } from '../../../pieces/hex-grid.ts';
 import type { Box } from '../../../pieces/hex-grid.ts';
 import type { Point } from '../../../pieces/RailTrack.tsx';
 
-export const RADIUS = 26;
+const RADIUS = 26;
 const FRAME = 22;
 
 const places = HEXES.flatMap(({ at }, hex) => at.map((axial) => ({ hex, axial })));
@@ -50,7 +50,7 @@ const EDGES = DIRECTIONS.map((direction) => {
 });
 
 /** The border between these hexagons and all others, as a path. */
-export function borderOf(isIn: (hex: number) => boolean): string {
+function borderOf(isIn: (hex: number) => boolean): string {
   return places
     .flatMap(({ hex, axial }, i) => {
       const middle = grid.centres[i];

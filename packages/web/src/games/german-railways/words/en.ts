@@ -1,3 +1,4 @@
+import { RAILROADS } from '@roundhouse/games/german-railways';
 import { plural } from '../../../words/plural.ts';
 
 const talers = (n: number): string => plural('en', n, { one: '# Taler', other: '# Talers' });
@@ -10,9 +11,15 @@ const onMap: Readonly<Record<string, string>> = {
   'Freiburg im Breisgau': 'Freiburg i. Br.',
 };
 
+/** By the id of the railroad. */
+const abilities: Readonly<Record<string, string>> = Object.fromEntries(
+  RAILROADS.map(({ id, ability }) => [id, ability]),
+);
+
 export const en = {
   talers,
   onMap,
+  abilities,
   map: 'Map of Germany',
   sheet: 'The German Railways',
   standing: 'Cash',
@@ -30,6 +37,8 @@ export const en = {
   },
   cityAbout: (name: string, ground: string, income: number) =>
     `${name}, income ${income}. ${ground}, and 1 more for each railroad there`,
+  placeAbout: (place: string, about: string) =>
+    `${place.charAt(0).toUpperCase()}${place.slice(1)}. ${about}`,
   trackOf: (ground: string, names: string) => `${ground}. Track of ${names}`,
   legend: {
     title: 'Price of track',
@@ -118,6 +127,22 @@ export const en = {
     bids: (n: number) => `bids ${n}`,
     dividend: (n: number) => `+${n} dividends`,
     paid: (n: number) => `−${n} for a share`,
+  },
+  described: {
+    round: 'The round',
+    players: 'Players',
+    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
+    owner: (name: string, count: number) => (count === 1 ? name : `${name} ${count}`),
+    shares: (owners: string, left: number, of: number) =>
+      left === of
+        ? 'no share sold'
+        : `shares: ${owners}${left === 0 ? '' : `; ${plural('en', left, { one: '# is', other: '# are' })} unsold`}`,
+    track: (cities: string, open: number) =>
+      `track in ${cities}${
+        open === 0
+          ? ''
+          : ` and ${plural('en', open, { one: '# hexagon', other: '# hexagons' })} of open country`
+      }`,
   },
   bidding: {
     amount: 'Your bid',

@@ -31,6 +31,9 @@ export const en = {
     urban: 'town: build 4, dividend up one space',
     major: 'major city: build 4, dividend up two spaces, share value up one',
   },
+  trackOf: (ground: string, names: string) => `${ground}. Track of ${names}`,
+  placeAbout: (place: string, about: string) =>
+    `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${about}`,
   legend: {
     build: 'build',
     lease: 'lease',
@@ -129,6 +132,16 @@ export const en = {
     none: 'No shares yet',
   },
 
+  described: {
+    round: 'The round',
+    railroads: 'Railroads, in the order in which they build',
+    players: 'Players',
+    track: (cities: string, open: number) => {
+      const hexes = plural('en', open, { one: '# hex', other: '# hexes' });
+      if (cities === '') return 'no track yet';
+      return open === 0 ? `track in ${cities}` : `track in ${cities} and ${hexes} of open country`;
+    },
+  },
   prompt: {
     stock: (cash: number, canStart: boolean, canInvest: boolean) =>
       `Your turn: ${[canStart ? 'start a railroad' : '', canInvest ? 'buy a share' : '']

@@ -136,6 +136,11 @@ export const en = {
     engine: (name: string) => `In play: ${name}`,
   },
 
+  described: {
+    depots: 'Depots and their dials',
+    piles: 'Piles',
+    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
+  },
   prompt: {
     choose: 'Choose the engine of your first train, in secret.',
     draw: 'Your turn: draw a card from one of the glowing piles.',

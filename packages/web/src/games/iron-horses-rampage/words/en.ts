@@ -1,3 +1,4 @@
+import { CARDS, RAILWAYS } from '@roundhouse/games/iron-horses-rampage';
 import { plural } from '../../../words/plural.ts';
 
 const dollars = new Intl.NumberFormat('en', {
@@ -6,7 +7,21 @@ const dollars = new Intl.NumberFormat('en', {
   maximumFractionDigits: 0,
 });
 
+type Named = Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+
+/** By the id of the card. */
+const faces: Named = Object.fromEntries(CARDS.map(({ id, name, about }) => [id, { name, about }]));
+/** By the id of the advantage. */
+const advantages: Named = Object.fromEntries(
+  RAILWAYS.map(({ advantage, advantageName, about }) => [
+    advantage,
+    { name: advantageName, about },
+  ]),
+);
+
 export const en = {
+  faces,
+  advantages,
   money: (amount: number) => dollars.format(amount),
   short: (amount: number) => `$${amount / 1000}k`,
   standing: 'Delivered',
@@ -32,6 +47,11 @@ export const en = {
     `Lifting ${setback}: ${paid} of ${price} paid`,
   survey: 'The next cards of the deck',
 
+  described: {
+    yard: 'In the middle',
+    lines: 'Lines',
+    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
+  },
   prompt: {
     turn: (left: number, hasAdvantage: boolean) =>
       left === 0

@@ -1,3 +1,4 @@
+import { EFFECTS, GOODS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
 import { plural } from '../../../words/plural.ts';
 
 const list = new Intl.ListFormat('en');
@@ -8,7 +9,20 @@ const points = (n: number): string => plural('en', n, { one: '# point', other: '
 const carriages = (n: number): string =>
   plural('en', n, { one: '# carriage', other: '# carriages' });
 
+/** By their ids. */
+const effects: Readonly<Record<string, { readonly name: string; readonly text: string }>> =
+  Object.fromEntries(EFFECTS.map(({ id, name, text }) => [id, { name, text }]));
+const goods: Readonly<Record<string, string>> = Object.fromEntries(
+  GOODS.map(({ id, name }) => [id, name]),
+);
+const boards: Readonly<Record<string, string>> = Object.fromEntries(
+  ROUTE_BOARDS.map(({ id, name }) => [id, name]),
+);
+
 export const en = {
+  effects,
+  goods,
+  boards,
   standing: 'Points',
   tokens,
   cards,
@@ -29,7 +43,7 @@ export const en = {
     up: (good: string, steps: number) => `${good} up ${steps}`,
     down: (good: string, steps: number) => `${good} down ${steps}`,
     any: 'Any good',
-    take: 'Into your storage',
+    take: (goods: string) => `${goods}: into your storage`,
     described: (type: string, name: string, text: string) => `${type} card ${name}. ${text}`,
     wouldDoNothing: 'Would do nothing now',
   },
@@ -119,6 +133,12 @@ export const en = {
     team: (name: string) => `Shares a train with ${name}`,
   },
 
+  described: {
+    trains: 'Trains and storages',
+    depot: 'Depot',
+    storageOf: (name: string) => (name === 'You' ? 'Your storage' : `${name}’s storage`),
+    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
+  },
   prompt: {
     start: (options: readonly string[], last: boolean) =>
       `Your ${last ? 'last ' : ''}turn: ${choice.format(options)}.`,

@@ -1,0 +1,24 @@
+import type { MoveBase, Seat } from '@roundhouse/engine';
+
+/** What a client writes down while it plays. */
+export type ClientLine =
+  | { readonly kind: 'sent'; readonly id: string; readonly move: MoveBase }
+  | { readonly kind: 'acknowledged'; readonly id: string; readonly position: number }
+  | { readonly kind: 'saw'; readonly step: SeenByAll }
+  | { readonly kind: 'over'; readonly outcome: unknown };
+
+/** What every client sees of a step, whichever seat it has. */
+export interface SeenByAll {
+  readonly number: number;
+  readonly position: number;
+  readonly seat: Seat;
+  /** The events that everybody is told of, as text. */
+  readonly events: string;
+}
+
+/** All that one client wrote down in one match. */
+export interface ClientLog {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly lines: readonly ClientLine[];
+}

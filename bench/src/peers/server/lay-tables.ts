@@ -1,0 +1,77 @@
+import { openStore, Tables } from '@roundhouse/server';
+import type { NewTable, Store, TableResult } from '@roundhouse/server';
+import { createHash, randomBytes } from 'node:crypto';
+import { rr60 } from '../../rr60/index.ts';
+import { SEATS } from '../../rr60/data.ts';
+import type { LaidTable } from './roundhouse-table.ts';
+
+type User = Parameters<Store['createUser']>[0];
+
+const TABLE: NewTable = {
+  game: rr60.id,
+  isPublic: true,
+  seats: ['me', ...new Array<null>(SEATS - 1).fill(null)],
+  settings: {
+    options: {},
+    time: { kind: 'none' },
+    onTimeOut: 'bot',
+    onResign: 'bot',
+    seating: 'chosen',
+  },
+};
+
+/**
+ * Fills an empty store with tables that are about to begin: four people each, and the matches that they will play one
+ * after the other. The peers know neither people nor lobby, so this is done before anything is measured.
+ */
+export async function layTables(
+  folder: string,
+  count: number,
+  matches: number,
+): Promise<LaidTable[]> {
+  const store = await openStore({ folder });
+  const tables = new Tables(store, [rr60], Date.now);
+  try {
+    return await Promise.all(
+      Array.from({ length: count }, async (_, number) => {
+        const people = await Promise.all(
+          Array.from({ length: SEATS }, (__, seat) => enter(store, `Guest ${number}.${seat}`)),
+        );
+        const users = people.map(({ user }) => user);
+        return {
+          guests: people.map(({ cookie }) => ({ cookie })),
+          matches: await Promise.all(
+            Array.from({ length: matches }, () => beginMatch(tables, users)),
+          ),
+        };
+      }),
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+async function enter(store: Store, name: string): Promise<{ user: User; cookie: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const at = Date.now();
+  const id = randomBytes(16).toString('base64url');
+  const user: User = { id, name, login: null, passwordHash: null, createdAt: at };
+  await store.createUser(user);
+  await store.addSession({ tokenHash, user: id, createdAt: at, seenAt: at, label: 'bench' });
+  return { user, cookie: `roundhouse=${token}` };
+}
+
+async function beginMatch(tables: Tables, users: readonly User[]): Promise<string> {
+  const [host, ...others] = users;
+  if (host === undefined) throw new Error('a table needs people');
+  const { match } = must(await tables.create(host, TABLE));
+  for (const user of others) must(await tables.join(user, match.id, undefined));
+  must(await tables.start(host, match.id));
+  return match.id;
+}
+
+function must(result: TableResult): Extract<TableResult, { ok: true }> {
+  if (!result.ok) throw new Error(`a table was not laid: ${result.problem}`);
+  return result;
+}

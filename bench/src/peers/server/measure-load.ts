@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percentile, sleep } from '../../server/load.ts';
+import { CONTESTANTS, startContestant } from './contestants.ts';
+import type { Contestant, ContestantName } from './contestants.ts';
+import { Play } from './play.ts';
+
+export interface LoadPlan {
+  readonly tables: number;
+  /** Seconds that each contestant is measured in each round. */
+  readonly seconds: number;
+  readonly rounds: number;
+  /** Moves a second in all in the second half; in the first it is as many as go. */
+  readonly rate: number;
+  readonly onSlice?: () => void;
+}
+
+export interface LoadReport {
+  readonly full: Readonly<Record<ContestantName, LoadFigures>>;
+  readonly paced: Readonly<Record<ContestantName, LoadFigures>>;
+}
+
+/** The middle of all rounds, and how far they spread. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface LoadFigures {
+  readonly movesPerSecond: Spread;
+  /** Moves for each second of the server's processor time, all its threads together. */
+  readonly movesPerProcessorSecond: Spread;
+  /** Milliseconds from sending a move to its receipt by the other players. */
+  readonly p50: Spread;
+  readonly p99: Spread;
+  /** What the server sends to all four players together for a move. */
+  readonly bytesPerMove: Spread;
+}
+
+interface Slice {
+  readonly movesPerSecond: number;
+  readonly movesPerProcessorSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly bytesPerMove: number;
+}
+
+/** More matches than any server here can play out in a second, so that ours never lacks a table. */
+const MATCHES_PER_SECOND = 400;
+const WARM_UP = 2;
+
+interface Measured {
+  readonly name: ContestantName;
+  readonly contestant: Contestant;
+  readonly play: Play;
+}
+
+/**
+ * Plays the same load on every contestant. All servers run from beginning to end, but only one has something to do at a
+ * time; they take turns, so that a slow spell of the machine falls on all of them.
+ */
+export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-peers-'));
+  const seconds = WARM_UP + 2 * plan.rounds * (plan.seconds + 1);
+  const size = {
+    tables: plan.tables,
+    matches: Math.ceil((seconds * MATCHES_PER_SECOND) / plan.tables) + 1,
+  };
+  const all: Measured[] = [];
+  try {
+    for (const name of CONTESTANTS) {
+      const contestant = await startContestant(name, mkdtempSync(join(folder, name)), size);
+      const play = new Play(contestant);
+      all.push({ name, contestant, play });
+      await play.open(plan.tables);
+      await measureSlice(contestant, play, Math.min(WARM_UP, plan.seconds));
+    }
+    const full = await takeTurns(all, plan);
+    for (const { play } of all) play.think = thinkingFor(plan.tables, plan.rate);
+    return { full, paced: await takeTurns(all, plan) };
+  } finally {
+    for (const { contestant, play } of all) {
+      play.close();
+      await contestant.server.kill();
+    }
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function takeTurns(all: readonly Measured[], plan: LoadPlan): Promise<LoadReport['full']> {
+  const slices = all.map((): Slice[] => []);
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const [at, { contestant, play }] of all.entries()) {
+      slices[at]?.push(await measureSlice(contestant, play, plan.seconds));
+      plan.onSlice?.();
+    }
+  }
+  const figures = all.map(({ name }, at) => [name, figuresOf(slices[at] ?? [])] as const);
+  return Object.fromEntries(figures) as LoadReport['full'];
+}
+
+/** Each table moves at its share of the rate, more or less. */
+function thinkingFor(tables: number, rate: number): () => number {
+  return () => ((tables * 1000) / rate) * (0.5 + Math.random());
+}
+
+const SETTLE = 300;
+
+async function measureSlice(contestant: Contestant, play: Play, seconds: number): Promise<Slice> {
+  play.go();
+  await sleep(SETTLE);
+  const used = await contestant.server.processor();
+  play.reset();
+  const begun = performance.now();
+  await sleep(seconds * 1000);
+  const { moves, delays, traffic } = play;
+  const { bytes } = traffic;
+  const elapsed = (performance.now() - begun) / 1000;
+  const processor = ((await contestant.server.processor()) - used) / 1000;
+  play.pause();
+  await sleep(SETTLE);
+  return {
+    movesPerSecond: moves / elapsed,
+    movesPerProcessorSecond: moves / processor,
+    p50: percentile(delays, 0.5),
+    p99: percentile(delays, 0.99),
+    bytesPerMove: bytes / moves,
+  };
+}
+
+function figuresOf(slices: readonly Slice[]): LoadFigures {
+  const spread = (read: (slice: Slice) => number): Spread => spreadOf(slices.map(read));
+  return {
+    movesPerSecond: spread((slice) => slice.movesPerSecond),
+    movesPerProcessorSecond: spread((slice) => slice.movesPerProcessorSecond),
+    p50: spread((slice) => slice.p50),
+    p99: spread((slice) => slice.p99),
+    bytesPerMove: spread((slice) => slice.bytesPerMove),
+  };
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return {
+    median: percentile(values, 0.5),
+    least: Math.min(...values),
+    most: Math.max(...values),
+  };
+}

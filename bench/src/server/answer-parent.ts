@@ -1,0 +1,25 @@
+/** What a server process tells its parent. */
+export type ServerReport =
+  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'memory'; readonly bytes: number; readonly resident: number }
+  | { readonly kind: 'processor'; readonly milliseconds: number };
+
+const say = (report: ServerReport): void => void process.send?.(report);
+
+/** Tells the parent the port, answers what it asks, and ends with it. */
+export function answerParent(port: number, stop: () => Promise<unknown>): void {
+  process.on('message', (wish) => {
+    if (wish === 'stop') void stop().then(() => process.exit(0));
+    if (wish === 'processor') {
+      const { user, system } = process.cpuUsage();
+      say({ kind: 'processor', milliseconds: (user + system) / 1000 });
+    }
+    if (wish !== 'memory') return;
+    globalThis.gc?.();
+    globalThis.gc?.();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    say({ kind: 'memory', bytes: heapUsed + external, resident: rss });
+  });
+  process.on('disconnect', () => process.exit(1));
+  say({ kind: 'listening', port });
+}

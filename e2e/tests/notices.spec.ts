@@ -1,0 +1,271 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { Endpoint } from '../../packages/server/src/testing/endpoint.ts';
+import { Mailbox, textOf } from '../../packages/server/src/testing/mailbox.ts';
+import { PushReceiver } from '../../packages/server/src/testing/push-receiver.ts';
+import { device, PlayServer, setUpTable } from '../online.ts';
+import { AT_ONCE, clickSomething, expectAccessible, pictures } from '../table.ts';
+
+const GAME = 'Iron Horses (Rampage)';
+const DELAY = 1500;
+const LONG = { timeout: 60_000 };
+const SITE = 'https://play.example';
+
+const endpoint = new Endpoint();
+const mailbox = new Mailbox();
+let hook = '';
+let server: PlayServer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  hook = await endpoint.start();
+  const notices = ['--notice-delay', String(DELAY), '--notices-to-localhost', '--public-url', SITE];
+  const mail = [
+    '--smtp-url',
+    await mailbox.start(),
+    '--mail-from',
+    'Roundhouse <games@play.example>',
+  ];
+  server = new PlayServer(...notices, ...mail);
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.kill();
+  await endpoint.stop();
+  await mailbox.stop();
+});
+
+const told = (kind: string): unknown[] =>
+  endpoint.bodies.filter((body) => (body as { kind: string }).kind === kind);
+
+/** A match of two people that one of them has left alone; gives the other's page and the address. */
+async function begin(
+  browser: Browser,
+  ada: Page,
+  name: string,
+): Promise<{ ben: Page; link: string }> {
+  const ben = await device(browser);
+  const { address } = server;
+  const link = await setUpTable(ben, { address, name: 'Ben', game: GAME, seats: 2 });
+  await ada.goto(link);
+  await ada.getByRole('button', { name: /^Sit at seat/ }).click();
+  await expect(ben.getByText(name, { exact: true }).first()).toBeVisible();
+  await ada.goto(`${address}/account`);
+  await ben.getByRole('button', { name: 'Start the match' }).click();
+  await ben.waitForSelector('.table');
+  return { ben, link };
+}
+
+/** Ben plays until it is the other's turn. */
+async function playUntilAsked(ben: Page, link: string): Promise<void> {
+  const match = new URL(link).pathname.split('/')[2] ?? '';
+  const isBens = (): Promise<boolean> =>
+    ben.evaluate(async (id) => {
+      const table = (await (await fetch(`/api/matches/${id}`)).json()) as {
+        deciders: number[];
+        seats: { you: boolean }[];
+      };
+      return table.deciders.some((seat) => table.seats[seat]?.you);
+    }, match);
+  for (let click = 0; click < 60 && (await isBens()); click++) {
+    await ben.waitForSelector('[data-offered]', { state: 'attached' });
+    await clickSomething(ben, click * 5 + 1);
+  }
+}
+
+async function comeIn(page: Page, name: string): Promise<void> {
+  await page.goto(`${server.address}/account`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('heading', { name: 'Notices' }).waitFor();
+}
+
+test('a turn is told once by webhook and once by e-mail, not while one looks, and stops when it shall', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const ada = await device(browser);
+  await comeIn(ada, 'Ada');
+  await ada.getByRole('combobox', { name: 'Where' }).selectOption('webhook');
+  await ada.getByLabel('Webhook address').fill(`${hook}/hook`);
+  await ada.getByRole('button', { name: 'Add', exact: true }).click();
+  await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
+  await expect(ada.getByText('The test was sent.')).toBeVisible();
+  expect(told('test')).toHaveLength(1);
+
+  await ada.getByLabel('E-mail address').fill('ada@example.org');
+  await ada.getByRole('button', { name: 'Send me a code' }).click();
+  await ada.getByText('We have sent a code to ada@example.org').waitFor();
+  await expectAccessible(ada);
+  await pictures(ada, 'notices-code', { fullPage: true, dark: false });
+  await ada.getByLabel('Code').fill('1234 5678');
+  await ada.getByRole('button', { name: 'Confirm' }).click();
+  await expect(ada.getByText('That is not the code')).toBeVisible();
+  const code = /\d{4} \d{4}/.exec(textOf(mailbox.mails[0] ?? ''))?.[0] ?? '';
+  await ada.getByLabel('Code').fill(code);
+  await ada.getByRole('button', { name: 'Confirm' }).click();
+  await expect(ada.getByRole('checkbox', { name: /^On.*ada@example/ })).toBeChecked();
+
+  const { ben, link } = await begin(browser, ada, 'Ada');
+  await playUntilAsked(ben, link);
+  await expect.poll(() => told('turn').length, LONG).toBe(1);
+  await expect.poll(() => mailbox.mails.length, LONG).toBe(2);
+  const { pathname } = new URL(link);
+  expect(told('turn')).toMatchObject([
+    { title: `Your turn: ${GAME}`, text: 'With Ben.', links: [{ url: `${SITE}${pathname}` }] },
+  ]);
+  expect(textOf(mailbox.mails[1] ?? '')).toContain(`${SITE}${pathname}`);
+  await ada.waitForTimeout(3 * DELAY);
+  expect([told('turn').length, mailbox.mails.length]).toEqual([1, 2]);
+
+  // At the table: nothing is told, and it can be muted.
+  await ada.goto(link);
+  await ada.waitForSelector('[data-offered]', { state: 'attached' });
+  await ada.getByRole('button', { name: /^Talk/ }).click();
+  await ada.getByRole('button', { name: 'Match', exact: true }).click();
+  const bell = ada.getByRole('checkbox', { name: 'Tell me about this match' });
+  await expect(bell).toBeChecked();
+  await expectAccessible(ada);
+  await pictures(ada, 'notices-bell');
+  await bell.uncheck();
+  await ada.reload();
+  await ada.getByRole('button', { name: /^Talk/ }).click();
+  await ada.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(bell).not.toBeChecked();
+  await ada.waitForTimeout(2 * DELAY);
+  expect([told('turn').length, mailbox.mails.length]).toEqual([1, 2]);
+
+  // The link at the end of the e-mail.
+  const stop = /\/stop\/[\w-]+/.exec(textOf(mailbox.mails[1] ?? ''))?.[0] ?? '';
+  const stranger = await device(browser);
+  await stranger.goto(`${server.address}${stop}`);
+  await expectAccessible(stranger);
+  await pictures(stranger, 'notices-stop');
+  await stranger.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await expect(stranger.getByText('Done.', { exact: false })).toBeVisible();
+  await ada.goto(`${server.address}/account`);
+  await expect(ada.getByRole('checkbox', { name: /^On.*ada@example/ })).not.toBeChecked();
+
+  // What goes wrong is shown to its owner.
+  endpoint.answers.push(410);
+  await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
+  await expect(ada.getByText('That address is not there any more.')).toBeVisible();
+  await expect(ada.getByRole('checkbox', { name: /^On.*127/ })).not.toBeChecked();
+  await ada.getByLabel('Once a day, what waits for you').selectOption('7');
+  await ada.reload();
+  await expect(ada.getByLabel('Once a day, what waits for you')).toHaveValue('7');
+  await expectAccessible(ada);
+  await pictures(ada, 'notices-account', { fullPage: true });
+
+  // A notice that did not arrive, in German.
+  await ada.getByRole('checkbox', { name: /^On.*127/ }).check();
+  endpoint.answers.push(503);
+  const again = await begin(browser, ada, 'Ada');
+  await playUntilAsked(again.ben, again.link);
+  await ada.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('settings') ?? '{}') as object;
+    localStorage.setItem('settings', JSON.stringify({ ...kept, language: 'de' }));
+  });
+  await expect(async () => {
+    await ada.reload();
+    await ada.getByText('Eine Nachricht ist nicht angekommen').click({ timeout: 2000 });
+  }).toPass(LONG);
+  await expect(ada.getByText(/\(503\)\. Wir versuchen es noch einmal\./)).toBeVisible();
+  await expectAccessible(ada);
+  await pictures(ada, 'notices-german', { fullPage: true });
+});
+
+test('a push arrives once, sealed for this browser; the worker shows it, and a click opens the match', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const receiver = new PushReceiver();
+  const pia = await device(browser, AT_ONCE, { serviceWorkers: 'allow' });
+  const { address } = server;
+  await pia.context().grantPermissions(['notifications'], { origin: address });
+  // There is no push service here: the browser gives out our own endpoint, with real keys.
+  await pia.addInitScript(
+    ({ endpoint: to, keys }) => {
+      const subscription = { toJSON: () => ({ endpoint: to, keys }) };
+      PushManager.prototype.getSubscription = () => Promise.resolve(null);
+      PushManager.prototype.subscribe = (options) => {
+        const key = options?.applicationServerKey;
+        if (!(key instanceof Uint8Array) || key.length !== 65 || !options?.userVisibleOnly)
+          return Promise.reject(new Error('not a key'));
+        return Promise.resolve(subscription as unknown as PushSubscription);
+      };
+    },
+    { endpoint: `${hook}/push/pia`, keys: receiver.keys },
+  );
+  await comeIn(pia, 'Pia');
+  await pia.getByRole('button', { name: 'Show notices on this device' }).click();
+  await expect(pia.getByRole('checkbox', { name: /^On.*Chrome, Linux \(here\)/ })).toBeChecked();
+  await expectAccessible(pia);
+  await pictures(pia, 'notices-push', { fullPage: true });
+
+  const { ben, link } = await begin(browser, pia, 'Pia');
+  await playUntilAsked(ben, link);
+  const pushes = (): Buffer[] =>
+    endpoint.received.filter(({ path }) => path === '/push/pia').map(({ body }) => body);
+  await expect.poll(() => pushes().length, LONG).toBe(1);
+  await pia.waitForTimeout(3 * DELAY);
+  expect(pushes()).toHaveLength(1);
+  const data = receiver.read(pushes()[0] ?? Buffer.of());
+  const { pathname } = new URL(link);
+  expect(JSON.parse(data)).toMatchObject({
+    title: `Your turn: ${GAME}`,
+    body: 'With Ben.',
+    path: pathname,
+  });
+
+  const shown = await deliver(pia, data);
+  expect(shown).toEqual([{ title: `Your turn: ${GAME}`, body: 'With Ben.' }]);
+  await pia.goto(await click(pia));
+  await pia.waitForSelector('[data-offered]', { state: 'attached' });
+  expect(pia.url()).toBe(link);
+});
+
+/** Pushes to the worker as the browser does when something arrives; gives the notices that it shows. */
+async function deliver(page: Page, data: string): Promise<{ title: string; body: string }[]> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  });
+  const notices = (): Promise<{ title: string; body: string }[]> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const found = (await registration?.getNotifications()) ?? [];
+      return found.map(({ title, body }) => ({ title, body }));
+    });
+  await expect.poll(async () => (await notices()).length, LONG).toBe(1);
+  return notices();
+}
+
+/** Clicks the notice that is shown; gives the address that the worker opens, which needs a real finger in a browser. */
+async function click(page: Page): Promise<string> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('there is no worker');
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('nothing is shown');
+    const opened = new Promise<string>((resolve) => {
+      scope.clients.openWindow = (url) => {
+        resolve(new URL(url, scope.location.origin).href);
+        return Promise.resolve(null);
+      };
+    });
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    return opened;
+  });
+}

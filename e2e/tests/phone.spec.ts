@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { PLAYED } from '../games.ts';
+import { address, AT_ONCE, clickSomething, picture, startMatch } from '../table.ts';
+import { device } from '../online.ts';
+
+const SIZE = { width: 390, height: 844 };
+/** What a thumb hits without looking twice; half a pixel is lost to rounding. */
+const TARGET = 43.5;
+const CLICKS = 30;
+
+const phone = (browser: Browser): Promise<Page> =>
+  device(browser, AT_ONCE, { viewport: SIZE, hasTouch: true, isMobile: true });
+
+/** Whatever can be tapped outside the drawn boards and is smaller than a thumb. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const tapped = ':is(.acts, .hand, .tabs, .bar, .prompt, .map-buttons)';
+    const things = document.querySelectorAll(
+      `${tapped} :is(button, a, input, select, summary, [data-offered])`,
+    );
+    return [...things].flatMap((thing) => {
+      const { width, height } = thing.getBoundingClientRect();
+      const hidden = width === 0 || thing.classList.contains('sr-only');
+      return hidden || Math.min(width, height) >= least
+        ? []
+        : [`${thing.textContent} ${Math.round(width)}×${Math.round(height)}`];
+    });
+  }, TARGET);
+
+for (const { id, fewest } of PLAYED) {
+  test(`${id}: on a phone everything is in the thumb’s reach and large enough for it`, async ({
+    browser,
+  }) => {
+    const page = await phone(browser);
+    await startMatch(page, { game: id, seats: Math.max(3, fewest), people: ['Ada'] });
+    for (let click = 1; click <= CLICKS; click++) {
+      await page.waitForSelector('[data-offered], .end', { state: 'attached' });
+      if ((await page.locator('.end').count()) > 0) break;
+      expect(await tooSmall(page)).toEqual([]);
+      // One hand: the actions stand in the lower half, and nothing has to be scrolled sideways.
+      const { bottom, sideways } = await page.evaluate(() => ({
+        bottom: document.querySelector('.acts')?.getBoundingClientRect().bottom ?? 0,
+        sideways: document.documentElement.scrollWidth - innerWidth,
+      }));
+      expect(bottom).toBeGreaterThan(SIZE.height / 2);
+      expect(sideways).toBe(0);
+      if (click % 10 === 0) await picture(page, `thumb-${id}-${click}`);
+      await clickSomething(page, click * 5 + 1);
+    }
+    await page.context().close();
+  });
+}
+
+for (const game of ['german-railways', 'iberian-gauge']) {
+  test(`${game}: two fingers zoom the map and one moves it`, async ({ browser }) => {
+    const page = await phone(browser);
+    await startMatch(page, { game, seats: 3, people: ['Ada'] });
+    const map = page.locator('.map-svg');
+    await map.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('there is no map');
+    const middle = { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 200) / 2 };
+    const fingers = await page.context().newCDPSession(page);
+    type Finger = { x: number; y: number };
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const spread = (by: number): Finger[] => [
+      { x: middle.x - by, y: middle.y },
+      { x: middle.x + by, y: middle.y },
+    ];
+    const lies = async (): Promise<number[]> =>
+      ((await map.locator('.map-content').getAttribute('transform')) ?? '')
+        .match(/-?[\d.]+/g)
+        ?.map(Number) ?? [];
+    expect((await lies()).at(-1)).toBe(1);
+    await touch('touchStart', spread(30));
+    for (let by = 40; by <= 90; by += 10) await touch('touchMove', spread(by));
+    await touch('touchEnd', []);
+    const [x = 0, , k = 0] = await lies();
+    expect(k).toBeGreaterThan(2.2);
+    expect(k).toBeLessThan(3.5);
+
+    await touch('touchStart', [middle]);
+    for (let by = 10; by <= 50; by += 10)
+      await touch('touchMove', [{ x: middle.x + by, y: middle.y }]);
+    await touch('touchEnd', []);
+    const [moved = 0, , same] = await lies();
+    expect(moved).toBeGreaterThan(x);
+    expect(same).toBe(k);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    // As close as it goes, every hexagon is larger than a thumb.
+    for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Closer' }).click();
+    const hex = await map.locator('[data-spot]').first().boundingBox();
+    expect(Math.min(hex?.width ?? 0, hex?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await page.context().close();
+  });
+}
+
+test('the pages on a phone have room for a thumb and need no scrolling sideways', async ({
+  browser,
+}) => {
+  const page = await phone(browser);
+  for (const path of ['/', '/settings', '/online', '/game/iberian-gauge']) {
+    await page.goto(address(path));
+    await page.waitForLoadState('networkidle');
+    const small = await page.evaluate((least) => {
+      const things = document.querySelectorAll(
+        '.page :is(button, a.button, select, input[type=text])',
+      );
+      return [...things]
+        .filter((thing) => thing.getBoundingClientRect().height < least)
+        .map((thing) => thing.textContent);
+    }, TARGET);
+    expect(small, path).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBe(0);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,99 @@
+import { drawBelow } from '@roundhouse/engine';
+import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import { tuningOf } from './brain.ts';
+import type { AnyBrain, Tuning } from './brain.ts';
+import { drawWeighted } from './draws.ts';
+import { endShares } from './shares.ts';
+
+/** How everybody plays in playouts: by priors alone, or the best of a few moves by evaluation. */
+export class Policy {
+  readonly #game: AnyGame;
+  readonly #brain: AnyBrain;
+  readonly #tuning: Tuning;
+  readonly #rng: Rng;
+  readonly #weights: number[] = [];
+  readonly #shares: number[] = [];
+  readonly #likely: number[] = [];
+
+  constructor(game: AnyGame, brain: AnyBrain, rng: Rng) {
+    this.#game = game;
+    this.#brain = brain;
+    this.#tuning = tuningOf(brain);
+    this.#rng = rng;
+  }
+
+  choose(state: unknown, seat: Seat, legal: readonly MoveBase[]): MoveBase {
+    const count = legal.length;
+    if (count === 1) return legal[0] as MoveBase;
+    const compares = this.#tuning.playoutWidth > 1 && this.#brain.evaluate !== undefined;
+    this.#weigh(state, seat, legal);
+    return legal[compares ? this.#best(state, seat, legal) : this.#draw(count)] as MoveBase;
+  }
+
+  #weigh(state: unknown, seat: Seat, legal: readonly MoveBase[]): void {
+    if (this.#brain.prior === undefined) this.#weights.length = 0;
+    else this.#brain.prior(state, seat, legal, this.#weights);
+  }
+
+  #draw(count: number): number {
+    return this.#weights.length === 0
+      ? drawBelow(this.#rng, count)
+      : drawWeighted(this.#rng, this.#weights, count);
+  }
+
+  #best(state: unknown, seat: Seat, legal: readonly MoveBase[]): number {
+    this.#findLikely(legal.length, this.#tuning.playoutWidth);
+    let best = 0;
+    let most = -Infinity;
+    for (const at of this.#likely) {
+      const next = this.#game.clone(state);
+      this.#game.apply(next, seat, legal[at] as MoveBase);
+      const value = this.#valueOf(next, seat);
+      if (value <= most) continue;
+      most = value;
+      best = at;
+    }
+    return best;
+  }
+
+  /** Puts the places of the highest weights into #likely, the highest first. */
+  #findLikely(count: number, width: number): void {
+    const weights = this.#weights;
+    const likely = this.#likely;
+    likely.length = 0;
+    for (let i = 0; i < count; i++) {
+      const weight = weights[i] ?? 1;
+      let at = Math.min(likely.length, width - 1);
+      if (at < likely.length && (weights[likely[at] as number] ?? 1) >= weight) continue;
+      for (; at > 0 && (weights[likely[at - 1] as number] ?? 1) < weight; at--) {
+        likely[at] = likely[at - 1] as number;
+      }
+      likely[at] = i;
+    }
+  }
+
+  /** Follows the seat's decision a few steps, the likeliest ones, and evaluates. */
+  #valueOf(state: unknown, seat: Seat): number {
+    const game = this.#game;
+    for (let left = this.#tuning.playoutFollow; ; left--) {
+      const deciders = game.deciders(state);
+      if (deciders.length === 0) endShares(game, state, this.#tuning.endSpread, this.#shares);
+      else if (left > 0 && deciders.length === 1 && deciders[0] === seat) {
+        const legal = game.legalMoves(state, seat);
+        game.apply(state, seat, legal[this.#likeliest(state, seat, legal)] as MoveBase);
+        continue;
+      } else this.#brain.evaluate?.(state, this.#shares);
+      return this.#shares[seat] ?? 0;
+    }
+  }
+
+  #likeliest(state: unknown, seat: Seat, legal: readonly MoveBase[]): number {
+    if (legal.length === 1) return 0;
+    this.#weigh(state, seat, legal);
+    let best = 0;
+    for (let i = 1; i < legal.length; i++) {
+      if ((this.#weights[i] ?? 1) > (this.#weights[best] ?? 1)) best = i;
+    }
+    return best;
+  }
+}

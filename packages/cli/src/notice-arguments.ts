@@ -1,0 +1,52 @@
+import type { ServeOptions } from '@roundhouse/server';
+import { UsageError } from './command.ts';
+
+const DELAY = '60000';
+
+/** Flags that say how people are told what waits for them. */
+export const NOTICE_FLAGS = {
+  'public-url': 'string',
+  'smtp-url': 'string',
+  'mail-from': 'string',
+  'notice-delay': 'string',
+  'notices-to-localhost': 'boolean',
+} as const;
+
+export const NOTICE_HELP = `  --public-url URL    where people find this server, such as https://play.example.org, for links in notices ($ROUNDHOUSE_PUBLIC_URL)
+  --smtp-url URL      a mail server for notices by e-mail, such as smtp://user:password@host:587 ($ROUNDHOUSE_SMTP_URL)
+  --mail-from WHO     who the e-mails are from, such as 'Roundhouse <games@example.org>' ($ROUNDHOUSE_MAIL_FROM)
+  --notice-delay MS   how long it waits before it tells somebody that it is their turn (${DELAY} by default)
+  --notices-to-localhost  lets webhooks lead to this machine too, over http: for trying things out`;
+
+/** How people are told what waits for them. */
+export function readNotices(flags: {
+  readonly [Name in keyof typeof NOTICE_FLAGS]:
+    | (Name extends 'notices-to-localhost' ? boolean : string)
+    | undefined;
+}): NonNullable<ServeOptions['notices']> {
+  const url = flags['smtp-url'] ?? process.env['ROUNDHOUSE_SMTP_URL'];
+  const from = flags['mail-from'] ?? process.env['ROUNDHOUSE_MAIL_FROM'];
+  const publicUrl = flags['public-url'] ?? process.env['ROUNDHOUSE_PUBLIC_URL'];
+  if ((url === undefined) !== (from === undefined))
+    throw new UsageError('--smtp-url and --mail-from go together');
+  if (url !== undefined && publicUrl === undefined)
+    throw new UsageError('e-mails need --public-url, so that their links lead here');
+  if (url !== undefined && !/^smtps?:\/\/./.test(url))
+    throw new UsageError('--smtp-url must begin with smtp:// or smtps://');
+  const delay = flags['notice-delay'] ?? DELAY;
+  if (!/^[0-9]{1,8}$/.test(delay))
+    throw new UsageError(`--notice-delay must be a number of milliseconds, not '${delay}'`);
+  return {
+    delay: Number(delay),
+    toLocalhost: flags['notices-to-localhost'] ?? false,
+    ...(publicUrl === undefined ? {} : { publicUrl: readPublicUrl(publicUrl) }),
+    ...(url === undefined || from === undefined ? {} : { mail: { url, from } }),
+  };
+}
+
+function readPublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new UsageError(`--public-url must be like https://play.example.org, not '${text}'`);
+  return url.origin;
+}

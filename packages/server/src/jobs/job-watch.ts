@@ -1,0 +1,83 @@
+import type { LiveMatch } from '../matches/live-match.ts';
+import type { LiveMatches } from '../matches/live-matches.ts';
+import type { MatchJobs } from '../store/match-jobs.ts';
+
+const LOOK_EVERY = 1000;
+const MOST_AT_ONCE = 100;
+
+export interface JobWatchInput {
+  readonly jobs: MatchJobs;
+  readonly matches: LiveMatches;
+  /** Lets bots and programs move in a match whose job this node has. */
+  readonly work: (match: LiveMatch) => void;
+}
+
+/**
+ * Takes over matches whose bots and programs no node looks after any more, and keeps the jobs that are under way here. A
+ * node that writes to a match has its job already, so there is something to take only when another node has gone.
+ */
+export class JobWatch {
+  private readonly input: JobWatchInput;
+  private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+
+  constructor(input: JobWatchInput) {
+    this.input = input;
+  }
+
+  /** Goes on with what a node of this name has left, and looks again and again. */
+  async start(): Promise<void> {
+    // If the store goes away in this moment, the leases end by themselves.
+    await this.input.jobs.leave().catch(() => undefined);
+    await this.look();
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY);
+    this.timer.unref();
+  }
+
+  /** Leaves everything to the others. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.input.jobs.leave().catch(() => undefined);
+  }
+
+  async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      await this.keep();
+      const taken = await this.input.jobs.claim(MOST_AT_ONCE);
+      await Promise.allSettled(taken.map((id) => this.take(id)));
+    } catch {
+      // The store is away; the next look finds the same jobs.
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  /** The match's job is this node's now. */
+  async take(id: string): Promise<void> {
+    const { matches, work } = this.input;
+    const known = matches.inMemory(id);
+    const match = await matches.find(id);
+    if (match === undefined) return;
+    if (known !== undefined) await known.refresh();
+    match.leased = true;
+    work(match);
+  }
+
+  private async keep(): Promise<void> {
+    const { jobs, matches } = this.input;
+    const leased = [...matches.all()].filter((match) => match.leased);
+    const [busy, done] = [leased.filter((each) => each.busy), leased.filter((each) => !each.busy)];
+    if (busy.length > 0) {
+      const before = busy.map((match) => ({ match, position: match.position }));
+      const kept = new Set(await jobs.renew(busy.map(({ id }) => id)));
+      // One that has moved on meanwhile was written to here, or says so itself.
+      for (const { match, position } of before)
+        if (!kept.has(match.id) && match.position === position) match.leased = false;
+    }
+    if (done.length === 0) return;
+    for (const match of done) match.leased = false;
+    await jobs.finish(done.map(({ id, position }) => ({ match: id, position })));
+  }
+}

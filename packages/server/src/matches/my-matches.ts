@@ -1,0 +1,40 @@
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { ServerMessage } from '@roundhouse/protocol';
+import type { MatchRow } from '../store/store.ts';
+import { aboutMine } from './about-match.ts';
+import type { LiveMatch } from './live-match.ts';
+
+/** Reaches every page of a user but those that are at this table already; the message is made only if there is one. */
+export type TellUser = (user: string, match: string, message: () => ServerMessage) => void;
+
+/** Keeps the lists of matches that people look at up to date, wherever they are. */
+export class MyMatches {
+  private readonly tell: TellUser;
+  private readonly told = new WeakMap<LiveMatch, string>();
+
+  constructor(tell: TellUser) {
+    this.tell = tell;
+  }
+
+  /** After every change of a match: a list shows only who has to decide, and whether it is over. Tells whether that changed. */
+  played(match: LiveMatch): boolean {
+    const row = match.current();
+    const shown = JSON.stringify([row.status, row.deciders, row.waitsForBot]);
+    if (this.told.get(match) === shown) return false;
+    this.told.set(match, shown);
+    this.changed(row);
+    return true;
+  }
+
+  changed(row: MatchRow): void {
+    for (const { user } of row.seats) if (user !== null) this.changedFor(user, row);
+  }
+
+  changedFor(user: string, row: MatchRow): void {
+    this.tell(user, row.id, () => ({
+      v: PROTOCOL_VERSION,
+      type: 'mine',
+      table: aboutMine(row, user),
+    }));
+  }
+}

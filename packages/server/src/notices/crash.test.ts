@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { Endpoint } from '../testing/endpoint.ts';
+
+const PROCESS = new URL('../testing/serve-process.ts', import.meta.url);
+const DELAY = 400;
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-notices-'));
+const endpoint = new Endpoint();
+let child: ChildProcess | undefined;
+afterEach(async () => {
+  await kill();
+});
+afterAll(async () => {
+  await endpoint.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(): Promise<string> {
+  const plan = { folder, notices: { delay: DELAY, lookEvery: 50, toLocalhost: true } };
+  child = fork(PROCESS, [JSON.stringify(plan)]);
+  const [address] = (await once(child, 'message')) as [string];
+  return address;
+}
+
+async function kill(): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+it('a notice survives kill -9 right after the move, and one that is being sent is not sent again', async () => {
+  const hook = `${await endpoint.start()}/hook`;
+  const url = await serve();
+  const [ada, bea] = [await Client.guest(url, 'Ada'), await Client.guest(url, 'Bea')];
+  await bea.post('/api/me/notices/webhook', { kind: 'webhook', url: hook });
+  const { id: match } = await ada.post('/api/matches', {
+    game: 'whistle-stop',
+    seats: ['me', null],
+  });
+  await bea.post(`/api/matches/${match}/join`, {});
+  await ada.post(`/api/matches/${match}/start`, {});
+  await kill();
+  await wait(2 * DELAY);
+  expect(endpoint.received).toHaveLength(0);
+
+  endpoint.slowness = 60_000;
+  await serve();
+  while (endpoint.received.length === 0) await wait(20);
+  await kill();
+  endpoint.slowness = 0;
+  await serve();
+  await wait(6 * DELAY);
+  expect(endpoint.bodies).toMatchObject([{ kind: 'turn', match }]);
+});

@@ -1,0 +1,157 @@
+import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
+import type { Holder } from './lease.ts';
+import { sql } from './sql.ts';
+import type { Sql, SqlRow, Statement } from './sql.ts';
+
+/** How far a match is: what changes when anything in it does. */
+export interface MatchPulse {
+  readonly match: string;
+  readonly position: number;
+  readonly version: number;
+  /** The number of its newest line of chat. */
+  readonly chat: number;
+  /** Changes with every change of a program. */
+  readonly programs: number;
+}
+
+/** A match in a user's list, and when it last changed. */
+export interface UserPulse {
+  readonly user: string;
+  readonly match: string;
+  readonly updatedAt: number;
+}
+
+/**
+ * What has to be done in matches without anybody asking: bots and programs that have to move, and clocks that run out. A
+ * job is taken by one node for a while; whoever writes to a match has its job from then on. A job that its node leaves
+ * undone, since it was killed or stands still, is free for others when the lease ends.
+ */
+export interface MatchJobs {
+  /** Takes matches in which bots or programs may have to move and which no other node has. Gives their ids. */
+  claim(most: number): Promise<string[]>;
+  /** Takes matches whose deadline has passed. */
+  claimDue(now: number, most: number): Promise<string[]>;
+  /** Keeps the jobs that are under way; gives those that still are this node's. */
+  renew(matches: readonly string[]): Promise<string[]>;
+  /** Programs have nothing to do in these matches, if they still are at these positions. */
+  finish(matches: readonly { readonly match: string; readonly position: number }[]): Promise<void>;
+  /** Leaves everything to the other nodes. */
+  leave(): Promise<void>;
+  /** How far these matches are. */
+  pulses(matches: readonly string[]): Promise<MatchPulse[]>;
+  /** Matches of these users that have changed since. */
+  changedFor(users: readonly string[], since: number): Promise<UserPulse[]>;
+}
+
+const idOf = (row: SqlRow): string => String(row['id']);
+
+export class SqlMatchJobs implements MatchJobs {
+  private readonly sql: Sql;
+  private readonly holder: Holder;
+
+  constructor(database: Sql, holder: Holder) {
+    this.sql = database;
+    this.holder = holder;
+  }
+
+  async claim(most: number): Promise<string[]> {
+    const due = `leased_until <= ${this.now}`;
+    return this.ids(
+      claimStatement(this.sql.dialect, this.holder, { table: 'matches', due, values: [], most }),
+    );
+  }
+
+  async claimDue(now: number, most: number): Promise<string[]> {
+    const due = `deadline <= CAST($4 AS BIGINT) AND status = 'playing'
+      AND (leased_until IS NULL OR leased_until <= ${this.now} OR leased_by = $1)`;
+    return this.ids(
+      claimStatement(this.sql.dialect, this.holder, {
+        table: 'matches',
+        due,
+        values: [now],
+        most,
+      }),
+    );
+  }
+
+  async renew(matches: readonly string[]): Promise<string[]> {
+    const { node, lease } = this.holder;
+    return this.ids(
+      sql(
+        `UPDATE matches SET leased_until = ${this.now} + CAST($2 AS BIGINT)
+         WHERE id IN ${listed(this.sql.dialect, '$3')} AND leased_by = $1 AND leased_until IS NOT NULL RETURNING id`,
+        node,
+        lease,
+        JSON.stringify(matches),
+      ),
+    );
+  }
+
+  async finish(
+    matches: readonly { readonly match: string; readonly position: number }[],
+  ): Promise<void> {
+    const { dialect } = this.sql;
+    await this.sql.run([
+      sql(
+        `UPDATE matches SET leased_until = NULL WHERE id IN ${listed(dialect, '$2')} AND leased_by = $1
+         AND leased_until IS NOT NULL AND waits_for_bot = 0 AND id || '/' || position IN ${listed(dialect, '$3')}`,
+        this.holder.node,
+        JSON.stringify(matches.map(({ match }) => match)),
+        JSON.stringify(matches.map(({ match, position }) => `${match}/${position}`)),
+      ),
+    ]);
+  }
+
+  async leave(): Promise<void> {
+    await this.sql.run([
+      sql(
+        'UPDATE matches SET leased_until = 0 WHERE leased_until IS NOT NULL AND leased_by = $1',
+        this.holder.node,
+      ),
+    ]);
+  }
+
+  async pulses(matches: readonly string[]): Promise<MatchPulse[]> {
+    const [rows = []] = await this.sql.run([
+      sql(
+        `SELECT id, position, version,
+           (SELECT COALESCE(MAX(number), 0) FROM chat WHERE match_id = matches.id) AS chat,
+           (SELECT COALESCE(SUM(version), 0) FROM programs WHERE match_id = matches.id) AS programs
+         FROM matches WHERE id IN ${listed(this.sql.dialect, '$1')}`,
+        JSON.stringify(matches),
+      ),
+    ]);
+    return rows.map((row) => ({
+      match: idOf(row),
+      position: Number(row['position']),
+      version: Number(row['version']),
+      chat: Number(row['chat']),
+      programs: Number(row['programs']),
+    }));
+  }
+
+  async changedFor(users: readonly string[], since: number): Promise<UserPulse[]> {
+    const [rows = []] = await this.sql.run([
+      sql(
+        `SELECT seats.user_id, matches.id, matches.updated_at FROM seats JOIN matches ON matches.id = seats.match_id
+         WHERE seats.user_id IN ${listed(this.sql.dialect, '$1')} AND matches.updated_at >= CAST($2 AS BIGINT)`,
+        JSON.stringify(users),
+        since,
+      ),
+    ]);
+    return rows.map((row) => ({
+      user: String(row['user_id']),
+      match: idOf(row),
+      updatedAt: Number(row['updated_at']),
+    }));
+  }
+
+  private get now(): string {
+    return DATABASE_NOW[this.sql.dialect];
+  }
+
+  private async ids(statement: Statement): Promise<string[]> {
+    const [rows = []] = await this.sql.run([statement]);
+    return rows.map(idOf);
+  }
+}

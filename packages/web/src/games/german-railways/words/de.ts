@@ -1,0 +1,288 @@
+import { count, dir, du, hat, verb } from '../../../words/german.ts';
+import type { en } from './en.ts';
+
+const talers = (n: number): string => count(n, 'Taler', 'Taler');
+const tracks = (n: number): string => count(n, 'Gleis', 'Gleise');
+const price = (n: number): string => (n === 0 ? 'umsonst' : `für ${talers(n)}`);
+
+export const de: typeof en = {
+  talers,
+  onMap: {
+    'Frankfurt an der Oder': 'Frankfurt a. d. O.',
+    'Frankfurt am Main': 'Frankfurt',
+    'Freiburg im Breisgau': 'Freiburg i. Br.',
+  },
+  abilities: {
+    PO: 'Baut bis zu vier Felder auf einmal.',
+    NME: 'Zahlt in Städten nie mehr, weil andere Bahnen dort sind.',
+    KSS: 'Baut höchstens zwei Felder auf einmal.',
+    KBS: 'Zahlt für jedes Feld einen Taler weniger.',
+    MWB: 'Zählt ihre beste Stadt doppelt.',
+    GBS: 'In jedem Bau ist das erste Feld außerhalb der Städte frei.',
+    CME: 'Gibt in einem Bau höchstens fünf Taler aus.',
+    BHE: 'Zahlt erst Dividende, wenn ihr eigenes Gleis in Berlin und Hamburg liegt.',
+  },
+  map: 'Karte von Deutschland',
+  sheet: 'Die deutschen Eisenbahnen',
+  standing: 'Bargeld',
+  open: {
+    plains: (city) => `der Ebene bei ${city}`,
+    hills: (city) => `den Hügeln bei ${city}`,
+    mountains: (city) => `den Bergen bei ${city}`,
+    approach: 'der Zufahrt nach Berlin',
+  },
+  ground: {
+    plains: 'Ebene: 2 Taler',
+    hills: 'Hügel: 3 Taler',
+    mountains: 'Berge: 4 Taler',
+    approach: 'Zufahrt nach Berlin: 2 Taler, ein Gleis für jede Bahn',
+  },
+  cityAbout: (name, ground, income) =>
+    `${name}, Ertrag ${income}. ${ground}, und 1 mehr für jede Bahn, die schon da ist`,
+  trackOf: (ground, names) => `${ground}. Gleis: ${names}`,
+  placeAbout: (place, about) => `In ${place}. ${about}`,
+  legend: {
+    title: 'Was ein Gleis kostet',
+    plains: 'Ebene, Zufahrt',
+    hills: 'Hügel',
+    mountains: 'Berge',
+    more: '+1 für jede Bahn in einer Stadt',
+  },
+
+  round: {
+    title: 'Runde',
+    opening: 'Erste Versteigerungen',
+    order: 'Reihenfolge',
+    marker: (name, at, state) =>
+      `${at}. ${name}${state === 'done' ? ', fertig' : state === 'now' ? ', jetzt am Zug' : ''}`,
+    bag: 'Beutel',
+    bagAbout: 'Für die nächste Runde: Ein kleineres Einkommen bringt mehr Marken in den Beutel.',
+    oneEach: 'Alle legen eine Marke in den Beutel.',
+    inBag: (name, markers, income) =>
+      `${name}: ${count(markers, 'Marke', 'Marken')} bei einem Einkommen von ${income}`,
+  },
+  desk: {
+    share: (share) => `Aktie ${share} von 3`,
+    firstShare: 'Erste Aktie: Bietet niemand, bekommt sie umsonst, wer beginnt.',
+    pays: (income) => `Ertrag ${income} je Aktie`,
+    treasury: (money) => `Kasse ${money}`,
+    noBid: 'Noch kein Gebot',
+    best: (name, amount) => `${verb(name, 'bietest', 'bietet')} ${amount}`,
+    in: (name) => `${verb(name, 'bist', 'ist')} noch dabei`,
+    out: (name) => `${verb(name, 'bist', 'ist')} ausgestiegen`,
+    high: (name, amount) => `${hat(name)} das höchste Gebot: ${amount}`,
+    builder: (name) => `Es baut: ${name}`,
+    laid: 'Gleise',
+    spent: 'Ausgegeben',
+    left: 'Kasse',
+    income: 'Ertrag',
+    of: (n, most) => `${n}/${most}`,
+    noDividend: 'Noch kein neuer Anschluss: keine Dividenden',
+    dividend: (names) => `Anschluss an ${names}: Dividenden für alle`,
+    receives: (name, amount) => `${verb(name, 'bekämst', 'bekäme')} ${talers(amount)}`,
+    vote: (name) => `${verb(name, 'schlägst', 'schlägt')} vor, die Partie zu beenden`,
+    voteAbout: 'Sie endet nur, wenn alle zustimmen.',
+    agreed: 'einverstanden',
+    asked: 'noch gefragt',
+    acts: (name) => `Am Zug: ${name}`,
+    action: (at, of) => `Aktion ${at} von ${of} in dieser Runde`,
+    connected: (n) =>
+      `${n} von 8 Bahnen haben ihre zwei Anschlüsse. Mit allen acht endet die Partie.`,
+    quiet: 'Die letzte Runde war still: Noch eine ohne Verkauf und Bau, und die Partie endet.',
+    over: 'Die Partie ist zu Ende',
+  },
+  ledger: {
+    title: 'Bahnen',
+    railroad: 'Bahn und Ertrag',
+    treasury: 'Kasse',
+    treasuryShort: 'Taler',
+    shares: 'Aktien',
+    left: 'Verbliebene Lokomotiven',
+    leftShort: 'Loks',
+    links: 'Anschlüsse',
+    linksShort: 'Anschl.',
+    income: (name, income) => `${name}: Eine Aktie bringt ${income}`,
+    doubled: 'die beste Stadt zählt doppelt',
+    unpaidShort: (name) => `${name} zahlt 0`,
+    unpaid: 'zahlt nichts, bis sie Berlin und Hamburg verbindet',
+    treasuryOf: (name, money) =>
+      `${name}: ${talers(money)} zum Bauen. Was Aktien kosten, kommt hier hinein.`,
+    ownedBy: (name) => `Eine Aktie, im Besitz von ${dir(name)}`,
+    unsold: 'Eine unverkaufte Aktie',
+    leftOf: (n) => `Noch ${count(n, 'Lokomotive', 'Lokomotiven')}`,
+    partners: (names) =>
+      names === '' ? 'Noch kein Anschluss; zwei sind nötig' : `Anschluss an ${names}`,
+  },
+  seat: {
+    income: (n) => `Einkommen ${n}`,
+    incomeAbout: 'Was all diese Aktien zusammen bringen, wenn Dividenden fließen',
+    markers: (n) => count(n, 'Marke', 'Marken'),
+    markersAbout: 'Marken für den Beutel der nächsten Runde',
+    noShares: 'Noch keine Aktien',
+    share: (n, name, income) => `${count(n, 'Aktie', 'Aktien')}: ${name}, Ertrag je ${income}`,
+    banker: 'Bankhalter',
+    bankerAbout: 'Bietet in der ersten Versteigerung zuerst',
+    out: 'raus',
+    bids: (n) => `Gebot ${n}`,
+    dividend: (n) => `+${n} Dividende`,
+    paid: (n) => `−${n} für eine Aktie`,
+  },
+  bidding: {
+    amount: 'Dein Gebot',
+    less: 'Eins weniger',
+    more: 'Eins mehr',
+    value: (amount, left) => `${talers(amount)}, ${left} bleiben`,
+    left: (left) => `Dir bleiben ${talers(left)}. Die Bahn bekommt das Geld zum Bauen.`,
+    lowest: (n) => `Kleinstes: ${n}`,
+    all: (n) => `Alles: ${n}`,
+    plus: (n) => `+${n}`,
+  },
+  acting: {
+    build: 'Gleise bauen für',
+    offer: 'Eine Aktie versteigern',
+    money: (money) => `${money} T`,
+    income: (income) => `Ertrag ${income}`,
+  },
+
+  prompt: {
+    opening: (name) =>
+      `${name}: Biete auf die erste Aktie oder steig aus. Bietet niemand, bekommst du sie umsonst.`,
+    openingLater: (name) => `${name}: Biete auf die erste Aktie oder steig aus.`,
+    firstBid: (name) => `${name}: Biete auf eine Aktie oder steig aus.`,
+    raise: (name, bid, who) =>
+      `${name}: ${verb(who, 'bietest', 'bietet')} ${bid}. Überbieten oder aussteigen?`,
+    buildFirst: (name) => `${name}: Wähle das erste Feld auf der Karte oder nimm es zurück.`,
+    buildNext: (name, connections) =>
+      connections > 0
+        ? `${name}: ein neuer Anschluss! Bau weiter, oder hör auf, und Dividenden fließen.`
+        : `${name}: Wähle das nächste Feld oder hör auf.`,
+    buildOver: (name) => `${name}: Mehr lässt sich nicht bauen. Schließ den Bau ab.`,
+    vote: (name) => `${name} möchte die Partie jetzt beenden. Stimmst du zu?`,
+    action: (at, of) =>
+      `Deine Aktion (${at} von ${of}): bau Gleise, versteigere eine Aktie oder passe.`,
+  },
+  move: {
+    pass: 'Passen',
+    offer: (name) => `${name}: eine Aktie versteigern`,
+    bid: (amount) => `${talers(amount)} bieten`,
+    dropOut: 'Aussteigen',
+    build: (name) => `${name}: bauen`,
+    lay: (place, cost) => `In ${place} ${price(cost)} bauen`,
+    done: 'Bau abschließen',
+    donePaying: (mine) =>
+      mine > 0
+        ? `Abschließen: Dividenden, ${talers(mine)} für dich`
+        : 'Abschließen: Dividenden fließen',
+    proposeEnd: 'Ende der Partie vorschlagen',
+    acceptEnd: 'Zustimmen: Partie beenden',
+    refuseEnd: 'Ablehnen: weiterspielen',
+  },
+  sure: {
+    proposeEnd:
+      'Stimmen alle zu, endet die Partie jetzt, und das meiste Bargeld gewinnt. Vorschlagen?',
+    acceptEnd:
+      'Lehnt niemand ab, endet die Partie jetzt, und das meiste Bargeld gewinnt. Zustimmen?',
+  },
+  told: {
+    opened: (railroad, who) =>
+      `${railroad}: Die erste Aktie wird versteigert; zuerst ${who === 'Du' ? 'bietest du' : `bietet ${who}`}.`,
+    offered: (who, share, railroad) =>
+      `${hat(who)} Aktie ${share} zur Versteigerung gebracht: ${railroad}.`,
+    bid: (who, amount) => `${hat(who)} ${amount} geboten.`,
+    droppedOut: (who) => `${verb(who, 'bist', 'ist')} ausgestiegen.`,
+    outOfMoney: (who) => `${verb(who, 'konntest', 'konnte')} nicht mehr mitbieten.`,
+    sold: (who, railroad, cost, income) =>
+      `${hat(who)} die Aktie ${price(cost)} bekommen: ${railroad}, Ertrag jetzt ${income}.`,
+    unsold: (railroad) => `${railroad}: Niemand wollte die Aktie.`,
+    drawn: (round, names) => `Runde ${round}. Aus dem Beutel: ${names}.`,
+    passed: (who) => `${hat(who)} gepasst.`,
+    building: (who, railroad) => `${verb(who, 'baust', 'baut')} nun für eine Bahn: ${railroad}.`,
+    built: (place, cost, { income, met }) =>
+      `Gleis in ${place} ${cost === 0 ? 'umsonst' : `für ${cost}`}${
+        income === undefined ? '' : `: Ertrag jetzt ${income}`
+      }${met === '' ? '.' : `, Treffen mit: ${met}.`}`,
+    connected: (railroad, names, spent) =>
+      `${railroad}: ${talers(spent)} ausgegeben, neuer Anschluss an ${names}.`,
+    finished: (who, laid, spent) =>
+      `${hat(who)} den Bau abgeschlossen: ${tracks(laid)} für ${talers(spent)}, kein neuer Anschluss.`,
+    dividends: (list) => `Dividenden: ${list}.`,
+    received: (who, amount) => `${who} ${amount}`,
+    proposed: (who) => `${hat(who)} vorgeschlagen, die Partie zu beenden.`,
+    accepted: (who) => `${hat(who)} zugestimmt.`,
+    refused: (who, proposer) =>
+      `${hat(who)} abgelehnt; ${du(proposer)} ${proposer === 'Du' ? 'bist' : 'ist'} am Zug.`,
+    stuck: (railroad) =>
+      `${railroad}: Zwei Anschlüsse sind nicht mehr möglich, die Partie ist zu Ende.`,
+  },
+  endings: {
+    connected: 'Jede Bahn hat Anschluss an zwei andere. Das meiste Bargeld gewinnt.',
+    impossible:
+      'Eine Bahn kann ihre zwei Anschlüsse nicht mehr bekommen. Das meiste Bargeld gewinnt.',
+    agreed: 'Alle wollten die Partie beenden. Das meiste Bargeld gewinnt.',
+    stalled: 'Zwei Runden ohne Verkauf und Bau. Das meiste Bargeld gewinnt.',
+  },
+  account: {
+    start: 'Geld zu Beginn',
+    shares: 'Für Aktien bezahlt',
+    dividends: 'Dividenden',
+    held: 'Aktien, jetzt nichts mehr wert',
+  },
+  why: {
+    notYours: 'Du bist nicht dran.',
+    auctionFirst: 'Eine Aktie wird versteigert: Biete oder steig zuerst aus.',
+    voteFirst: 'Antworte zuerst auf den Vorschlag.',
+    railroadFirst: 'Wähle zuerst eine Bahn, für die du baust; dann leuchten ihre Felder auf.',
+    buildFirst: 'Ein Bau ist im Gange: Schließ ihn ab oder nimm ihn zurück.',
+    ownTrack: (name) => `${name}: Hier liegt ihr Gleis schon.`,
+    perBuild: (n) => `Diese Bahn baut höchstens ${n} in einer Aktion.`,
+    noLocomotives: 'Diese Bahn hat keine Lokomotiven mehr.',
+    taken: (name) =>
+      `Schon besetzt: ${name}. Außerhalb der Städte hat ein Feld Platz für eine Bahn.`,
+    notBeside: 'Es liegt nicht neben dem Gleis dieser Bahn.',
+    approach: 'In der Zufahrt nach Berlin darf eine Bahn nur ein Gleis haben.',
+    tooDear: (money) => `Zu teuer: In der Kasse sind noch ${talers(money)}.`,
+    budget: (budget, money) =>
+      `Zu teuer: Dieser Bau darf noch ${budget} kosten, und in der Kasse sind ${talers(money)}.`,
+    noShare: 'Du hast keine Aktie dieser Bahn.',
+    poor: (money) =>
+      `Für ${talers(money)} kann diese Bahn nichts bauen. Eine verkaufte Aktie bringt ihr Geld.`,
+    soldOut: 'Alle drei Aktien sind verkauft.',
+    noMoney: 'Niemand hat Geld zum Bieten.',
+    thirdShare: (short) =>
+      `Dritte Aktien kommen zuletzt: Bei ${count(short, 'Bahn', 'Bahnen')} sind noch keine zwei verkauft.`,
+  },
+  described: {
+    round: 'Die Runde',
+    players: 'Spieler',
+    player: (name, parts) => `${name}: ${parts.join('; ')}`,
+    owner: (name, n) => (n === 1 ? name : `${name} ${n}`),
+    shares: (owners, left, of) =>
+      left === of
+        ? 'keine Aktie verkauft'
+        : `Aktien: ${owners}${left === 0 ? '' : `; ${left} unverkauft`}`,
+    track: (cities, open) =>
+      `Gleis in ${cities}${open === 0 ? '' : ` und auf ${open === 1 ? 'einem Feld' : `${open} Feldern`} auf dem Land`}`,
+  },
+  howTo: [
+    {
+      title: 'Das meiste Bargeld gewinnt',
+      text: 'Acht Bahnen, je drei Aktien. Niemandem gehört eine Bahn: Dir gehören Aktien, und am Ende zählt nur das Geld in deiner Tasche.',
+    },
+    {
+      title: 'Biete auf Aktien',
+      text: 'Zuerst wird von jeder Bahn eine Aktie versteigert, später jede, die du anbietest. Was du zahlst, kommt in die Kasse der Bahn: Davon baut sie.',
+    },
+    {
+      title: 'Baue Gleise',
+      text: 'Wähle eine Bahn, von der du eine Aktie hast, und bis zu drei Felder neben ihrem Gleis. Ihre Kasse zahlt: Ebene 2, Hügel 3, Berge 4, und 1 mehr für jede Bahn, die schon in der Stadt ist. Jede Bahn baut auf ihre eigene Art.',
+    },
+    {
+      title: 'Ein Anschluss, und Dividenden fließen',
+      text: 'Städte heben den Ertrag. Bringt ein Bau eine Bahn in eine Stadt, in der sie eine andere zum ersten Mal trifft, zahlt jede Aktie im Spiel den Ertrag ihrer Bahn, und die der bauenden Bahn das Doppelte.',
+    },
+    {
+      title: 'Der Beutel und das Ende',
+      text: 'Wer weniger verdient, legt mehr Marken in den Beutel; so bist du in einer Runde vielleicht zweimal dran oder gar nicht. Die Partie endet, wenn alle acht Bahnen Anschluss an zwei andere haben oder eine ihn nicht mehr bekommen kann.',
+    },
+  ],
+};

@@ -1,0 +1,138 @@
+export const en = {
+  goal: {
+    title: 'Five railroads, and none is yours',
+    text: [
+      'Nobody owns a railroad here. You buy shares; the shares pay dividends and gain value when their railroad reaches cities.',
+      'In the end your cash and your shares count. What is in the treasury of a railroad belongs to nobody, so let it build.',
+    ],
+  },
+  rounds: {
+    title: 'Stock and build',
+    text: [
+      'Ten rounds: in four of them shares are bought, in six of them track is built. Here you see where you are.',
+    ],
+  },
+  start: {
+    title: 'Start a railroad',
+    text: [
+      'You have 40 pesetas and hold the Priority Deal, so you begin. Start the yellow railroad. It has only four shares, so each gets a large part of its dividend, and its tile lies near the top: it builds early in every round.',
+    ],
+  },
+  value: {
+    title: 'What is a share worth?',
+    text: [
+      'The price that you name now goes into its treasury, and everybody who joins pays the same. Cheap shares sell well, but then the railroad is poor. Take 20.',
+    ],
+  },
+  city: {
+    title: 'Where it begins',
+    text: [
+      'Its first locomotive goes into a major city, for free. Madrid lies in the middle of everything.',
+    ],
+  },
+  others: {
+    title: 'Partners wanted',
+    text: [
+      'Now the others. Watch: somebody starts the purple railroad in Vigo, for 12 only, and somebody else joins it.',
+    ],
+  },
+  invest: {
+    title: 'Join in',
+    text: [
+      'You may buy one share of each railroad in a stock round. Purple is cheap, has four shares like yours, and cities lie close to Vigo. Buy one.',
+    ],
+  },
+  build: {
+    title: 'The build round',
+    text: [
+      'Both others bought yellow, so it has 60 pesetas. Railroads build from the top tile down. Each share cube on the tile, from top to bottom, lets its owner build one hex with the money of the railroad.',
+    ],
+  },
+  mountains: {
+    title: 'Over the mountains',
+    text: [
+      'A plain costs 4, mountains 8, a city 4. Segovia is a city just behind this mountain. Build towards it; the next shareholder will want to reach it.',
+    ],
+  },
+  partners: {
+    title: 'One goal',
+    text: ['You all want yellow to pay. The next cube belongs to somebody else; see what happens.'],
+  },
+  reached: {
+    title: 'Segovia',
+    text: [
+      'A city moves the dividend up by one space, a major city by two and the share value with it. Where the dividend passes an arrow, the share value rises too.',
+    ],
+  },
+  dividend: {
+    title: 'Payday',
+    text: [
+      'After its last cube the railroad pays: 4 for every share. The part of the share that nobody has bought goes into the treasury.',
+    ],
+  },
+  purple: {
+    title: 'Purple’s turn',
+    text: [
+      'Ourense has been reached already, so purple is safe this round. Use your cube to get closer to the next city.',
+    ],
+  },
+  again: {
+    title: 'The second stock round',
+    text: [
+      'You have 8 pesetas left and earned 8. The last purple share still costs 12 and pays as much as one of yellow at 20.',
+    ],
+  },
+  more: {
+    title: 'A second purple share',
+    text: [
+      'Now you have two of four: two dividends, and two of its four cubes to build with. Buy it.',
+    ],
+  },
+  alone: {
+    title: 'Red and orange',
+    text: [
+      'Two new railroads, each with one owner and one cube. One hex in a round is slow: watch what happens to orange.',
+    ],
+  },
+  penalty: {
+    title: 'Nothing reached',
+    text: [
+      'A railroad that reaches no new city in its turn loses one space of share value for every share that players hold. Orange fell from 12 to 8. With four shares out it would have been four spaces.',
+    ],
+  },
+  valladolid: {
+    title: 'So reach one',
+    text: [
+      'Yellow stands right beside Valladolid. Build there: one more space of dividend, and no loss.',
+    ],
+  },
+  porto: {
+    title: 'Down the coast',
+    text: [
+      'Your partner has built into Braga, and Porto lies next to it. Build there: the dividend passes an arrow, and the share value rises to 16.',
+    ],
+  },
+  second: {
+    title: 'Your second cube',
+    text: ['Your other purple share builds as well. Prepare the next round.'],
+  },
+  paid: {
+    title: '14 pesetas',
+    text: [
+      'Purple pays 7 a share now, and you have two. That is how it grows: reach, be paid, buy more.',
+    ],
+  },
+  lease: {
+    title: 'Other people’s track',
+    text: [
+      'One thing more: a railroad may travel over the track of others for 2 or 4 pesetas a hex, paid to their treasuries, and build at the far end. A railroad that joins five major cities pays a large bonus once.',
+    ],
+  },
+  end: {
+    title: 'Now you decide',
+    text: [
+      'Before you buy, ask how many dividends are still to come. Before you build, ask who shares in it.',
+      'From here on the choices are yours. The others play as easy bots.',
+    ],
+  },
+};

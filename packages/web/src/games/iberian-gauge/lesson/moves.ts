@@ -1,0 +1,38 @@
+import type { Seat } from '@roundhouse/engine';
+import type { Move } from '@roundhouse/games/iberian-gauge';
+
+/** What everybody does in the first lesson; the learner sits at seat 0. */
+export const MOVES: readonly (readonly [Seat, Move])[] = [
+  [0, { kind: 'start', railroad: 4 }],
+  [0, { kind: 'set-value', value: 20 }],
+  [0, { kind: 'place', hex: 134 }],
+  [1, { kind: 'start', railroad: 3 }],
+  [1, { kind: 'set-value', value: 12 }],
+  [1, { kind: 'place', hex: 39 }],
+  [2, { kind: 'invest', railroad: 3 }],
+  [0, { kind: 'invest', railroad: 3 }],
+  [1, { kind: 'invest', railroad: 4 }],
+  [2, { kind: 'invest', railroad: 4 }],
+  [0, { kind: 'build', hex: 125 }],
+  [1, { kind: 'build', hex: 106 }],
+  [2, { kind: 'build', hex: 85 }],
+  [1, { kind: 'build', hex: 29 }],
+  [2, { kind: 'build', hex: 40 }],
+  [0, { kind: 'build', hex: 60 }],
+  [0, { kind: 'invest', railroad: 3 }],
+  [1, { kind: 'start', railroad: 0 }],
+  [1, { kind: 'set-value', value: 12 }],
+  [1, { kind: 'place', hex: 91 }],
+  [2, { kind: 'start', railroad: 1 }],
+  [2, { kind: 'set-value', value: 12 }],
+  [2, { kind: 'place', hex: 88 }],
+  [2, { kind: 'build', hex: 98 }],
+  [0, { kind: 'build', hex: 74 }],
+  [1, { kind: 'build', hex: 53 }],
+  [2, { kind: 'build', hex: 32 }],
+  [1, { kind: 'build', hex: 101 }],
+  [1, { kind: 'build', hex: 30 }],
+  [2, { kind: 'build', hex: 81 }],
+  [0, { kind: 'build', hex: 102 }],
+  [0, { kind: 'build', hex: 20 }],
+];

@@ -1,0 +1,64 @@
+import { NONE } from '@roundhouse/games/iron-horses-rael';
+import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
+import { words as house } from '../../words/words.ts';
+import type { DescribedPart } from '../game-ui.ts';
+import { namesOf } from './Piles.tsx';
+import { cardAbout, cardName, say } from './say.ts';
+import type { RaelScene } from './say.ts';
+import { aboutStation } from './Station.tsx';
+import { stockWorth } from './worth.ts';
+
+/** The position in words: depots with their dials, stocks, piles, all players, one's own hand. */
+export function describe(scene: RaelScene): DescribedPart[] {
+  const { view, who } = scene;
+  const { described, market, piles, builder } = say();
+  const { train } = view;
+  return [
+    ...(train
+      ? [
+          {
+            title: builder.title(cardName(train.engine)),
+            lines: [builder.aria(namesOf(train.cards.toReversed()), train.value)],
+          },
+        ]
+      : []),
+    { title: described.depots, lines: view.depots.map((_, region) => aboutStation(view, region)) },
+    {
+      title: market.title,
+      lines: view.market.map((value, colour) => market.valueAbout(colour, value)),
+    },
+    {
+      title: described.piles,
+      lines: [
+        piles.enginesAbout(view.engineDeckSize, view.engineDiscard.length),
+        piles.usedAbout(namesOf(view.engineDiscard)),
+        piles.deckAbout(view.deckSize),
+        piles.upAbout(view.up < 0 ? piles.none : cardName(view.up)),
+        piles.discardAbout(namesOf(view.discard)),
+      ],
+    },
+    {
+      title: house().table.seats,
+      lines: view.players.map((player, seat) => playerLine(scene, who.name(seat), player)),
+    },
+    { title: house().table.hand, lines: view.hand.map(cardAbout) },
+  ];
+}
+
+function playerLine({ view }: RaelScene, name: string, player: PlayerView): string {
+  const { seat: words, money, described } = say();
+  const stocks = player.stocks.flatMap((count, colour) =>
+    count > 0
+      ? [words.stocks(count, colour, stockWorth(player, colour, view.market[colour] ?? 0))]
+      : [],
+  );
+  const engines = player.enginesInPlay.map((engine) => words.engine(cardName(engine)));
+  return described.player(name, [
+    money(player.cash),
+    words.x2(player.x2),
+    player.x3 === NONE ? words.x3Hidden : words.x3(player.x3),
+    ...(engines.length > 0 ? engines : [words.noEngine]),
+    ...(stocks.length > 0 ? stocks : [words.noStocks]),
+    words.hand(player.carCount, player.engineShuffles.length),
+  ]);
+}

@@ -1,0 +1,8 @@
+import type { BoxWords } from '../../shelf.ts';
+
+export const de: BoxWords = {
+  tagline: 'Stell Züge Karte für Karte zusammen und bewege mit Drehscheiben den Markt.',
+  about:
+    'Kupple Lokomotive, Waggons und Begleitwagen zu einem Zug, liefere ihn in eine von sechs Regionen, nimm eine Aktie und dreh die Drehscheibe dort: Jede Drehung bewegt die Kurse von allen.',
+  options: {},
+};

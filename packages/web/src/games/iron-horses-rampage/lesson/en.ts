@@ -1,0 +1,114 @@
+export const en = {
+  goal: {
+    title: 'A race to a million',
+    text: [
+      'You run the Southern Belt railway against two others. Whoever first has goods worth $1,000,000 on the rails wins, at once.',
+      'Every train lies open here. Only what is on the rails counts; the cards in your hand do not.',
+    ],
+  },
+  turn: {
+    title: 'Three actions',
+    text: [
+      'A turn has three actions, in any mixture: draw a card, transport a load, help yourself out of trouble, or make some for somebody else.',
+    ],
+  },
+  draw: {
+    title: 'Draw',
+    text: ['Begin with the simplest: take a card from the deck. More cards, more choices.'],
+  },
+  transport: {
+    title: 'Transport',
+    text: [
+      'A Tariff: keep it for later. Now put your Passengers on the rails. They are worth $50,000 from this moment on.',
+    ],
+  },
+  sabotage: {
+    title: 'Sabotage',
+    text: [
+      'The third action: an Unscheduled Stop for the North East Line. As long as it lies there, that railway can’t transport anything.',
+    ],
+  },
+  others: {
+    title: 'The others’ turns',
+    text: [
+      'Your stop has landed. Now each of the others has three actions as well. Watch the log: every line can be clicked to look at that moment again.',
+    ],
+  },
+  payOff: {
+    title: 'Buying a way out',
+    text: [
+      'The North East Line holds no Departure card, so it pays: goods worth $100,000 lift the stop. It throws in Coal worth $150,000; there is no change. Your one card was well spent.',
+    ],
+  },
+  foiled: {
+    title: 'Foiled',
+    text: [
+      'The North East Line struck at Pacific 42, but its Railway Police kept the blow away. Every railway has one special skill like that, and it works once in a match.',
+    ],
+  },
+  small: {
+    title: 'Small loads count too',
+    text: [
+      'Your turn again, and nothing blocks you. Mail brings only $25,000, but a card in the hand brings nothing.',
+    ],
+  },
+  look: { title: 'Look for more', text: ['Draw again: you need defences, and better loads.'] },
+  tariff: {
+    title: 'A Sheriff, and a Tariff',
+    text: [
+      'A Sheriff! Keep him: he works when others strike at you. Spend the Tariff instead, on the leader: under it, a railway may not load more than $100,000 in a turn.',
+    ],
+  },
+  hit: {
+    title: 'Somebody strikes at you',
+    text: [
+      'Out of Coal. Your Sheriff could foil it, but you hold two Refuel cards that mend just this. Save the Sheriff and let it come.',
+    ],
+  },
+  remedy: {
+    title: 'Remedy',
+    text: [
+      'Out of Coal lies in front of you and you can’t transport. A Refuel lifts it, for one action. Departure and Repair do the same for the other two stops.',
+    ],
+  },
+  refill: {
+    title: 'Fill your hand',
+    text: ['Two actions are left and no load is in your hand. Draw.'],
+  },
+  sheriff: {
+    title: 'Now the Sheriff',
+    text: [
+      'Out of Coal again, just when you drew Ammunition and Iron. This time stop it: the Sheriff foils a setback in another player’s turn, and costs no action.',
+    ],
+  },
+  noDefence: {
+    title: 'And one more',
+    text: ['A Broken Coupling. Nothing in your hand helps now, so it has to come.'],
+  },
+  advantage: {
+    title: 'Your railway’s own skill',
+    text: [
+      'The Southern Belt has a Section Gang: once in a match it lifts any setback, for no action at all. When two good loads wait behind it, that is the moment.',
+    ],
+  },
+  free: {
+    title: 'The line is clear',
+    text: [
+      'You still have all three actions. First the Ammunition, $125,000, then the Iron, $100,000.',
+    ],
+  },
+  lastDraw: { title: 'One action left', text: ['Draw, and see what the next turn brings.'] },
+  master: {
+    title: 'A Master',
+    text: [
+      'You drew the Coal Reserve. A Master goes to work at once and stays: from now on nobody can play Out of Coal against you. A new Master would take its place.',
+    ],
+  },
+  end: {
+    title: 'That is the game',
+    text: [
+      'You lead with $300,000. Keep your loads moving, keep one defence in hand, and spend your sabotage on whoever is ahead. Two cards are still to be met: a Safe protects a load for good, a Hijacker steals one that has none.',
+      'From here on you decide. The others play as easy bots.',
+    ],
+  },
+};

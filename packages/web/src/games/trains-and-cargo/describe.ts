@@ -1,0 +1,65 @@
+import { CARDS, GOODS } from '@roundhouse/games/trains-and-cargo';
+import type { SideView } from '@roundhouse/games/trains-and-cargo';
+import { words as house } from '../../words/words.ts';
+import type { DescribedPart } from '../game-ui.ts';
+import { textOf } from './GameCard.tsx';
+import { stateOf } from './Lane.tsx';
+import { boardName, cardName, goodName, say } from './say.ts';
+import type { CargoScene } from './say.ts';
+
+/** The position in words: the market, all trains with their storages, the depot, one's own hand. */
+export function describe(scene: CargoScene): DescribedPart[] {
+  const { view } = scene;
+  const { market, depot, described, card: cards, types } = say();
+  return [
+    {
+      title: market.label,
+      lines: GOODS.map((_, good) =>
+        market.column(goodName(good), view.market[good] ?? 0, view.bank[good] ?? 0),
+      ),
+    },
+    { title: described.trains, lines: view.sides.flatMap((side) => sideLines(scene, side)) },
+    {
+      title: described.depot,
+      lines: [
+        depot.deck(view.deckSize),
+        depot.discards(view.discards.length),
+        depot.oranges(view.oranges),
+      ],
+    },
+    {
+      title: house().table.hand,
+      lines: view.hand.flatMap((card) => {
+        const data = CARDS[card];
+        return data ? [cards.described(types[data.type], cardName(card), textOf(data))] : [];
+      }),
+    },
+  ];
+}
+
+function sideLines({ view, who }: CargoScene, side: SideView): string[] {
+  const { lane, points, locomotives, and, described, storage, seat: seats } = say();
+  const names = and(side.seats.map((seat) => who.name(seat)));
+  const goods = side.train.map(goodName);
+  const train = [
+    lane.described(locomotives[side.locomotive] ?? '', goods, points(side.worth)),
+    ...(goods.length > 0 ? [stateOf(side)] : []),
+    ...(side.board >= 0 ? [boardName(side.board)] : []),
+    ...(side.doubleValues > 0 ? [lane.times(lane.doubleValue, side.doubleValues)] : []),
+    ...(side.longTrainBonuses > 0 ? [lane.times(lane.longTrain, side.longTrainBonuses)] : []),
+    `${lane.score} ${side.score}`,
+  ];
+  return [
+    described.player(names, train),
+    ...side.seats.map((seat) => {
+      const own = view.seats[seat];
+      const kept = (own?.storage ?? []).flatMap((count, good) =>
+        count > 0 ? [storage.token(goodName(good), count)] : [],
+      );
+      return described.player(described.storageOf(who.name(seat)), [
+        ...(kept.length > 0 ? kept : [storage.empty]),
+        seats.hand(own?.handSize ?? 0),
+      ]);
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { AnyScene } from '../games/game-ui.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { words } from '../words/words.ts';
+import './lesson.css';
+import { noteLessonDone } from './done.ts';
+import type { LessonGuide } from './guide.ts';
+
+/** What the lesson says now, and the way on. */
+export function LessonPanel({
+  guide,
+  table,
+  scene,
+  game,
+}: {
+  guide: LessonGuide;
+  table: TableModel;
+  scene: AnyScene;
+  game: string;
+}): JSX.Element {
+  const { lesson, now } = guide;
+  const say = words().lesson;
+  const { page, move, last = false } = now.value ?? {};
+  useLook(page?.look, scene);
+  useEffect(() => {
+    if (last) noteLessonDone(game);
+  }, [last, game]);
+  const said = page && lesson.words()[page.name];
+  const { number = 0, of = lesson.pages.length } = now.value ?? {};
+  return (
+    <section
+      class="lesson"
+      id="prompt"
+      tabIndex={-1}
+      aria-label={say.title}
+      data-at={table.position.value?.number}
+    >
+      <div class="lesson-head">
+        <p class="lesson-title">{say.title}</p>
+        {number > 0 && <p class="lesson-count">{say.page(number, of)}</p>}
+      </div>
+      <progress class="lesson-progress" value={number} max={of} aria-hidden="true" />
+      <div aria-live="polite">
+        {said && <h2>{said.title}</h2>}
+        {said?.text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {!said && !move && <p class="quiet-text">{say.watch}</p>}
+        {move && scene.moves.length > 0 && (
+          <p class="lesson-do">
+            <span class="lesson-do-mark">{say.yourMove}</span> {table.ui.label(move, scene)}
+          </p>
+        )}
+      </div>
+      <div class="lesson-buttons">
+        {page && !move && (
+          <button type="button" class="main" data-lesson-next onClick={() => guide.next()}>
+            {last ? say.playOn : say.next}
+          </button>
+        )}
+        {!last && (
+          <button type="button" class="quiet" onClick={() => guide.end()}>
+            {say.skip}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Rings what the page speaks of, as long as it is shown. */
+function useLook(look: string | undefined, scene: AnyScene): void {
+  useEffect(() => {
+    if (look === undefined) return undefined;
+    const things = [...document.querySelectorAll(look)];
+    for (const thing of things) thing.setAttribute('data-look', '');
+    things[0]?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      for (const thing of things) thing.removeAttribute('data-look');
+    };
+  }, [look, scene]);
+}

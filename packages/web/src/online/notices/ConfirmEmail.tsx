@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Trouble } from '../Trouble.tsx';
+import { say } from '../words/say.ts';
+import { noticesApi } from './notices-api.ts';
+import type { Channel } from './notices-api.ts';
+
+/** Types in the code that was mailed to an address. */
+export function ConfirmEmail({
+  channel,
+  onConfirmed,
+}: {
+  channel: Channel;
+  onConfirmed: () => Promise<void>;
+}): JSX.Element {
+  const [code, setCode] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const texts = say().notices.email;
+  const confirm = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const reply = await noticesApi.confirm(channel.id, code);
+    setTrouble(reply.ok ? undefined : reply.error);
+    if (reply.ok) await onConfirmed();
+  };
+  return (
+    <form class="channel-code stack" onSubmit={(event) => void confirm(event)}>
+      <p>{texts.codeSent(channel.label)}</p>
+      <div class="row notice-fields">
+        <label class="field">
+          <span>{texts.code}</span>
+          <input
+            type="text"
+            required
+            inputMode="numeric"
+            autocomplete="one-time-code"
+            maxLength={20}
+            value={code}
+            onInput={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="main">
+          {texts.confirm}
+        </button>
+      </div>
+      <Trouble code={trouble} />
+    </form>
+  );
+}

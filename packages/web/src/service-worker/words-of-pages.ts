@@ -1,0 +1,2 @@
+/** What a page says to a version that waits. */
+export const TAKE_OVER = 'take-over';

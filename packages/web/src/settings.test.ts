@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { firstKnown } from './settings.ts';
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr', 'de', 'en'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr-CH', 'it'], 'en'],
+  [['deu'], 'en'],
+  [[], 'en'],
+] as const)('speaks to a reader of %j in %s', (tags, known) => {
+  expect(firstKnown(tags)).toBe(known);
+});
