@@ -103,9 +103,14 @@ test('the pages on a phone have room for a thumb and need no scrolling sideways'
   browser,
 }) => {
   const page = await phone(browser);
-  for (const path of ['/', '/settings', '/online', '/game/iberian-gauge']) {
+  for (const [path, shown] of [
+    ['/', '.shelf'],
+    ['/settings', '.page fieldset'],
+    ['/online', '.welcome'],
+    ['/game/iberian-gauge', '.page fieldset'],
+  ] as const) {
     await page.goto(address(path));
-    await page.waitForLoadState('networkidle');
+    await page.waitForSelector(shown);
     const small = await page.evaluate((least) => {
       const things = document.querySelectorAll(
         '.page :is(button, a.button, select, input[type=text])',
