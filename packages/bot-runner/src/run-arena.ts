@@ -7,7 +7,7 @@ export interface ArenaPlan {
   readonly game: string;
   /** By default the first that allow so many seats. */
   readonly options?: unknown;
-  /** Names of bots; the last one takes the seats that are left. */
+  /** Names of bots, with or without budgets of their own (`search:400`); the last one takes the seats that are left. */
   readonly bots: readonly string[];
   readonly seats: number;
   /** Best a multiple of the seats, so that every seed is played in every rotation. */

@@ -1,10 +1,10 @@
 import type { AnyGame, Outcome } from '@roundhouse/engine';
 import type { Bot, Budget } from './bot.ts';
-import { botNamed } from './levels.ts';
+import { contestantNamed } from './contestant.ts';
 import { playMatch } from './play-match.ts';
 import { winParts } from './shares.ts';
 
-/** One match to be played: which bot sits where, and the seed that all rotations of a line-up share. */
+/** One match to be played: which contestant sits where, and the seed that all rotations of a line-up share. */
 export interface Pairing {
   readonly seed: string;
   readonly bots: readonly string[];
@@ -86,7 +86,7 @@ export function playPairing(
 }
 
 function knownBot(name: string): Bot {
-  const bot = botNamed(name);
+  const bot = contestantNamed(name);
   if (bot === undefined) throw new Error(`no bot ${name}`);
   return bot;
 }

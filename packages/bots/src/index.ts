@@ -4,6 +4,7 @@ export type { Bot, Budget, Candidate, Choice, Question, Signal } from './bot.ts'
 export { DEFAULT_BRAIN, DEFAULT_TUNING } from './brain.ts';
 export type { AnyBrain, Brain, Tuning } from './brain.ts';
 export { brainOf, BRAINS } from './brains.ts';
+export { contestantNamed } from './contestant.ts';
 export { eloRatings } from './elo.ts';
 export type { Elo } from './elo.ts';
 export { BOT_NAMES, botNamed, isBotName, LEVELS } from './levels.ts';

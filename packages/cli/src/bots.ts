@@ -1,15 +1,29 @@
-import { BOT_NAMES, isBotName } from '@roundhouse/bots';
+import { BOT_NAMES, contestantNamed, isBotName } from '@roundhouse/bots';
 import type { BotName, Budget } from '@roundhouse/bots';
 import { UsageError } from './command.ts';
 import { readCount } from './table-arguments.ts';
 
 /** The names in a list such as `expert,greedy`. */
 export function readBotNames(text: string): BotName[] {
-  return text.split(',').map((each) => {
-    const name = each.trim();
+  return splitNames(text).map((name) => {
     if (isBotName(name)) return name;
-    throw new UsageError(`unknown bot '${name}'; the bots are: ${BOT_NAMES.join(', ')}`);
+    throw unknownBot(name);
   });
+}
+
+/** The names in a list such as `search:800,search:400`, where a bot may have a budget of its own. */
+export function readContestants(text: string): string[] {
+  const names = splitNames(text);
+  for (const name of names) if (contestantNamed(name) === undefined) throw unknownBot(name);
+  return names;
+}
+
+function splitNames(text: string): string[] {
+  return text.split(',').map((each) => each.trim());
+}
+
+function unknownBot(name: string): UsageError {
+  return new UsageError(`unknown bot '${name}'; the bots are: ${BOT_NAMES.join(', ')}`);
 }
 
 /** The bot at each seat, from a list with one name for each seat or one for all. */

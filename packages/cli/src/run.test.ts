@@ -73,6 +73,11 @@ describe('errors are one line with exit code 2', () => {
       /unknown bot 'genius'; the bots are: random, /,
     ],
     [
+      'no such budget',
+      ['arena', 'whistle-stop', '--bots', 'search:0,search'],
+      /unknown bot 'search:0'; the bots are: random, /,
+    ],
+    [
       'no seats for it',
       ['arena', 'whistle-stop', '--bots', 'easy', '--seats', '9'],
       /is for .* seats/,

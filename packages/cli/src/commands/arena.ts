@@ -2,7 +2,7 @@ import { runArena } from '@roundhouse/bot-runner';
 import { BOT_NAMES, eloRatings, optionsFor } from '@roundhouse/bots';
 import type { ArenaGame, ArenaReport, Elo } from '@roundhouse/bots';
 import type { AnyGame } from '@roundhouse/engine';
-import { readBotNames, readBudget } from '../bots.ts';
+import { readBudget, readContestants } from '../bots.ts';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
 import { startProgress } from '../progress.ts';
@@ -33,7 +33,8 @@ of the wins (a shared win counts in parts) with its 95 % interval, its mean scor
 the mean and in the longest of 100, and Elo ratings. A game counts once for every seat that a bot held.
 
   --bots a,b,…    ${BOT_NAMES.join(', ')};
-                  the last one takes the seats that are left, so 'expert,greedy' at four seats is one against three
+                  the last one takes the seats that are left, so 'expert,greedy' at four seats is one against three;
+                  search:400 has its own 400 worlds for a move, search:500ms half a second
   --seats N       how many sit at the table (the fewest that the game allows by default)
   --games K       how many matches (${GAMES} by default), best a multiple of the seats
   --think MS      milliseconds a bot may think about a move (${THINK_MS} by default, unless there are iterations)
@@ -47,7 +48,7 @@ the mean and in the longest of 100, and Elo ratings. A game counts once for ever
     const { catalogue } = terminal;
     const game = findGame(catalogue, words[0] ?? '');
     if (flags.bots === undefined) throw new UsageError('--bots is missing');
-    const bots = readBotNames(flags.bots);
+    const bots = readContestants(flags.bots);
     const table = readTable(game, flags);
     const results: ArenaGame[] = [];
     const progress = startProgress(terminal, `arena ${game.id}`);
@@ -94,8 +95,9 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function formatArena({ game, seats, games, bots }: ArenaReport, ratings: readonly Elo[]): string {
   const elo = new Map(ratings.map((each) => [each.name, each.elo]));
+  const width = Math.max(8, ...bots.map(({ name }) => name.length + 1));
   const row = (name: string, ...cells: string[]): string =>
-    `  ${name.padEnd(8)}${cells.map((cell) => cell.padStart(17)).join('')}`;
+    `  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(17)).join('')}`;
   return [
     `${game}, ${seats} seats, ${games} games; a fair share is ${percent(1 / seats)}`,
     '',

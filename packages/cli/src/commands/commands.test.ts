@@ -123,6 +123,12 @@ describe('arena', () => {
     expect(await withoutTimes('--threads', '1')).toEqual(await withoutTimes('--threads', '3'));
   });
 
+  it('gives a bot its own budget', async () => {
+    const bots = ['search:40', 'search:2'];
+    const out = await json('arena', 'whistle-stop', '--bots', bots.join(), '--games', '4');
+    expect((out as { bots: { name: string }[] }).bots.map(({ name }) => name)).toEqual(bots);
+  });
+
   it('prints a table for people, the better rating first', async () => {
     const { out } = await roundhouse(...args, '--games', '20', '--options', '{"prize":"card"}');
     expect(out).toContain('whistle-stop, 2 seats, 20 games; a fair share is 50.0 %\n');

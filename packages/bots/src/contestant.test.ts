@@ -1,0 +1,53 @@
+import { whistleStop } from '@roundhouse/engine/testing';
+import { expect, it } from 'vitest';
+import { arenaReport, pairings, playPairing } from './arena.ts';
+import type { Bot, Question } from './bot.ts';
+import { contestantNamed } from './contestant.ts';
+import { botNamed } from './levels.ts';
+import { playMatch } from './play-match.ts';
+
+/** The most worlds that this bot imagined for a move, where everybody has 20. */
+function mostIterations(bot: Bot, budget: Question['budget'] = { iterations: 20 }): number {
+  let most = 0;
+  let time = 0;
+  playMatch({
+    game: whistleStop,
+    bots: [bot, botNamed('random')],
+    seed: 'contestant',
+    budget,
+    now: () => time++,
+    onChoice: (seat, { iterations }) => {
+      if (seat === 0) most = Math.max(most, iterations);
+    },
+  });
+  return most;
+}
+
+function contestant(name: string): Bot {
+  const bot = contestantNamed(name);
+  if (bot === undefined) throw new Error(name);
+  return bot;
+}
+
+it('has everybody’s budget, or its own instead', () => {
+  expect(contestantNamed('search')).toBe(botNamed('search'));
+  expect(mostIterations(contestant('search'))).toBe(20);
+  expect(mostIterations(contestant('search:50'))).toBe(50);
+  expect(mostIterations(contestant('search:50'), { milliseconds: 3 })).toBe(50);
+  const quick = mostIterations(contestant('search:4ms'));
+  expect([quick > 0, quick < 20]).toEqual([true, true]);
+});
+
+it.each(['genius', 'genius:5', 'search:', 'search:0', 'search:-1', 'search:5s', 'search:5:5', ''])(
+  'knows no %o',
+  (name) => expect(contestantNamed(name)).toBeUndefined(),
+);
+
+it('tells budgets of one bot apart in the report', () => {
+  const names = ['search:30', 'search:5'];
+  const games = pairings(names, 2, 2).map((pairing) =>
+    playPairing(whistleStop, pairing, { budget: { iterations: 1 }, now: () => 0 }),
+  );
+  expect(games.map(({ bots }) => bots)).toEqual([names, names.toReversed()]);
+  expect(arenaReport('whistle-stop', names, games).bots.map(({ name }) => name)).toEqual(names);
+});
