@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { GAMES } from '@roundhouse/games';
+import { expectFocus } from '../keyboard.ts';
 import { address, expectAccessible, pictures, prepare } from '../table.ts';
+
+/** Where in the lesson the reader is: after how many moves, and at which page. */
+const placeIn = async (lesson: Locator): Promise<string> => {
+  const counts = await lesson.locator('.lesson-count').allTextContents();
+  return [await lesson.getAttribute('data-at'), ...counts].join(': ');
+};
 
 for (const { id: game } of GAMES) {
   test(`the first lesson of ${game} is followed to its end and played on`, async ({ page }) => {
@@ -15,10 +23,7 @@ for (const { id: game } of GAMES) {
     await pictures(page, `lesson-${game}`);
     await expectAccessible(page);
     const playOn = lesson.getByRole('button', { name: 'Play on by yourself' });
-    const place = async (): Promise<string> => {
-      const counts = await lesson.locator('.lesson-count').allTextContents();
-      return [await lesson.getAttribute('data-at'), ...counts].join(': ');
-    };
+    const place = (): Promise<string> => placeIn(lesson);
     let moves = 0;
     while (!(await playOn.isVisible())) {
       await expect(next.or(offered.first()).first()).toBeVisible();
@@ -37,3 +42,24 @@ for (const { id: game } of GAMES) {
     await expect(page.getByRole('link', { name: 'First lesson, again' })).toBeVisible();
   });
 }
+
+test('a lesson is followed by keys alone: N leads to the next page and to the move', async ({
+  page,
+}) => {
+  await prepare(page);
+  await page.goto(address('/lesson/iron-horses-rampage'));
+  const lesson = page.getByRole('region', { name: 'First lesson' });
+  const playOn = lesson.getByRole('button', { name: 'Play on by yourself' });
+  await expect(lesson).toBeVisible();
+  while (!(await playOn.isVisible())) {
+    await page.waitForSelector('[data-offered]');
+    const before = await placeIn(lesson);
+    await page.keyboard.press('n');
+    await expectFocus(page, 'N');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => placeIn(lesson)).not.toBe(before);
+  }
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(lesson).toBeHidden();
+});

@@ -55,7 +55,13 @@ export function LessonPanel({
       </div>
       <div class="lesson-buttons">
         {page && !move && (
-          <button type="button" class="main" data-lesson-next onClick={() => guide.next()}>
+          <button
+            type="button"
+            class="main"
+            data-offered
+            data-lesson-next
+            onClick={() => guide.next()}
+          >
             {last ? say.playOn : say.next}
           </button>
         )}
