@@ -28,6 +28,16 @@ const tooSmall = (page: Page): Promise<string[]> =>
     });
   }, TARGET);
 
+/** The columns of a market that a thumb could miss, whether they are offered now or later. */
+const narrowColumns = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('.market .column')]
+        .map((column) => column.getBoundingClientRect().width)
+        .filter((width) => width < least),
+    TARGET,
+  );
+
 for (const { id, fewest } of PLAYED) {
   test(`${id}: on a phone everything is in the thumb’s reach and large enough for it`, async ({
     browser,
@@ -38,6 +48,7 @@ for (const { id, fewest } of PLAYED) {
       await page.waitForSelector('[data-offered], .end', { state: 'attached' });
       if ((await page.locator('.end').count()) > 0) break;
       expect(await tooSmall(page)).toEqual([]);
+      expect(await narrowColumns(page)).toEqual([]);
       // One hand: the actions stand in the lower half, and nothing has to be scrolled sideways.
       const { bottom, sideways } = await page.evaluate(() => ({
         bottom: document.querySelector('.acts')?.getBoundingClientRect().bottom ?? 0,

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../host/online/api.ts';
 import { say } from './words/say.ts';
 
+/** What lets a server hear other machines. */
+const FOR_EVERYBODY = 'npm start -- --host 0.0.0.0';
 const THIS_MACHINE = /^(?:localhost|127\..*|\[::1\])$/;
 
 /** The address of this page, to be sent to friends: never one that means another machine on theirs. */
@@ -36,7 +38,11 @@ export function CopyLink({ path }: { path: string }): JSX.Element {
       <button type="button" class="main" onClick={() => void copy()}>
         <span aria-live="polite">{copied ? words.copied : words.copy}</span>
       </button>
-      {others === '' && <p class="quiet-text copy-only-here">{words.onlyHere}</p>}
+      {others === '' && (
+        <p class="quiet-text copy-only-here">
+          {words.onlyHere} <code>{FOR_EVERYBODY}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -91,14 +91,7 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
       {...named}
     >
       <title>{name}</title>
-      <rect
-        class="column-ring"
-        x="1"
-        y={TOP - 5}
-        width={COLUMN - 2}
-        height={BASE - TOP + 61}
-        rx="4"
-      />
+      <rect class="column-ring" y={TOP - 5} width={COLUMN} height={BASE - TOP + 61} rx="4" />
       <Bar good={good} value={value} />
       <Came scene={scene} good={good} value={value} />
       {next !== value && <Ghost from={value} to={next} />}

@@ -84,7 +84,7 @@ export const de: typeof en = {
     copy: 'Link kopieren',
     copied: 'Kopiert',
     onlyHere:
-      'Andere Geräte können ihn nicht öffnen: Dieses Roundhouse hört nur auf diesen Rechner. Mit --host 0.0.0.0 gestartet, lässt es sie herein.',
+      'Andere Geräte können ihn nicht öffnen: Dieses Roundhouse hört nur auf diesen Rechner. Damit sie hereinkommen, starte es so:',
     sitAs: 'Dazusetzen als',
     sitHere: (seat) => `An Platz ${seat} setzen`,
     fill: 'Mit Bots auffüllen',

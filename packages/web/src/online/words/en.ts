@@ -82,7 +82,7 @@ export const en = {
     copy: 'Copy the link',
     copied: 'Copied',
     onlyHere:
-      'Other devices can’t open it: this Roundhouse listens on this machine only. Started with --host 0.0.0.0 it lets them in.',
+      'Other devices can’t open it: this Roundhouse listens on this machine only. To let them in, start it like this:',
     sitAs: 'Sit down as',
     sitHere: (seat: number) => `Sit at seat ${seat}`,
     fill: 'Fill with bots',
