@@ -46,6 +46,9 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle('Einstellungen · Roundhouse');
+    const devtools = await page.context().newCDPSession(page);
+    const { data = '{}' } = await devtools.send('Page.getAppManifest');
+    expect(JSON.parse(data), 'as an installed app too').toMatchObject({ lang: 'de' });
   });
 });
 

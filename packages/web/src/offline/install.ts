@@ -1,17 +1,27 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { language } from '../settings.ts';
+import type { Language } from '../settings.ts';
 
 /** What Chromium offers before an app is installed; no standard type has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
+/** What the app is called where it is installed, in each language. */
+const MANIFESTS: Readonly<Record<Language, string>> = {
+  en: '/roundhouse.webmanifest',
+  de: '/roundhouse.de.webmanifest',
+};
+
 const offered = signal<InstallPrompt | undefined>(undefined);
 
 /** How this browser installs the app: it can be asked to, its reader does it by hand, or not at all. */
 export type HowToInstall = 'ask' | 'by-hand' | 'not';
 
-/** Catches the browser's offer, so that it is made where the reader looks for it. */
+/** Catches the browser's offer, so that it is made where the reader looks for it, and in the language that is spoken. */
 export function startInstall(): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  effect(() => manifest?.setAttribute('href', MANIFESTS[language.value]));
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered.value = event as InstallPrompt;
