@@ -4,11 +4,12 @@ import { CHROMIUM, FLAGS } from './chromium.ts';
 export default defineConfig({
   testDir: './tests',
   outputDir: '../node_modules/.cache/e2e',
-  timeout: 120_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
-  // Real browsers on a busy machine: what fails twice is broken, and a second try is told in the report.
-  retries: 1,
+  // Real browsers on a busy machine: what fails three times is broken, and every further try is told in the report.
+  retries: 2,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
   globalSetup: './serve.ts',
   use: {
@@ -16,6 +17,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1360, height: 850 },
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 });

@@ -26,7 +26,7 @@ export function runBrowserTests(run) {
   const ok = run(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'e2e']);
   try {
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(REPORT, 'utf8')).stats;
-    if (flaky > 0) console.log(`${flaky} browser tests passed only at the second try.`);
+    if (flaky > 0) console.log(`${flaky} browser tests passed only at a further try.`);
     return { passed: expected + flaky, failed: unexpected || (ok ? 0 : 1) };
   } catch {
     console.error('the browser tests left no report');

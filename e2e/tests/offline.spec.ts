@@ -195,7 +195,7 @@ test('a move made offline outlives a reload, and is sent only if the table is st
   const [ada, ben] = await Promise.all([keepingPage(browser), keepingPage(browser)]);
   const pages = [ada, ben];
   try {
-    const game = 'Iron Horses (Rampage)';
+    const game = 'Trains & Cargo';
     const link = await setUpTable(ada, { address, name: 'Ada', game, seats: 2 });
     await sitDown(ben, link, 'Ben');
     await ada.getByRole('button', { name: 'Start the match' }).click();

@@ -10,7 +10,8 @@ import {
   sitDown,
 } from '../online.ts';
 
-const GAME = 'Iron Horses (Rampage)';
+/** A game of many turns, whatever is clicked. */
+const GAME = 'Trains & Cargo';
 
 test('every page of online play is accessible and has its picture', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -164,7 +165,8 @@ test('my turn is counted in the title; a move is taken back by consent; who resi
 
 test('a program is armed, in sight, and stopped', async ({ browser }) => {
   const ada = await device(browser);
-  await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
+  const game = 'Iron Horses (Rampage)';
+  await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
   await ada.getByRole('button', { name: 'Fill with bots' }).click();
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await openAutopilot(ada);
@@ -179,8 +181,7 @@ test('a program is armed, in sight, and stopped', async ({ browser }) => {
 
 test('a program stops when another player does more than pass', async ({ browser }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const game = 'Trains & Cargo';
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
+  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
   await sitDown(ben, link, 'Ben');
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
@@ -209,13 +210,14 @@ test('a program moves for an absent player', async ({ browser }) => {
   await openAutopilot(ada);
   await ada.getByRole('button', { name: /^Arm.*Bid in this auction/ }).click();
   await expect(ada.locator('.program-notes li').last()).toContainText('Armed: by you');
-  await ada.goto('about:blank');
+  await ada.goto(address('/settings'));
   await expect(async () => {
     await playWhileAsked(ben);
     await ada.goto(link);
     await openAutopilot(ada);
     await expect(ada.locator('.program-notes')).toContainText(
       /Moved for you: (the bid is within your limit|your limit is reached)/,
+      { timeout: 5000 },
     );
   }).toPass({ timeout: 200_000 });
 });
