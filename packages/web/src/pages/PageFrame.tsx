@@ -29,6 +29,7 @@ export function PageFrame({
     if (arrived && nowhere) main.current?.focus({ preventScroll: true });
     arrived = true;
   }, []);
+  useKeptFocus(main);
   return (
     <div class={room === undefined ? 'page' : `page room-${room}`}>
       <header class="page-head">
@@ -47,4 +48,24 @@ export function PageFrame({
       </main>
     </div>
   );
+}
+
+/** When the thing with the focus goes away (a form that was sent, an offer that was taken), the page has the focus. */
+function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const page = main.current;
+    if (!page) return undefined;
+    let last: EventTarget | null = null;
+    const came = ({ target }: FocusEvent): void => void (last = target);
+    const watcher = new MutationObserver(() => {
+      const gone = last instanceof Element && !last.isConnected;
+      if (gone && document.activeElement === document.body) page.focus({ preventScroll: true });
+    });
+    page.addEventListener('focusin', came);
+    watcher.observe(page, { childList: true, subtree: true });
+    return () => {
+      page.removeEventListener('focusin', came);
+      watcher.disconnect();
+    };
+  }, []);
 }
