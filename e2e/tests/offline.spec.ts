@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
 import { device, PlayServer, playTogether, setUpTable, sitDown, whoIsAsked } from '../online.ts';
 import { serveVersions } from '../versions.ts';
-import { AT_ONCE, clickSomething, playToTheEnd } from '../table.ts';
+import { AT_ONCE, clickSomething, expectAccessible, pictures, playToTheEnd } from '../table.ts';
 
 const LONG = { timeout: 60_000 };
 
@@ -185,6 +185,53 @@ test('online pages say plainly that there is no network, and open by themselves 
   }
 });
 
+test('a table is shown as it was seen last, and forgotten when its viewer signs out', async ({
+  browser,
+}) => {
+  const server = new PlayServer();
+  await server.start();
+  const { address } = server;
+  const page = await keepingPage(browser);
+  try {
+    const game = 'Iron Horses (Rampage)';
+    const link = await setUpTable(page, { address, name: 'Ada', game, seats: 2 });
+    await page.getByRole('button', { name: 'Fill with bots' }).click();
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await page.waitForSelector('.table');
+    await isKept(page);
+    const asked = page.locator('.prompt-mine');
+    await asked.waitFor();
+    await playTogether([page], 3);
+    await asked.waitFor();
+    await hasAnswers(page);
+    const hand = (): Promise<string[]> => page.locator('.hand .card-slot').allTextContents();
+    const log = (): Promise<string[]> => page.locator('.log-line').allTextContents();
+    await page.context().setOffline(true);
+    await expect(page.locator('.line-sign')).toHaveText(/Offline/);
+    const before = { hand: await hand(), log: await log() };
+    await page.reload();
+    await expect(page.getByText('This is the table as you saw it last')).toBeVisible();
+    await expect(page.locator('.line-sign')).toHaveText(/Offline/);
+    await expect(page.locator('[data-offered]')).toHaveCount(0);
+    expect({ hand: await hand(), log: await log() }).toEqual(before);
+    await expectAccessible(page);
+    await pictures(page, 'online-last-seen');
+    await page.context().setOffline(false);
+    await expect(page.locator('.line-sign')).toHaveText(/Connected/, LONG);
+    await asked.waitFor();
+
+    await page.goto(`${address}/account`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${address}/`);
+    await page.context().setOffline(true);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  } finally {
+    await server.kill();
+    await page.context().close();
+  }
+});
+
 test('a move made offline outlives a reload, and is sent only if the table is still the same', async ({
   browser,
 }) => {
@@ -210,7 +257,9 @@ test('a move made offline outlives a reload, and is sent only if the table is st
       const queued = page.getByText('Your move waits for the connection.');
       for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+      await expect(page.locator('.line-sign')).toHaveText(/Offline/);
+      await expect(queued).toBeVisible();
+      await expect(page.locator('[data-offered]')).toHaveCount(0);
     };
     await Promise.all(pages.map(hasAnswers));
     const first = await whoIsAsked(pages);

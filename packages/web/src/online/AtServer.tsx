@@ -7,12 +7,17 @@ import { findMe, me } from './visitor.ts';
 import { say } from './words/say.ts';
 import './online.css';
 
-/** Whatever needs the play server. As long as it can't be reached, plain words say so; then it opens by itself, and stays. */
+/**
+ * Whatever needs the play server. As long as it can't be reached, plain words say so, or `meanwhile` is there; then it
+ * opens by itself, and stays.
+ */
 export function AtServer({
   title,
+  meanwhile = <OutOfReach />,
   children,
 }: {
   title: string;
+  meanwhile?: JSX.Element;
   children: () => JSX.Element;
 }): JSX.Element {
   const [open, setOpen] = useState(false);
@@ -27,12 +32,16 @@ export function AtServer({
   }, [server, known]);
   if (open) return children();
   if (server === 'none') return <LostPage title={title} text={say().noServer} />;
-  if (server === 'unreachable')
-    return (
-      <LostPage
-        title={hasNetwork.value ? say().noAnswer : say().noNetwork}
-        text={hasNetwork.value ? say().noAnswerAbout : say().noNetworkAbout}
-      />
-    );
+  if (server === 'unreachable') return meanwhile;
   return <p class="loading">{words().house.loading}</p>;
+}
+
+/** Plain words for a server that does not answer. */
+export function OutOfReach(): JSX.Element {
+  const texts = say();
+  return hasNetwork.value ? (
+    <LostPage title={texts.noAnswer} text={texts.noAnswerAbout} />
+  ) : (
+    <LostPage title={texts.noNetwork} text={texts.noNetworkAbout} />
+  );
 }

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { theSocket } from '../host/online/online-host.ts';
+import type { Line } from '../host/online/play-socket.ts';
 import { say } from './words/say.ts';
 
 /** How the line to the server is: a lamp and a word. */
-export function ConnectionSign(): JSX.Element {
-  const line = theSocket().line.value;
+export function ConnectionSign({ line = theSocket().line.value }: { line?: Line }): JSX.Element {
   return (
     <span class="line-sign" data-line={line} role="status">
       <span class="line-lamp" aria-hidden="true" />
@@ -15,13 +15,13 @@ export function ConnectionSign(): JSX.Element {
 }
 
 /** What a broken line means for whoever waits. */
-export function LineNote(): JSX.Element | null {
-  const { line, unsent } = theSocket();
+export function LineNote({ line = theSocket().line.value }: { line?: Line }): JSX.Element | null {
+  const { unsent } = theSocket();
   const { lineAbout, queued } = say();
-  if (!(line.value in lineAbout) && unsent.value === 0) return null;
+  if (!(line in lineAbout) && unsent.value === 0) return null;
   return (
     <p class="note note-strong" role="status">
-      {lineAbout[line.value as keyof typeof lineAbout]} {unsent.value > 0 && queued}
+      {lineAbout[line as keyof typeof lineAbout]} {unsent.value > 0 && queued}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { LostPage } from '../pages/LostPage.tsx';
 import { Replay } from '../pages/ReplayPage.tsx';
 import { words } from '../words/words.ts';
 import { AtServer } from './AtServer.tsx';
+import { LastSeenTable } from './LastSeenTable.tsx';
 import { OnlineTable } from './OnlineTable.tsx';
 import { ShuffleCheck } from './ShuffleCheck.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -14,15 +15,15 @@ import { errorText, say } from './words/say.ts';
 /** The permanent address of a match: a waiting room before it, the table, and its replay after it. */
 export function MatchPage({ id, part }: { id: string; part: string }): JSX.Element {
   if (part !== '' && part !== 'replay') return <LostPage />;
+  if (part === 'replay')
+    return (
+      <AtServer title={say().title}>
+        {() => <Replay host={onlineHost} id={id} below={<ShuffleCheck id={id} />} />}
+      </AtServer>
+    );
   return (
-    <AtServer title={say().title}>
-      {() =>
-        part === '' ? (
-          <AtMatch key={id} id={id} />
-        ) : (
-          <Replay host={onlineHost} id={id} below={<ShuffleCheck id={id} />} />
-        )
-      }
+    <AtServer title={say().title} meanwhile={<LastSeenTable key={id} id={id} />}>
+      {() => <AtMatch key={id} id={id} />}
     </AtServer>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../host/online/api.ts';
 import type { Table } from '../host/online/api.ts';
+import { keepLastSeen } from '../host/online/last-seen.ts';
 import { connectionTo } from '../host/online/online-host.ts';
 import type { OnlineMatch } from '../host/online/online-match.ts';
 import { matchInfoOf } from '../host/online/match-info.ts';
@@ -21,10 +22,14 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
   const [talking, setTalking] = useState(false);
   const [read, setRead] = useState(match.chat.value.length);
   const { id } = match;
+  const latest = match.latest.value;
   const said = match.chat.value.length;
   const fresh = talking ? 0 : Math.max(0, said - read);
-  const deciding = match.latest.value?.deciders.includes(match.seat ?? -1) ?? false;
+  const deciding = latest?.deciders.includes(match.seat ?? -1) ?? false;
   useEffect(() => noteFingerprint(table), [table]);
+  useEffect(() => {
+    if (match.whole) void keepLastSeen(matchInfoOf(table), match.whole);
+  }, [table, latest]);
   useEffect(() => void refreshMine(), [deciding]);
   useEffect(() => {
     if (talking) setRead(said);

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { api, parseTable } from '../host/online/api.ts';
 import type { Me, Reply, Table } from '../host/online/api.ts';
+import { forgetLastSeen } from '../host/online/last-seen.ts';
 import { theSocket } from '../host/online/online-host.ts';
 import { ownName } from '../settings.ts';
 import { turns } from '../title.ts';
@@ -21,6 +22,7 @@ export async function findMe(): Promise<void> {
     const found = await api.me();
     if (!found.ok && found.error === 'no-connection') return lostServer();
     me.value = found.ok ? found.value : null;
+    if (!found.ok) await forgetLastSeen();
   }
   await attend();
 }
@@ -55,6 +57,7 @@ function show(tables: readonly Table[]): void {
 
 /** I am somebody else from now on. */
 export async function become(someone: Me | null): Promise<void> {
+  await forgetLastSeen();
   me.value = someone;
   if (someone && ownName.value === '') ownName.value = someone.name;
   show([]);

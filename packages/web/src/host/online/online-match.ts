@@ -106,10 +106,16 @@ export class OnlineMatch implements Visitor {
   }
 
   tellWhole(): void {
+    const { whole } = this;
+    if (whole) this.listener?.(whole);
+  }
+
+  /** The whole story so far. */
+  get whole(): Extract<Update, { kind: 'whole' }> | undefined {
     const message = this.latest.value;
-    if (!message) return;
+    if (!message) return undefined;
     const { viewer } = message;
-    this.listener?.({ kind: 'whole', viewer, position: positionOf(message), steps: this.steps });
+    return { kind: 'whole', viewer, position: positionOf(message), steps: this.steps };
   }
 
   async play(move: MoveBase, at: number): Promise<Played> {

@@ -116,6 +116,8 @@ export const de: typeof en = {
   },
   queued:
     'Dein Spielzug wartet auf die Verbindung. Er geht nur hinaus, wenn der Tisch dann noch so ist, wie du ihn siehst.',
+  lastSeen: (when) =>
+    `So hast du den Tisch zuletzt gesehen, ${when}. Du kannst ihn betrachten und weiterspielen, sobald der Server antwortet.`,
   watchers: (n) => count(n, 'Zuschauer', 'Zuschauer'),
   youWatch: 'Du schaust zu',
   standIn: 'Ein Bot spielt weiter',

@@ -113,6 +113,8 @@ export const en = {
   },
   queued:
     'Your move waits for the connection. It is sent only if the table is still as you see it.',
+  lastSeen: (when: string) =>
+    `This is the table as you saw it last, ${when}. You can look at it, and play on when the server answers.`,
   watchers: (n: number) => count(n, 'spectator', 'spectators'),
   youWatch: 'You are watching',
   standIn: 'A bot plays on',
