@@ -14,7 +14,7 @@ export const DATABASE_NOW: Readonly<Record<Dialect, string>> = {
 };
 
 /** What another node is about to take is left to it instead of waited for. */
-const SKIP_LOCKED: Readonly<Record<Dialect, string>> = {
+export const SKIP_LOCKED: Readonly<Record<Dialect, string>> = {
   postgres: 'FOR UPDATE SKIP LOCKED',
   sqlite: '',
 };

@@ -1,3 +1,4 @@
+import { SKIP_LOCKED } from './lease.ts';
 import type {
   ChannelRow,
   HabitsRow,
@@ -40,9 +41,11 @@ const noteLooks = (
 const MUTE = `INSERT INTO looks (match_id, user_id, seen, is_muted) VALUES ($1, $2, ${NOT_SEEN}, $3)
   ON CONFLICT (match_id, user_id) DO UPDATE SET is_muted = excluded.is_muted`;
 
-const DUE = `SELECT id FROM notices WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at LIMIT $4`;
-const claimStatement = (due: string): string =>
-  `WITH due AS MATERIALIZED (${due}) UPDATE notices SET claim = $2, due_at = $3 WHERE id IN (SELECT id FROM due) RETURNING *`;
+/** Unlike the jobs of matches, each try has a claim of its own: a sender that was only slow can't settle the next one's. */
+const claimNotices = (dialect: Dialect): string =>
+  `WITH due AS MATERIALIZED (
+     SELECT id FROM notices WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at LIMIT $4 ${SKIP_LOCKED[dialect]})
+   UPDATE notices SET claim = $2, due_at = $3 WHERE id IN (SELECT id FROM due) RETURNING *`;
 
 /** The part of the store that notices need, over either dialect. */
 export class SqlNotices implements NoticeStore {
@@ -223,9 +226,8 @@ export class SqlNotices implements NoticeStore {
     until: number,
     limit: number,
   ): Promise<NoticeRow[]> {
-    // SQLite has one writer at a time; PostgreSQL passes over what another node is taking.
-    const due = this.sql.dialect === 'postgres' ? `${DUE} FOR UPDATE SKIP LOCKED` : DUE;
-    return (await this.query(claimStatement(due), now, claim, until, limit)).map(noticeOf);
+    const claiming = claimNotices(this.sql.dialect);
+    return (await this.query(claiming, now, claim, until, limit)).map(noticeOf);
   }
 
   async beginSending(id: string, claim: string, until: number): Promise<boolean> {
