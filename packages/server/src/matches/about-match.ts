@@ -36,8 +36,6 @@ export function aboutMatch(match: MatchRow, user?: string) {
 /** A match in the list of somebody who sits there. */
 export function aboutMine(match: MatchRow, user: string) {
   const seat = match.seats.findIndex((each) => each.user === user);
-  // The one seat that has to decide may be played by a bot since its player left.
-  const bot = match.waitsForBot && match.deciders.length === 1;
-  const yourTurn = match.status === 'playing' && match.deciders.includes(seat) && !bot;
+  const yourTurn = match.status === 'playing' && match.turns.some((turn) => turn.seat === seat);
   return { ...aboutMatch(match, user), yourTurn };
 }

@@ -16,10 +16,11 @@ export class MyMatches {
     this.tell = tell;
   }
 
-  /** After every change of a match: a list shows only who has to decide, and whether it is over. Tells whether that changed. */
+  /** After every change of a match: a list shows only who has to decide, whose turn it is, and whether it is over. Tells whether that changed. */
   played(match: LiveMatch): boolean {
     const row = match.current();
-    const shown = JSON.stringify([row.status, row.deciders, row.waitsForBot]);
+    const turns = row.turns.map(({ seat }) => seat);
+    const shown = JSON.stringify([row.status, row.deciders, turns]);
     if (this.told.get(match) === shown) return false;
     this.told.set(match, shown);
     this.changed(row);

@@ -84,6 +84,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX notices_by_channel ON notices(channel_id, settled_at)`,
     `CREATE INDEX notices_by_user ON notices(user_id, settled_at)`,
   ],
+  [
+    // Matches that ran before turns were noted: everybody who has to decide has had the turn since the last move.
+    `UPDATE matches SET turns = '[{"seat":'
+      || REPLACE(SUBSTR(deciders, 2, LENGTH(deciders) - 2), ',',
+        ',"since":' || CAST(position AS TEXT) || ',"at":' || CAST(updated_at AS TEXT) || '},{"seat":')
+      || ',"since":' || CAST(position AS TEXT) || ',"at":' || CAST(updated_at AS TEXT) || '}]'
+      WHERE status = 'playing' AND waits_for_bot = 0 AND turns = '[]' AND deciders <> '[]'`,
+  ],
 ];
 
 const statement = (sql: string): Statement => ({ sql, values: [] });

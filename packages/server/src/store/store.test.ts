@@ -8,6 +8,7 @@ import type { Holder } from './lease.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { describeNoticeStore } from './notice-conformance.ts';
 import { PostgresSql } from './postgres.ts';
+import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite.ts';
 
@@ -68,6 +69,28 @@ describe('migrations', () => {
       await sql.close();
     },
   );
+
+  it('give matches that were running before turns were noted their turns', async () => {
+    const sql = new SqliteSql(join(folder, 'before-turns.sqlite'));
+    await migrate(sql, 4);
+    const add = (id: string, deciders: string, bot: number): Statement => ({
+      sql: `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, waits_for_bot)
+            VALUES ($1, 'toll-road', 1, 'playing', 'ada', 1, '{}', 'seed', 100, 900, 1, 7, $2, $3)`,
+      values: [id, deciders, bot],
+    });
+    await sql.run([add('one', '[2]', 0), add('several', '[0,3]', 0), add('bots', '[1]', 1)]);
+    await migrate(sql);
+    const [rows = []] = await sql.run([
+      { sql: 'SELECT id, turns FROM matches ORDER BY id', values: [] },
+    ]);
+    const turn = (seat: number): object => ({ seat, since: 7, at: 900 });
+    expect(rows.map((row) => [row['id'], JSON.parse(String(row['turns']))])).toEqual([
+      ['bots', []],
+      ['one', [turn(2)]],
+      ['several', [turn(0), turn(3)]],
+    ]);
+    await sql.close();
+  });
 
   it('refuse data of a newer Roundhouse', async () => {
     const sql = new SqliteSql(join(folder, 'newer.sqlite'));
