@@ -186,13 +186,20 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   // There is no push service here: the browser gives out our own endpoint, with real keys.
   await pia.addInitScript(
     ({ endpoint: to, keys }) => {
-      const subscription = { toJSON: () => ({ endpoint: to, keys }) };
-      PushManager.prototype.getSubscription = () => Promise.resolve(null);
+      const subscriptionAt = (address: string): PushSubscription =>
+        ({
+          endpoint: address,
+          toJSON: () => ({ endpoint: address, keys }),
+        }) as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = () => {
+        const moved = localStorage.getItem('moved');
+        return Promise.resolve(moved === null ? null : subscriptionAt(moved));
+      };
       PushManager.prototype.subscribe = (options) => {
         const key = options?.applicationServerKey;
         if (!(key instanceof Uint8Array) || key.length !== 65 || !options?.userVisibleOnly)
           return Promise.reject(new Error('not a key'));
-        return Promise.resolve(subscription as unknown as PushSubscription);
+        return Promise.resolve(subscriptionAt(to));
       };
     },
     { endpoint: `${hook}/push/pia`, keys: receiver.keys },
@@ -223,6 +230,15 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   await pia.goto(await click(pia));
   await pia.waitForSelector('[data-offered]', { state: 'attached' });
   expect(pia.url()).toBe(link);
+
+  // The browser has another address when the app is opened the next time.
+  const moved = '/push/pia-moved';
+  await pia.evaluate((to) => localStorage.setItem('moved', to), hook + moved);
+  const told = pia.waitForResponse((reply) => reply.url().endsWith('/api/me/notices/push'));
+  await pia.goto(`${address}/account`);
+  expect((await told).ok()).toBe(true);
+  await pia.getByRole('button', { name: /^Send a test/ }).click();
+  await expect.poll(() => endpoint.received.map(({ path }) => path), LONG).toContain(moved);
 });
 
 /** Pushes to the worker as the browser does when something arrives; gives the notices that it shows. */

@@ -78,8 +78,7 @@ export function noticeRoutes(app: FastifyInstance, input: NoticeRoutesInput): vo
   const ownChannel = async (request: FastifyRequest<WithId>): Promise<ChannelRow> => {
     const { user } = await visitors.mustFind(request);
     const channel = await store.notices.channelById(request.params.id);
-    if (channel === undefined || channel.user !== user.id)
-      throw new HttpProblem(404, 'no-such-channel', 'There is no such channel.');
+    if (channel === undefined || channel.user !== user.id) throw noSuchChannel();
     return channel;
   };
 
@@ -135,6 +134,20 @@ export function noticeRoutes(app: FastifyInstance, input: NoticeRoutesInput): vo
     const { tokenHash: sessionHash, label } = visitor.session;
     const added = await add(visitor, { kind: 'push', address: endpoint, keys, label, sessionHash });
     return reply.code(201).send(added);
+  });
+
+  app.put('/api/me/notices/push', often, async (request) => {
+    const { user, session } = await visitors.mustFind(request);
+    const { endpoint: address, keys } = bodyOf(pushBody, request);
+    const channels = await store.notices.channelsOf(user.id);
+    const here = channels.find(
+      ({ kind, sessionHash }) => kind === 'push' && sessionHash === session.tokenHash,
+    );
+    // Nobody is told by a browser without having asked for it.
+    if (here === undefined) throw noSuchChannel();
+    if (!notices.outgoing.allows(address)) throw badAddress();
+    await store.notices.moveChannel(here.id, { address, keys });
+    return aboutChannel({ ...here, failure: null, failedAt: null }, session.tokenHash);
   });
 
   app.post('/api/me/notices/webhook', often, async (request, reply) => {
@@ -230,14 +243,16 @@ export function noticeRoutes(app: FastifyInstance, input: NoticeRoutesInput): vo
       often,
       async (request, reply) => {
         const channel = await store.notices.channelByStopToken(request.params.token);
-        if (channel === undefined)
-          throw new HttpProblem(404, 'no-such-channel', 'There is no such channel.');
+        if (channel === undefined) throw noSuchChannel();
         await store.notices.updateChannel({ ...channel, isOn: false });
         return reply.code(204).send();
       },
     );
   });
 }
+
+const noSuchChannel = (): HttpProblem =>
+  new HttpProblem(404, 'no-such-channel', 'There is no such channel.');
 
 const badAddress = (): HttpProblem =>
   new HttpProblem(400, 'bad-address', 'Notices can’t be sent to that address.');

@@ -359,6 +359,30 @@ describe('push', () => {
     expect(endpoint.received).toHaveLength(1);
   });
 
+  it('goes to the new address of its browser, also when it was waiting already', async () => {
+    const [before, after] = [new PushReceiver(), new PushReceiver()];
+    const renewed = { endpoint: hook.replace('hook', 'push/secret-2'), keys: after.keys };
+    const { id } = await subscribe(bea, before);
+    const match = await begin();
+    await pass(ada, match);
+    expect(await bea.request('PUT', '/api/me/notices/push', renewed)).toMatchObject({
+      id,
+      here: true,
+    });
+    await later(MINUTE);
+    expect(endpoint.received.map(({ path }) => path)).toEqual(['/push/secret-2']);
+    expect(after.read(endpoint.received[0]?.body ?? Buffer.of())).toContain(match);
+  });
+
+  it('is not given a new address by a session that has asked for none', async () => {
+    await subscribe(bea, new PushReceiver());
+    const renewed = { endpoint: hook.replace('hook', 'push/2'), keys: new PushReceiver().keys };
+    expect(await ada.request('PUT', '/api/me/notices/push', renewed)).toMatchObject({
+      error: 'no-such-channel',
+    });
+    expect(await started.store.notices.channelsOf(ada.user)).toEqual([]);
+  });
+
   it('ends with the session of its browser', async () => {
     await subscribe(bea, new PushReceiver());
     expect(await started.store.notices.channelsOf(bea.user)).toHaveLength(1);

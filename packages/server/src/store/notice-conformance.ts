@@ -102,6 +102,20 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
       expect(await store.notices.channelsOf(bea)).toEqual([]);
     });
 
+    it('moves a browser to another address, which nobody else has then', async () => {
+      const [ada, bea] = [await addUser(), await addUser()];
+      const failure = { code: 'answered', status: 500 } as const;
+      const browser = channel(ada, { kind: 'push', isOn: false, failure, failedAt: 5 });
+      const [others, keys] = [channel(bea, { kind: 'push' }), { p256dh: 'p2', auth: 'a2' }];
+      await store.notices.addChannel(browser);
+      await store.notices.addChannel(others);
+      const { address } = others;
+      await store.notices.moveChannel(browser.id, { address, keys });
+      const moved = { ...browser, address, keys, failure: null, failedAt: null };
+      expect(await store.notices.channelsOf(ada)).toEqual([moved]);
+      expect(await store.notices.channelsOf(bea)).toEqual([]);
+    });
+
     it('keeps habits, and lets one node move a digest on', async () => {
       const user = await addUser();
       expect(await store.notices.habits(user)).toBeUndefined();

@@ -97,6 +97,8 @@ export interface NoticeStore {
   channelById(id: string): Promise<ChannelRow | undefined>;
   channelByStopToken(token: string): Promise<ChannelRow | undefined>;
   updateChannel(channel: ChannelRow): Promise<void>;
+  /** A browser has another address, and works again; everything else about its channel stays. */
+  moveChannel(id: string, to: Pick<ChannelRow, 'address' | 'keys'>): Promise<void>;
   removeChannel(id: string): Promise<void>;
 
   habits(user: string): Promise<HabitsRow | undefined>;

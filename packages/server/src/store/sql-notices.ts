@@ -133,6 +133,21 @@ export class SqlNotices implements NoticeStore {
     );
   }
 
+  async moveChannel(
+    id: string,
+    { address, keys }: Pick<ChannelRow, 'address' | 'keys'>,
+  ): Promise<void> {
+    await this.sql.run([
+      sql("DELETE FROM channels WHERE kind = 'push' AND address = $2 AND id <> $1", id, address),
+      sql(
+        'UPDATE channels SET address = $2, keys = $3, failure = NULL, failed_at = NULL WHERE id = $1',
+        id,
+        address,
+        JSON.stringify(keys),
+      ),
+    ]);
+  }
+
   async removeChannel(id: string): Promise<void> {
     await this.query('DELETE FROM channels WHERE id = $1', id);
   }

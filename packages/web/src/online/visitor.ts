@@ -31,6 +31,7 @@ async function attend(): Promise<void> {
   if (!me.value) return;
   if (attending) return refreshMine();
   attending = true;
+  import('./notices/push-here.ts').then(({ recheckPush }) => recheckPush()).catch(() => undefined);
   theSocket().attend((message) => {
     if (message.type === 'welcome') void refreshMine();
     else hearOfMine(parseTable(message.table));

@@ -1,5 +1,6 @@
 import { keepFiles } from './keep-files.ts';
 import { showNotices } from './notices.ts';
+import { renewPush } from './renew-push.ts';
 import type { BuiltFile } from './files.ts';
 
 /** All files of the app; written in by the build. */
@@ -9,3 +10,4 @@ declare const FILES: readonly BuiltFile[];
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 keepFiles(worker, FILES);
 showNotices(worker);
+renewPush(worker);

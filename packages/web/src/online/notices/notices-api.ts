@@ -68,6 +68,8 @@ export const noticesApi = {
   keepHabits: (kept: Habits) => request(nothing, 'PUT', '/me/notices', kept),
   addPush: (subscription: PushSubscriptionJSON) =>
     request(channel, 'POST', '/me/notices/push', subscription),
+  renewPush: (subscription: PushSubscriptionJSON) =>
+    request(channel, 'PUT', '/me/notices/push', subscription),
   addEmail: (address: string) => request(channel, 'POST', '/me/notices/email', { address }),
   addWebhook: (of: WebhookKind, url: string) =>
     request(channel, 'POST', '/me/notices/webhook', { kind: of, url }),

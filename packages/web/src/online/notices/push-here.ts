@@ -4,6 +4,8 @@ import { noticesApi } from './notices-api.ts';
 export type PushObstacle = 'unable' | 'insecure' | 'denied' | 'not-ready';
 
 const LONGEST_WAIT = 10_000;
+/** Where the browser's address that the server knows is noted. */
+const TOLD = 'push-address';
 
 export async function pushObstacle(): Promise<PushObstacle | undefined> {
   if (!isSecureContext) return 'insecure';
@@ -34,12 +36,26 @@ export async function allowPush(key: string): Promise<string | undefined> {
     const known = await registration.pushManager.getSubscription();
     if (known && !sameBytes(known.options.applicationServerKey, applicationServerKey))
       await known.unsubscribe();
-    const added = await noticesApi.addPush((await subscribe()).toJSON());
+    const subscription = await subscribe();
+    const added = await noticesApi.addPush(subscription.toJSON());
+    if (added.ok) noteTold(subscription);
     return added.ok ? undefined : added.error;
   } catch {
     return 'push-failed';
   }
 }
+
+/** The browser may have got another address for pushes without a chance to say so: the server is told of each once. */
+export async function recheckPush(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription || subscription.endpoint === localStorage.getItem(TOLD)) return;
+  const told = await noticesApi.renewPush(subscription.toJSON());
+  if (told.ok || told.error === 'no-such-channel') noteTold(subscription);
+}
+
+const noteTold = ({ endpoint }: PushSubscription): void => localStorage.setItem(TOLD, endpoint);
 
 /** This browser shows no more notices. */
 export async function stopPush(): Promise<void> {
