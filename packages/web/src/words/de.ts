@@ -109,9 +109,9 @@ export const de: Words = {
     sinceShow: (n) => `Seit du zuletzt dran warst: ${count(n, 'Ereignis', 'Ereignisse')}`,
     nothingYet: 'Noch ist nichts geschehen.',
     sure: 'Das lässt sich nicht zurücknehmen.',
-    doIt: 'Ja, tun',
+    doIt: 'Ja, machen',
     notYet: 'Noch nicht',
-    choose: 'Wähle eines:',
+    choose: 'Wähle aus:',
     never: 'Doch nicht',
     jump: (at) => `Schritt ${at} ansehen`,
     bot: (level) => `Bot, ${level}`,
@@ -140,7 +140,7 @@ export const de: Words = {
     describe: 'Den Tisch in Worten beschreiben',
     inPart: 'In einer Kartenreihe, einer Liste und auf der Landkarte',
     onMapTitle: 'Auf der Landkarte',
-    move: 'Von Ding zu Ding',
+    move: 'Von einem zum nächsten',
     ends: 'Zum ersten und zum letzten',
     offeredOnly: 'Nur unter dem, was du wählen kannst',
     around: 'In sechs Richtungen, die Tasten rund um das S',
@@ -174,7 +174,7 @@ export const de: Words = {
   },
   curtain: {
     pass: (name) => `Gib das Gerät weiter an ${name}`,
-    why: 'In diesem Spiel sind die Karten geheim. Sonst sollte jetzt niemand hinsehen.',
+    why: 'In diesem Spiel sind die Karten geheim. Alle anderen schauen jetzt bitte weg.',
     ready: (name) => `Ich bin ${name}`,
   },
   end: {
@@ -217,7 +217,7 @@ export const de: Words = {
     export: 'Aufzeichnung sichern',
     running: 'Diese Partie läuft noch. Ihre Wiederholung gibt es, wenn sie zu Ende ist.',
     handOf: (name) => `Hand: ${name}`,
-    set: 'Der Tisch ist gedeckt.',
+    set: 'Das Spiel ist aufgebaut.',
   },
   settings: {
     title: 'Einstellungen',
@@ -240,8 +240,8 @@ export const de: Words = {
     newVersion: 'Eine neue Fassung von Roundhouse ist da.',
     reload: 'Neu laden',
     install: 'Installieren',
-    installAbout: 'Behalte Roundhouse als App auf diesem Gerät. Sie läuft auch ohne Netz.',
-    installByHand: 'So behältst du Roundhouse als App: „Teilen“, dann „Zum Home-Bildschirm“.',
+    installAbout: 'Hol dir Roundhouse als App auf dieses Gerät. Sie läuft auch ohne Netz.',
+    installByHand: 'So bekommst du Roundhouse als App: „Teilen“, dann „Zum Home-Bildschirm“.',
   },
   lost: {
     title: 'Hier endet die Strecke',
@@ -261,21 +261,21 @@ export const de: Words = {
     'match-running': 'Die Partie läuft noch; ihre Aufzeichnung gibt es, wenn sie zu Ende ist.',
     'bot-failed': 'Ein Bot ist gestolpert. Lade die Seite neu, dann versucht er es noch einmal.',
     'not-kept':
-      'Der Browser konnte den letzten Schritt nicht aufbewahren. Du kannst weiterspielen, aber beim Neuladen ginge er verloren.',
+      'Der Browser konnte den letzten Schritt nicht speichern. Du kannst weiterspielen, aber beim Neuladen ginge er verloren.',
     'host-gone':
-      'Das Spielwerk hinter diesem Tisch ist stehen geblieben. Lade die Seite neu; die Partie ist aufbewahrt.',
+      'Das Spielwerk hinter diesem Tisch ist stehen geblieben. Lade die Seite neu; die Partie ist gespeichert.',
     'no-connection': 'Der Server ist gerade nicht zu erreichen.',
     'not-allowed': 'Das geht hier nicht.',
   },
   refusals: {
     'game-over': 'Die Partie ist schon zu Ende.',
-    'not-your-decision': 'Dieser Platz ist gerade nicht gefragt.',
+    'not-your-decision': 'Dieser Platz ist gerade nicht am Zug.',
     'malformed-move': 'Dieser Spielzug war nicht zu lesen.',
     'illegal-move': 'Die Regeln erlauben das jetzt nicht.',
     stale: 'Am Tisch ist es schon weitergegangen. Schau noch einmal hin und wähle neu.',
     'not-allowed': 'Das geht jetzt nicht.',
     unavailable:
-      'Der Server konnte das nicht aufbewahren. Nichts ist verloren; versuch es noch einmal.',
+      'Der Server konnte das nicht speichern. Nichts ist verloren; versuch es noch einmal.',
   },
   and: (names) => new Intl.ListFormat('de').format(names),
   when: (time) =>

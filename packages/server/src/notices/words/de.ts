@@ -10,7 +10,7 @@ export const de: NoticeWords = {
   full: (game) => `Dein Tisch ist voll: ${game}`,
   fullText: (others) => `Am Tisch: ${others}. Du kannst die Partie beginnen.`,
   rematch: (game) => `Revanche? ${game}`,
-  rematchText: (name) => `${name} möchte noch einmal spielen. Dein Platz ist frei gehalten.`,
+  rematchText: (name) => `${name} möchte noch einmal spielen. Dein Platz ist für dich reserviert.`,
   digest: (count) =>
     count === 1 ? 'Eine Partie wartet auf dich' : `${count} Partien warten auf dich`,
   digestText: 'Hier bist du dran:',

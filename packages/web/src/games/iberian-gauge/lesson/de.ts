@@ -51,7 +51,7 @@ export const de: typeof en = {
   mountains: {
     title: 'Über die Berge',
     text: [
-      'Leichtes Gelände kostet 4, schweres 8, eine Stadt 4. Gleich hinter diesem Berg liegt Segovia. Bau darauf zu; die nächste Person wird die Stadt erreichen wollen.',
+      'Leichtes Gelände kostet 4, schweres 8, eine Stadt 4. Gleich hinter diesem Berg liegt Segovia. Bau darauf zu; wer nach dir baut, wird die Stadt erreichen wollen.',
     ],
   },
   partners: {

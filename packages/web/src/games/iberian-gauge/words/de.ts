@@ -60,7 +60,8 @@ export const de: typeof en = {
   startingNow: (who, railroad) => `${verb(who, 'gründest', 'gründet')} ${railroad}.`,
   buildingNow: (railroad, at, of, who) => `${railroad} baut: Würfel ${at} von ${of}, ${who}.`,
   saved: 'Eine neue Stadt ist erreicht: keine Strafe.',
-  threatened: (n) => `Noch keine neue Stadt: ${spaces(n)} Kurs stehen auf dem Spiel.`,
+  threatened: (n) =>
+    `Noch keine neue Stadt: ${spaces(n)} Kurs ${n === 1 ? 'steht' : 'stehen'} auf dem Spiel.`,
   ahead: 'Das hieße',
   justNow: 'Gerade eben',
   pointAt: 'Zeig auf etwas Glänzendes, um zu sehen, was es brächte.',

@@ -117,7 +117,7 @@ export const de: typeof en = {
     ],
   },
   long: {
-    title: 'Ein langer',
+    title: 'Ein langer Zug',
     text: [
       'Eine Lok für sechs Karten: langsam, aber ein langer Zug sammelt viele Folgeprämien. Stell sie jetzt auf und such Wagen, die zueinander passen.',
     ],

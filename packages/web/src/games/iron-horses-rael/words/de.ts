@@ -14,7 +14,7 @@ const CARS = [
   'Kesselwagen',
   'Güterwagen',
   'Flachwagen',
-  'Schüttwagen',
+  'Schüttgutwagen',
   'Personenwagen',
 ];
 
@@ -92,14 +92,14 @@ export const de: typeof en = {
   },
   builder: {
     title: (name) => `Zug mit ${name}`,
-    arrival: (who, region) => `${hat(who)} bei ${region} geliefert`,
+    arrival: (who, region) => `${hat(who)} nach ${region} geliefert`,
     paidBonus: (bonus) => `und ${dollars(bonus)} für die Lok`,
     faces: (n) => `Werte ${dollars(n)}`,
     following: (n) => `Folgen ${dollars(n)}`,
     tripled: 'alle eine Farbe ×3',
     worth: dollars,
     would: (n) => `wären ${dollars(n)}`,
-    bonus: (bonus, regions) => `und ${dollars(bonus)} bei Lieferung an ${regions}`,
+    bonus: (bonus, regions) => `und ${dollars(bonus)} bei Lieferung nach ${regions}`,
     aria: (list, value) => `Zug: ${list}. Bisher ${dollars(value)} wert`,
     doubled: '×2',
   },
@@ -173,7 +173,7 @@ export const de: typeof en = {
     complete: (engine) => `Zug mit ${engine} vollenden`,
     add: (card, gain) => `${card} anhängen (${gain})`,
     deliver: (region, bonus) =>
-      `An ${region} liefern${bonus > 0 ? `: ${dollars(bonus)} Prämie` : ''}`,
+      `Nach ${region} liefern${bonus > 0 ? `: ${dollars(bonus)} Prämie` : ''}`,
     rotate: (changes) => `Drehen auf ${changes}`,
     pass: 'Nichts tun',
   },
@@ -200,7 +200,7 @@ export const de: typeof en = {
     begun: (who, engine) => `${hat(who)} ${engine} ins Spiel gebracht.`,
     passed: (who) => `${hat(who)} nichts getan.`,
     delivered: (who, engine, list, region, sum) =>
-      `${hat(who)} ${engine} mit ${list} an ${region} geliefert: ${sum}.`,
+      `${hat(who)} ${engine} mit ${list} nach ${region} geliefert: ${sum}.`,
     sum: (faces, following, tripled, bonus, total) =>
       `${tripled ? '3 × (' : ''}${dollars(faces)} Werte + ${dollars(following)} Folgen${tripled ? ')' : ''}${
         bonus > 0 ? ` + ${dollars(bonus)} Lokprämie` : ''

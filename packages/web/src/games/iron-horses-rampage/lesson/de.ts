@@ -21,7 +21,7 @@ export const de: typeof en = {
   transport: {
     title: 'Befördern',
     text: [
-      'Ein Zoll: Heb ihn auf. Stell jetzt deine Passagiere auf die Schienen. Von nun an zählen sie 50.000\u00a0$.',
+      'Ein Zoll: Behalte ihn für später. Stell jetzt deine Passagiere auf die Schienen. Von nun an zählen sie 50.000\u00a0$.',
     ],
   },
   sabotage: {
@@ -61,7 +61,7 @@ export const de: typeof en = {
   tariff: {
     title: 'Ein Sheriff und ein Zoll',
     text: [
-      'Ein Sheriff! Behalte ihn: Er hilft, wenn andere dich angreifen. Spiel lieber den Zoll gegen die Führende: Mit ihm darf eine Bahn in einem Spielzug höchstens 100.000\u00a0$ befördern.',
+      'Ein Sheriff! Behalte ihn: Er hilft, wenn andere dich angreifen. Spiel lieber den Zoll gegen die führende Bahn: Mit ihm darf eine Bahn in einem Spielzug höchstens 100.000\u00a0$ befördern.',
     ],
   },
   hit: {

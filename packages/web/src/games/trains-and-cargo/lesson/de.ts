@@ -39,7 +39,7 @@ export const de: typeof en = {
   opponent: {
     title: 'Die Gegenseite',
     text: [
-      'Dein Gegenüber nimmt die orange Lok: Sie zieht beliebig lange Züge, deine grüne drei Wagen. Nach dem Lokholen oder Verladen darf eine Karte verheizt und ersetzt werden.',
+      'Dein Gegenüber nimmt die orange Lok: Sie zieht beliebig lange Züge, deine grüne drei Wagen. Wer eine Lok geholt oder verladen hat, darf noch eine Karte verheizen und ersetzen.',
     ],
   },
   load: {

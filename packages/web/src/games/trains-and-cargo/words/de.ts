@@ -317,7 +317,7 @@ export const de: typeof en = {
     },
     {
       title: 'Spiel Karten',
-      text: 'Spiel bis zu drei Karten, eine von jeder Art. Marktkarten bewegen Preise, Frachtkarten füllen dein Lager, Effektkarten verbiegen die Regeln. Dann zieh auf fünf nach.',
+      text: 'Spiel bis zu drei Karten, eine von jeder Art. Marktkarten bewegen Preise, Frachtkarten füllen dein Lager, Effektkarten beugen die Regeln. Dann zieh auf fünf nach.',
     },
     {
       title: 'Behalte die Preise im Auge',
