@@ -5,6 +5,7 @@ import type { Me, Session } from '../host/online/api.ts';
 import { PageFrame } from '../pages/PageFrame.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/words.ts';
+import { useAsking } from './use-asking.ts';
 import { AtServer } from './AtServer.tsx';
 import { browserName } from './browser-name.ts';
 import { NoticesSection } from './notices/NoticesSection.tsx';
@@ -47,12 +48,11 @@ function Account({ visitor }: { visitor: Me }): JSX.Element {
 
 function Rename({ visitor }: { visitor: Me }): JSX.Element {
   const [name, setName] = useState(visitor.name);
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, ask } = useAsking();
   const rename = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const reply = await api.rename(name);
-    if (reply.ok) me.value = reply.value;
-    setTrouble(reply.ok ? undefined : reply.error);
+    const renamed = await ask(api.rename(name));
+    if (renamed) me.value = renamed.value;
   };
   return (
     <form class="sheet row" onSubmit={(event) => void rename(event)}>
@@ -70,14 +70,14 @@ function Password({ visitor }: { visitor: Me }): JSX.Element {
   const [password, setPassword] = useState('');
   const [current, setCurrent] = useState('');
   const [saved, setSaved] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, ask } = useAsking();
   const texts = say().accountPage;
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const reply = await api.setPassword(login, password, visitor.hasPassword ? current : undefined);
-    if (reply.ok) me.value = reply.value;
-    setSaved(reply.ok);
-    setTrouble(reply.ok ? undefined : reply.error);
+    const before = visitor.hasPassword ? current : undefined;
+    const known = await ask(api.setPassword(login, password, before));
+    if (known) me.value = known.value;
+    setSaved(known !== undefined);
   };
   return (
     <form class="sheet stack" onSubmit={(event) => void save(event)}>
@@ -147,11 +147,10 @@ function Sessions(): JSX.Element {
 
 function Leave({ visitor }: { visitor: Me }): JSX.Element {
   const [sure, setSure] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, ask } = useAsking();
   const texts = say().accountPage;
   const leave = async (asked: ReturnType<typeof api.logOut>): Promise<void> => {
-    const reply = await asked;
-    if (!reply.ok) return setTrouble(reply.error);
+    if (!(await ask(asked))) return;
     await become(null);
     go('/');
   };

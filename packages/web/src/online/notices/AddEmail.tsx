@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useAsking } from '../use-asking.ts';
 import { Trouble } from '../Trouble.tsx';
 import { say } from '../words/say.ts';
 import { noticesApi } from './notices-api.ts';
@@ -7,16 +8,11 @@ import { noticesApi } from './notices-api.ts';
 /** Adds an e-mail address; a code is mailed to it. */
 export function AddEmail({ onAdded }: { onAdded: () => Promise<void> }): JSX.Element {
   const [address, setAddress] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, trouble, ask } = useAsking();
   const texts = say().notices.email;
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const reply = await noticesApi.addEmail(address);
-    setBusy(false);
-    setTrouble(reply.ok ? undefined : reply.error);
-    if (!reply.ok) return;
+    if (!(await ask(noticesApi.addEmail(address)))) return;
     setAddress('');
     await onAdded();
   };

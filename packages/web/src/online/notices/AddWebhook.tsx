@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useAsking } from '../use-asking.ts';
 import { Trouble } from '../Trouble.tsx';
 import { say } from '../words/say.ts';
 import { noticesApi, WEBHOOK_KINDS } from './notices-api.ts';
@@ -15,16 +16,11 @@ const EXAMPLES: Readonly<Record<WebhookKind, string>> = {
 export function AddWebhook({ onAdded }: { onAdded: () => Promise<void> }): JSX.Element {
   const [kind, setKind] = useState<WebhookKind>('discord');
   const [url, setUrl] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, trouble, ask } = useAsking();
   const texts = say().notices.webhook;
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const reply = await noticesApi.addWebhook(kind, url);
-    setBusy(false);
-    setTrouble(reply.ok ? undefined : reply.error);
-    if (!reply.ok) return;
+    if (!(await ask(noticesApi.addWebhook(kind, url)))) return;
     setUrl('');
     await onAdded();
   };

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useAsking } from '../use-asking.ts';
 import { Trouble } from '../Trouble.tsx';
 import { say } from '../words/say.ts';
 import { noticesApi } from './notices-api.ts';
@@ -14,13 +15,11 @@ export function ConfirmEmail({
   onConfirmed: () => Promise<void>;
 }): JSX.Element {
   const [code, setCode] = useState('');
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, ask } = useAsking();
   const texts = say().notices.email;
   const confirm = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const reply = await noticesApi.confirm(channel.id, code);
-    setTrouble(reply.ok ? undefined : reply.error);
-    if (reply.ok) await onConfirmed();
+    if (await ask(noticesApi.confirm(channel.id, code))) await onConfirmed();
   };
   return (
     <form class="channel-code stack" onSubmit={(event) => void confirm(event)}>

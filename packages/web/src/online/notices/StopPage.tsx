@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { PageFrame } from '../../pages/PageFrame.tsx';
+import { useAsking } from '../use-asking.ts';
 import { Trouble } from '../Trouble.tsx';
 import { say } from '../words/say.ts';
 import { noticesApi } from './notices-api.ts';
@@ -9,12 +10,10 @@ import '../online.css';
 /** Where the link at the end of an e-mail leads: no more of these. */
 export function StopPage({ id }: { id: string }): JSX.Element {
   const [done, setDone] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, ask } = useAsking();
   const texts = say().notices.stop;
   const stop = async (): Promise<void> => {
-    const reply = await noticesApi.stop(id);
-    setDone(reply.ok);
-    setTrouble(reply.ok ? undefined : reply.error);
+    setDone((await ask(noticesApi.stop(id))) !== undefined);
   };
   return (
     <PageFrame title={texts.title}>
