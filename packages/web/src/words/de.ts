@@ -1,23 +1,18 @@
-import { plural } from './plural.ts';
+import { count } from './german.ts';
 import type { Words } from './words.ts';
 
-const count = (n: number, one: string, other: string): string =>
-  plural('de', n, { one: `# ${one}`, other: `# ${other}` });
 const moves = (n: number): string => count(n, 'Schritt', 'Schritte');
 const number = new Intl.NumberFormat('de');
 
 export const de: Words = {
   house: {
     name: 'Roundhouse',
-    motto: 'Eisenbahnspiele, an einem Bildschirm oder gegen Bots.',
     skip: 'Zum Inhalt springen',
     home: 'Start',
     settings: 'Einstellungen',
     online: 'Online',
-    replay: 'Wiederholung',
     loading: 'Einen Moment …',
     close: 'Schließen',
-    back: 'Zurück',
   },
   home: {
     title: 'Fünf Eisenbahnspiele. Setz dich und spiel mit.',
@@ -41,7 +36,6 @@ export const de: Words = {
     waitingFor: (names) => `Am Zug: ${names}`,
     won: (names) => `Gewonnen: ${names}`,
     moves,
-    imported: 'Aufzeichnung',
   },
   game: {
     start: 'Partie beginnen',
@@ -53,20 +47,15 @@ export const de: Words = {
     person: 'Mensch',
     bot: (level) => `Bot, ${level}`,
     levels: { easy: 'leicht', medium: 'mittel', hard: 'stark', expert: 'meisterhaft' },
-    name: 'Name',
     nameOf: (seat) => `Name an Platz ${seat}`,
     sitterOf: (seat) => `Wer sitzt an Platz ${seat}`,
     seat: (seat) => `Platz ${seat}`,
     howTo: 'So geht’s, in zwei Minuten',
-    page: (at, of) => `${at} von ${of}`,
-    next: 'Weiter',
-    before: 'Zurück',
     yes: 'ja',
     no: 'nein',
     hotSeat:
       'Ihr teilt euch diesen Bildschirm; zwischen euren Zügen werden verdeckte Karten abgedeckt.',
     noSuch: 'Unter dieser Adresse gibt es kein Spiel.',
-    onlySeats: (counts) => `Mit diesen Varianten sind ${counts} Plätze möglich.`,
   },
   lesson: {
     title: 'Erste Lektion',
@@ -113,18 +102,15 @@ export const de: Words = {
     notYet: 'Noch nicht',
     choose: 'Wähle aus:',
     never: 'Doch nicht',
-    jump: (at) => `Schritt ${at} ansehen`,
     bot: (level) => `Bot, ${level}`,
     me: 'du',
     turn: 'am Zug',
     more: 'Mehr',
     menu: 'Tischmenü',
-    leave: 'Den Tisch verlassen',
     map: 'Hexkarte',
     zoomIn: 'Näher heran',
     zoomOut: 'Weiter weg',
     zoomAll: 'Ganze Karte',
-    legend: 'Was du wählen kannst, glänzt wie Messing.',
   },
   keys: {
     title: 'Tasten',
@@ -171,6 +157,7 @@ export const de: Words = {
     title: 'Der Tisch in Worten',
     now: 'Jetzt',
     standing: (name, value) => `${name}: ${value}`,
+    player: (name, parts) => `${name}: ${parts.join('; ')}`,
   },
   curtain: {
     pass: (name) => `Gib das Gerät weiter an ${name}`,
@@ -215,7 +202,6 @@ export const de: Words = {
     speed: 'Tempo',
     at: (at, of) => `Schritt ${at} von ${of}`,
     export: 'Aufzeichnung sichern',
-    running: 'Diese Partie läuft noch. Ihre Wiederholung gibt es, wenn sie zu Ende ist.',
     handOf: (name) => `Hand: ${name}`,
     set: 'Das Spiel ist aufgebaut.',
   },

@@ -1,20 +1,14 @@
-import { plural } from './plural.ts';
-
-const count = (n: number, one: string, other: string): string =>
-  plural('en', n, { one: `# ${one}`, other: `# ${other}` });
+import { count } from './english.ts';
 
 export const en = {
   house: {
     name: 'Roundhouse',
-    motto: 'Railway games, on one screen or against bots.',
     skip: 'Skip to content',
     home: 'Home',
     settings: 'Settings',
     online: 'Online',
-    replay: 'Replay',
     loading: 'One moment…',
     close: 'Close',
-    back: 'Back',
   },
   home: {
     title: 'Five railway games. Sit down and play.',
@@ -39,7 +33,6 @@ export const en = {
     waitingFor: (names: string) => `${names} to move`,
     won: (names: string) => `${names} won`,
     moves: (n: number) => count(n, 'move', 'moves'),
-    imported: 'Record',
   },
   game: {
     start: 'Start the match',
@@ -51,19 +44,14 @@ export const en = {
     person: 'Person',
     bot: (level: string) => `Bot, ${level}`,
     levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
-    name: 'Name',
     nameOf: (seat: number) => `Name at seat ${seat}`,
     sitterOf: (seat: number) => `Who sits at seat ${seat}`,
     seat: (seat: number) => `Seat ${seat}`,
     howTo: 'How to play in two minutes',
-    page: (at: number, of: number) => `${at} of ${of}`,
-    next: 'Next',
-    before: 'Before',
     yes: 'yes',
     no: 'no',
     hotSeat: 'Several people share this screen; hidden hands are covered between turns.',
     noSuch: 'There is no game at this address.',
-    onlySeats: (counts: string) => `These options allow ${counts} seats.`,
   },
   lesson: {
     title: 'First lesson',
@@ -110,18 +98,15 @@ export const en = {
     notYet: 'Not yet',
     choose: 'Choose one:',
     never: 'Never mind',
-    jump: (at: number) => `Look at move ${at}`,
     bot: (level: string) => `bot, ${level}`,
     me: 'you',
     turn: 'to move',
     more: 'More',
     menu: 'Table menu',
-    leave: 'Leave the table',
     map: 'hex map',
     zoomIn: 'Closer',
     zoomOut: 'Further',
     zoomAll: 'Whole map',
-    legend: 'Offered things glow like brass.',
   },
   keys: {
     title: 'Keys',
@@ -167,6 +152,7 @@ export const en = {
     title: 'The table in words',
     now: 'Now',
     standing: (name: string, value: string) => `${name}: ${value}`,
+    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
   },
   curtain: {
     pass: (name: string) => `Pass the device to ${name}`,
@@ -211,7 +197,6 @@ export const en = {
     speed: 'Speed',
     at: (at: number, of: number) => `Move ${at} of ${of}`,
     export: 'Export record',
-    running: 'This match is still running. Its replay opens when it is over.',
     handOf: (name: string) => `Hand of ${name}`,
     set: 'The table is set.',
   },

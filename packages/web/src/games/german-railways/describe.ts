@@ -30,7 +30,7 @@ export function describe(scene: GermanScene): DescribedPart[] {
               ]
             : [],
         );
-        return words.described.player(who.name(seat), [
+        return house().describe.player(who.name(seat), [
           words.talers(cash),
           words.seat.income(income),
           words.seat.markers(markers),

@@ -40,15 +40,12 @@ export function describe(scene: IberianScene): DescribedPart[] {
               ]
             : [],
         );
-        return words.about(
-          who.name(seat),
-          [
-            words.pesetas(cash),
-            words.seat.cubes(cubes),
-            ...(view.priorityDeal === seat ? [words.seat.priority] : []),
-            ...(held.length > 0 ? held : [words.seat.none]),
-          ].join('; '),
-        );
+        return house().describe.player(who.name(seat), [
+          words.pesetas(cash),
+          words.seat.cubes(cubes),
+          ...(view.priorityDeal === seat ? [words.seat.priority] : []),
+          ...(held.length > 0 ? held : [words.seat.none]),
+        ]);
       }),
     },
   ];

@@ -46,14 +46,14 @@ export function describe(scene: RaelScene): DescribedPart[] {
 }
 
 function playerLine({ view }: RaelScene, name: string, player: PlayerView): string {
-  const { seat: words, money, described } = say();
+  const { seat: words, money } = say();
   const stocks = player.stocks.flatMap((count, colour) =>
     count > 0
       ? [words.stocks(count, colour, stockWorth(player, colour, view.market[colour] ?? 0))]
       : [],
   );
   const engines = player.enginesInPlay.map((engine) => words.engine(cardName(engine)));
-  return described.player(name, [
+  return house().describe.player(name, [
     money(player.cash),
     words.x2(player.x2),
     player.x3 === NONE ? words.x3Hidden : words.x3(player.x3),

@@ -21,7 +21,7 @@ export function describe({ view, who }: RampageScene): DescribedPart[] {
     {
       title: words.described.lines,
       lines: view.players.map((player, seat) =>
-        words.described.player(who.name(seat), lineOf(player)),
+        house().describe.player(who.name(seat), lineOf(player)),
       ),
     },
     {

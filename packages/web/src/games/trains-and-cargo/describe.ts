@@ -50,13 +50,13 @@ function sideLines({ view, who }: CargoScene, side: SideView): string[] {
     `${lane.score} ${side.score}`,
   ];
   return [
-    described.player(names, train),
+    house().describe.player(names, train),
     ...side.seats.map((seat) => {
       const own = view.seats[seat];
       const kept = (own?.storage ?? []).flatMap((count, good) =>
         count > 0 ? [storage.token(goodName(good), count)] : [],
       );
-      return described.player(described.storageOf(who.name(seat)), [
+      return house().describe.player(described.storageOf(who.name(seat)), [
         ...(kept.length > 0 ? kept : [storage.empty]),
         seats.hand(own?.handSize ?? 0),
       ]);

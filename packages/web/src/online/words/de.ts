@@ -1,8 +1,7 @@
+import { count } from '../../words/german.ts';
 import { plural } from '../../words/plural.ts';
 import type { en } from './en.ts';
 
-const count = (n: number, one: string, other: string): string =>
-  plural('de', n, { one: `# ${one}`, other: `# ${other}` });
 const moves = (n: number): string => plural('de', n, { one: 'einen Schritt', other: '# Schritte' });
 
 export const de: typeof en = {
@@ -41,13 +40,10 @@ export const de: typeof en = {
   full: 'Alle Plätze besetzt',
   aBot: (level) => `Bot, ${level}`,
   anybody: 'Wer auch immer kommt',
-  me: 'Ich',
   emptySeat: 'Frei',
-  seat: (n) => `Platz ${n}`,
   setUp: {
     title: 'Neuer Tisch',
     game: 'Spiel',
-    options: 'Varianten',
     seats: 'Plätze',
     seatCount: 'Wie viele Plätze',
     whoSits: (n) => `Wer sitzt an Platz ${n}`,
@@ -85,7 +81,6 @@ export const de: typeof en = {
     copied: 'Kopiert',
     onlyHere:
       'Andere Geräte können ihn nicht öffnen: Dieses Roundhouse ist nur auf diesem Rechner zu erreichen. Damit sie hereinkommen, starte es so:',
-    sitAs: 'Dazusetzen als',
     sitHere: (seat) => `An Platz ${seat} setzen`,
     fill: 'Mit Bots auffüllen',
     fillWith: 'Bots dieser Stärke',
@@ -218,7 +213,6 @@ export const de: typeof en = {
       'Du bist Gast in diesem Browser. Mit einem Passwort oder einem Passkey kannst du von überall wiederkommen.',
     known: (login) => `Du meldest dich als „${login}“ an.`,
     rename: 'Namen ändern',
-    password: 'Passwort',
     changePassword: 'Passwort ändern',
     addPassword: 'Passwort hinzufügen',
     login: 'Anmeldename',

@@ -1,7 +1,4 @@
-import { plural } from '../../words/plural.ts';
-
-const count = (n: number, one: string, other: string): string =>
-  plural('en', n, { one: `# ${one}`, other: `# ${other}` });
+import { count } from '../../words/english.ts';
 
 export const en = {
   title: 'Play online',
@@ -39,13 +36,10 @@ export const en = {
   full: 'All seats taken',
   aBot: (level: string) => `Bot, ${level}`,
   anybody: 'Anybody who comes',
-  me: 'Me',
   emptySeat: 'Empty',
-  seat: (n: number) => `Seat ${n}`,
   setUp: {
     title: 'New table',
     game: 'Game',
-    options: 'Options',
     seats: 'Seats',
     seatCount: 'How many seats',
     whoSits: (n: number) => `Who sits at seat ${n}`,
@@ -83,7 +77,6 @@ export const en = {
     copied: 'Copied',
     onlyHere:
       'Other devices can’t open it: this Roundhouse listens on this machine only. To let them in, start it like this:',
-    sitAs: 'Sit down as',
     sitHere: (seat: number) => `Sit at seat ${seat}`,
     fill: 'Fill with bots',
     fillWith: 'Bots of this level',
@@ -214,7 +207,6 @@ export const en = {
       'You are a guest in this browser. With a password or a passkey you can come back from anywhere.',
     known: (login: string) => `You sign in as “${login}”.`,
     rename: 'Change the name',
-    password: 'Password',
     changePassword: 'Change the password',
     addPassword: 'Add a password',
     login: 'Sign-in name',
@@ -298,8 +290,7 @@ export const en = {
       at: (hour: number) => `At ${hour}:00`,
       about: 'Only if something waits, by e-mail or webhook.',
     },
-    failures: (n: number) =>
-      plural('en', n, { one: '# notice did not arrive', other: '# notices did not arrive' }),
+    failures: (n: number) => count(n, 'notice did not arrive', 'notices did not arrive'),
     willRetry: 'It will be tried again.',
     noticeKinds: {
       turn: 'Your turn',

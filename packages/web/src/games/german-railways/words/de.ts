@@ -63,11 +63,9 @@ export const de: typeof en = {
   },
   desk: {
     share: (share) => `Aktie ${share} von 3`,
-    firstShare: 'Erste Aktie: Bietet niemand, bekommt sie umsonst, wer beginnt.',
     pays: (income) => `Ertrag ${income} je Aktie`,
     treasury: (money) => `Kasse ${money}`,
     noBid: 'Noch kein Gebot',
-    best: (name, amount) => `${verb(name, 'bietest', 'bietet')} ${amount}`,
     in: (name) => `${verb(name, 'bist', 'ist')} noch dabei`,
     out: (name) => `${verb(name, 'bist', 'ist')} ausgestiegen`,
     high: (name, amount) => `${hat(name)} das höchste Gebot: ${amount}`,
@@ -102,7 +100,6 @@ export const de: typeof en = {
     links: 'Anschlüsse',
     linksShort: 'Anschl.',
     income: (name, income) => `${name}: Eine Aktie bringt ${income}`,
-    doubled: 'die beste Stadt zählt doppelt',
     unpaidShort: (name) => `${name} zahlt 0`,
     unpaid: 'zahlt nichts, bis sie Berlin und Hamburg verbindet',
     treasuryOf: (name, money) =>
@@ -254,7 +251,6 @@ export const de: typeof en = {
   described: {
     round: 'Die Runde',
     players: 'Spieler',
-    player: (name, parts) => `${name}: ${parts.join('; ')}`,
     owner: (name, n) => (n === 1 ? name : `${name} ${n}`),
     shares: (owners, left, of) =>
       left === of

@@ -1,8 +1,8 @@
 import { RAILROADS } from '@roundhouse/games/german-railways';
-import { plural } from '../../../words/plural.ts';
+import { count } from '../../../words/english.ts';
 
-const talers = (n: number): string => plural('en', n, { one: '# Taler', other: '# Talers' });
-const tracks = (n: number): string => plural('en', n, { one: '# track', other: '# tracks' });
+const talers = (n: number): string => count(n, 'Taler', 'Talers');
+const tracks = (n: number): string => count(n, 'track', 'tracks');
 
 /** Names that are shorter on the map. */
 const onMap: Readonly<Record<string, string>> = {
@@ -58,15 +58,13 @@ export const en = {
     bagAbout: 'For the next round: a lower income puts more markers into the bag.',
     oneEach: 'Everybody puts one marker into the bag.',
     inBag: (name: string, markers: number, income: number) =>
-      `${name}: ${plural('en', markers, { one: '# marker', other: '# markers' })} at an income of ${income}`,
+      `${name}: ${count(markers, 'marker', 'markers')} at an income of ${income}`,
   },
   desk: {
     share: (share: number) => `Share ${share} of 3`,
-    firstShare: 'First share: nobody bids? Then the opener takes it for nothing.',
     pays: (income: number) => `income ${income} a share`,
     treasury: (money: number) => `treasury ${money}`,
     noBid: 'No bid yet',
-    best: (name: string, amount: number) => `${name} bids ${amount}`,
     in: (name: string) => `${name} is still in`,
     out: (name: string) => `${name} has dropped out`,
     high: (name: string, amount: number) => `${name} has the best bid: ${amount}`,
@@ -101,26 +99,24 @@ export const en = {
     links: 'Connections',
     linksShort: 'Links',
     income: (name: string, income: number) => `${name}: a share earns ${income}`,
-    doubled: 'its best city counts twice',
     unpaidShort: (name: string) => `${name} pays 0`,
     unpaid: 'pays nothing until it links Berlin and Hamburg',
     treasuryOf: (name: string, money: number) =>
       `${name} has ${talers(money)} to build with. What shares cost goes here.`,
     ownedBy: (name: string) => `A share owned by ${name}`,
     unsold: 'An unsold share',
-    leftOf: (n: number) =>
-      plural('en', n, { one: '# locomotive left', other: '# locomotives left' }),
+    leftOf: (n: number) => count(n, 'locomotive left', 'locomotives left'),
     partners: (names: string) =>
       names === '' ? 'Connected to no railroad yet; two are needed' : `Connected to ${names}`,
   },
   seat: {
     income: (n: number) => `Income ${n}`,
     incomeAbout: 'What all these shares earn together when dividends flow',
-    markers: (n: number) => plural('en', n, { one: '# marker', other: '# markers' }),
+    markers: (n: number) => count(n, 'marker', 'markers'),
     markersAbout: 'Markers for the bag of the next round',
     noShares: 'No shares yet',
     share: (n: number, name: string, income: number) =>
-      `${plural('en', n, { one: '# share', other: '# shares' })} of ${name}, income ${income} each`,
+      `${count(n, 'share', 'shares')} of ${name}, income ${income} each`,
     banker: 'Banker',
     bankerAbout: 'Bids first in the first auction',
     out: 'out',
@@ -131,17 +127,14 @@ export const en = {
   described: {
     round: 'The round',
     players: 'Players',
-    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
     owner: (name: string, count: number) => (count === 1 ? name : `${name} ${count}`),
     shares: (owners: string, left: number, of: number) =>
       left === of
         ? 'no share sold'
-        : `shares: ${owners}${left === 0 ? '' : `; ${plural('en', left, { one: '# is', other: '# are' })} unsold`}`,
+        : `shares: ${owners}${left === 0 ? '' : `; ${count(left, 'is', 'are')} unsold`}`,
     track: (cities: string, open: number) =>
       `track in ${cities}${
-        open === 0
-          ? ''
-          : ` and ${plural('en', open, { one: '# hexagon', other: '# hexagons' })} of open country`
+        open === 0 ? '' : ` and ${count(open, 'hexagon', 'hexagons')} of open country`
       }`,
   },
   bidding: {
@@ -265,7 +258,7 @@ export const en = {
     soldOut: 'All three shares are sold.',
     noMoney: 'Nobody has money to bid.',
     thirdShare: (short: number) =>
-      `Third shares come last: ${plural('en', short, { one: '# railroad has', other: '# railroads have' })} fewer than two shares sold.`,
+      `Third shares come last: ${count(short, 'railroad has', 'railroads have')} fewer than two shares sold.`,
   },
   howTo: [
     {

@@ -102,13 +102,11 @@ export const de: typeof en = {
       `Erreichte Großstädte; die fünfte bringt ${bonus} Peseten für jede Aktie`,
     unsold: 'Unverkaufte Aktie',
     sold: (who) => `Aktie von ${who}`,
-    cubeNow: 'baut jetzt',
     notStarted: 'nicht gegründet',
     label: (name, parts) => `${name}: ${parts.join(', ')}`,
     shares: (sold, of) => `${sold} von ${of} Aktien verkauft`,
     start: 'Gründen: 12–36',
     invest: (value) => `Kaufen für ${value}`,
-    bonusPaid: 'Prämie gezahlt',
   },
   ladder: {
     value: 'Kurs',

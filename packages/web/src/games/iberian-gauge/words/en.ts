@@ -1,7 +1,7 @@
-import { plural } from '../../../words/plural.ts';
+import { count } from '../../../words/english.ts';
 
-const pesetas = (n: number): string => plural('en', n, { one: '# peseta', other: '# pesetas' });
-const spaces = (n: number): string => plural('en', n, { one: '# space', other: '# spaces' });
+const pesetas = (n: number): string => count(n, 'peseta', 'pesetas');
+const spaces = (n: number): string => count(n, 'space', 'spaces');
 
 export const en = {
   pesetas,
@@ -101,13 +101,11 @@ export const en = {
       `Major cities reached; the fifth pays ${bonus} pesetas for every share`,
     unsold: 'Unsold share',
     sold: (who: string) => `Share of ${who}`,
-    cubeNow: 'builds now',
     notStarted: 'not started',
     label: (name: string, parts: readonly string[]) => `${name}: ${parts.join(', ')}`,
     shares: (sold: number, of: number) => `${sold} of ${of} shares sold`,
     start: 'Start 12–36',
     invest: (value: number) => `Buy for ${value}`,
-    bonusPaid: 'bonus paid',
   },
   ladder: {
     value: 'Share value',
@@ -122,12 +120,11 @@ export const en = {
   },
   seat: {
     cash: 'Cash',
-    cubes: (n: number) =>
-      plural('en', n, { one: '# share cube left', other: '# share cubes left' }),
+    cubes: (n: number) => count(n, 'share cube left', 'share cubes left'),
     priority: 'Priority Deal',
     priorityAbout: 'Begins the next stock round',
     shares: (n: number, name: string, value: number) =>
-      `${plural('en', n, { one: '# share', other: '# shares' })} of ${name} at ${value}: ${n * value}`,
+      `${count(n, 'share', 'shares')} of ${name} at ${value}: ${n * value}`,
     bought: 'bought in this stock round',
     none: 'No shares yet',
   },
@@ -137,7 +134,7 @@ export const en = {
     railroads: 'Railroads, in the order in which they build',
     players: 'Players',
     track: (cities: string, open: number) => {
-      const hexes = plural('en', open, { one: '# hex', other: '# hexes' });
+      const hexes = count(open, 'hex', 'hexes');
       if (cities === '') return 'no track yet';
       return open === 0 ? `track in ${cities}` : `track in ${cities} and ${hexes} of open country`;
     },
@@ -185,7 +182,7 @@ export const en = {
     chosen: (who: string, where: string, n: number) =>
       `${who} wanted to build ${where}, with ${n} leases to choose from.`,
     leased: (railroad: string, hexes: number, list: string) =>
-      `${railroad} leased ${plural('en', hexes, { one: '# hex', other: '# hexes' })}: ${list}.`,
+      `${railroad} leased ${count(hexes, 'hex', 'hexes')}: ${list}.`,
     built: (who: string, railroad: string, where: string, cost: number) =>
       `${who} built ${railroad} ${where} for ${cost}.`,
     declined: (who: string, railroad: string) => `${who} did not build for ${railroad}.`,

@@ -256,7 +256,6 @@ export const de: typeof en = {
   described: {
     depots: 'Depots und ihre Drehscheiben',
     piles: 'Stapel',
-    player: (name, parts) => `${name}: ${parts.join('; ')}`,
   },
   howTo: [
     {

@@ -1,8 +1,6 @@
-import { plural } from '../../../words/plural.ts';
+import { count } from '../../../words/english.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-const count = (n: number, one: string, other: string): string =>
-  plural('en', n, { one: `# ${one}`, other: `# ${other}` });
 
 /** Words for the colours, in the order of the game. */
 const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'];
@@ -139,7 +137,6 @@ export const en = {
   described: {
     depots: 'Depots and their dials',
     piles: 'Piles',
-    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
   },
   prompt: {
     choose: 'Choose the engine of your first train, in secret.',

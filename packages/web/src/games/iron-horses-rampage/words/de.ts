@@ -83,9 +83,7 @@ export const de: typeof en = {
   money: dollars,
   short: (amount) => `${number.format(amount / 1000)}\u202fT$`,
   standing: 'Geliefert',
-  cards: (n) => count(n, 'Karte', 'Karten'),
   hand: (n) => count(n, 'Handkarte', 'Handkarten'),
-  deck: 'Stapel',
   discard: 'Ablage',
   deckOf: (n) => `Stapel: noch ${n}`,
   discardOf: (n) => `Ablage: ${n}`,
@@ -187,7 +185,6 @@ export const de: typeof en = {
   described: {
     yard: 'In der Mitte',
     lines: 'Strecken',
-    player: (name, parts) => `${name}: ${parts.join('; ')}`,
   },
   howTo: [
     {

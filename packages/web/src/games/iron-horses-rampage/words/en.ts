@@ -1,5 +1,5 @@
 import { CARDS, RAILWAYS } from '@roundhouse/games/iron-horses-rampage';
-import { plural } from '../../../words/plural.ts';
+import { count } from '../../../words/english.ts';
 
 const dollars = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -25,9 +25,7 @@ export const en = {
   money: (amount: number) => dollars.format(amount),
   short: (amount: number) => `$${amount / 1000}k`,
   standing: 'Delivered',
-  cards: (n: number) => plural('en', n, { one: '# card', other: '# cards' }),
-  hand: (n: number) => plural('en', n, { one: '# card in hand', other: '# cards in hand' }),
-  deck: 'Deck',
+  hand: (n: number) => count(n, 'card in hand', 'cards in hand'),
   discard: 'Discard pile',
   deckOf: (n: number) => `Deck: ${n} left`,
   discardOf: (n: number) => `Discard pile: ${n}`,
@@ -50,13 +48,12 @@ export const en = {
   described: {
     yard: 'In the middle',
     lines: 'Lines',
-    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
   },
   prompt: {
     turn: (left: number, hasAdvantage: boolean) =>
       left === 0
         ? 'Your turn: use your railway’s advantage or end the turn.'
-        : `Your turn: ${plural('en', left, { one: '# action', other: '# actions' })} left${
+        : `Your turn: ${count(left, 'action', 'actions')} left${
             hasAdvantage ? ', and your railway’s advantage' : ''
           }.`,
     answer: (setback: string, from: string) =>
@@ -65,8 +62,7 @@ export const en = {
     pay: (setback: string) => `Choose what to pay with to lift ${setback}.`,
     keep: 'Survey: choose the card to keep.',
     bury: 'Survey: which of the two is drawn first from under the deck?',
-    discard: (over: number) =>
-      `Hand limit 8: discard ${plural('en', over, { one: '# card', other: '# cards' })}.`,
+    discard: (over: number) => `Hand limit 8: discard ${count(over, 'card', 'cards')}.`,
   },
   move: {
     draw: 'Draw a card',
@@ -91,7 +87,7 @@ export const en = {
     endTurn: 'End the turn',
   },
   endTurnEarly: (left: number) =>
-    `You still have ${plural('en', left, { one: '# action', other: '# actions' })}. End the turn anyway?`,
+    `You still have ${count(left, 'action', 'actions')}. End the turn anyway?`,
   told: {
     drew: (who: string) => `${who} drew a card.`,
     drewCards: (cards: string) => `That is ${cards}.`,

@@ -69,12 +69,8 @@ export const de: typeof en = {
   goods,
   boards,
   standing: 'Punkte',
-  tokens,
-  cards,
   points,
-  carriages: (n) => count(n, 'Wagen', 'Wagen'),
   and: (names) => list.format(names),
-  or: (names) => choice.format(names),
   signed,
   types: { market: 'Markt', cargo: 'Fracht', effect: 'Effekt' },
   locomotives: ['Keine Lok', 'Grüne Lok', 'Orange Lok'],
@@ -308,7 +304,6 @@ export const de: typeof en = {
     trains: 'Züge und Lager',
     depot: 'Das Depot',
     storageOf: (name) => (name === 'Du' ? 'Dein Lager' : `${genitive(name)} Lager`),
-    player: (name, parts) => `${name}: ${parts.join('; ')}`,
   },
   howTo: [
     {

@@ -1,13 +1,11 @@
 import { EFFECTS, GOODS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
-import { plural } from '../../../words/plural.ts';
+import { count } from '../../../words/english.ts';
 
 const list = new Intl.ListFormat('en');
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
-const tokens = (n: number): string => plural('en', n, { one: '# token', other: '# tokens' });
-const cards = (n: number): string => plural('en', n, { one: '# card', other: '# cards' });
-const points = (n: number): string => plural('en', n, { one: '# point', other: '# points' });
-const carriages = (n: number): string =>
-  plural('en', n, { one: '# carriage', other: '# carriages' });
+const tokens = (n: number): string => count(n, 'token', 'tokens');
+const cards = (n: number): string => count(n, 'card', 'cards');
+const points = (n: number): string => count(n, 'point', 'points');
 
 /** By their ids. */
 const effects: Readonly<Record<string, { readonly name: string; readonly text: string }>> =
@@ -24,12 +22,8 @@ export const en = {
   goods,
   boards,
   standing: 'Points',
-  tokens,
-  cards,
   points,
-  carriages,
   and: (names: readonly string[]) => list.format(names),
-  or: (names: readonly string[]) => choice.format(names),
   signed: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   types: { market: 'Market', cargo: 'Cargo', effect: 'Effect' },
   locomotives: ['No locomotive', 'Green locomotive', 'Orange locomotive'],
@@ -65,10 +59,7 @@ export const en = {
     oranges: (n: number) =>
       n === 0
         ? 'No orange locomotive is free'
-        : plural('en', n, {
-            one: '# orange locomotive is free',
-            other: '# orange locomotives are free',
-          }),
+        : count(n, 'orange locomotive is free', 'orange locomotives are free'),
     turnOf: (name: string) => (name === 'You' ? 'Your turn' : `${name}’s turn`),
     typeFree: (type: string) => `${type}: may be played`,
     typePlayed: (type: string) => `${type}: played in this turn`,
@@ -137,7 +128,6 @@ export const en = {
     trains: 'Trains and storages',
     depot: 'Depot',
     storageOf: (name: string) => (name === 'You' ? 'Your storage' : `${name}’s storage`),
-    player: (name: string, parts: readonly string[]) => `${name}: ${parts.join('; ')}`,
   },
   prompt: {
     start: (options: readonly string[], last: boolean) =>
@@ -237,7 +227,7 @@ export const en = {
   endings: { 'deck-ran-out': 'The deck ran out and everybody had a last turn.' },
   account: {
     trains: 'Trains sent',
-    count: (n: number) => plural('en', n, { one: '# train', other: '# trains' }),
+    count: (n: number) => count(n, 'train', 'trains'),
     tokens: 'Goods delivered',
     double: 'Double Value',
     long: 'Long Train Bonus',
