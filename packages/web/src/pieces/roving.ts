@@ -70,6 +70,7 @@ export class Rover {
   private byKeys = true;
   /** The open question, and the thing that raised it. */
   private ask: { readonly element: Element; readonly from: Element | undefined } | undefined;
+  private frame: number | undefined;
 
   constructor(root: HTMLElement) {
     this.root = root;
@@ -92,6 +93,7 @@ export class Rover {
   end(): void {
     this.stop.abort();
     this.watcher.disconnect();
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
   }
 
   /** To the next (1) or the last (-1) thing that is offered, after where the focus is. */
@@ -180,8 +182,18 @@ export class Rover {
   private changed(): void {
     for (const group of this.root.querySelectorAll(GROUP)) this.oneStop(group);
     this.question();
+    this.rescue(isTakenAway);
+    // Whether a thing is still seen is asked just before the next picture, when it is laid out anyway.
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.rescue(isGone);
+    });
+  }
+
+  /** Finds the focus another place if its thing is gone. */
+  private rescue(gone: (element: Element) => boolean): void {
     const { at } = this;
-    if (!at || !isGone(at.item)) return;
+    if (!at || !gone(at.item)) return;
     const now = document.activeElement;
     if (now && now !== document.body && !isGone(now)) return;
     this.at = undefined;
@@ -242,9 +254,12 @@ function name(item: Item): void {
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]';
 
-/** Whether a thing can't have the focus any more: taken away, hidden, or nothing to choose. */
-const isGone = (element: Element): boolean =>
-  !element.isConnected || !element.matches(FOCUSABLE) || !isSeen(element);
+/** Whether a thing can't have the focus any more: taken away, or nothing to choose. */
+const isTakenAway = (element: Element): boolean =>
+  !element.isConnected || !element.matches(FOCUSABLE);
+
+/** The same, or hidden: that lays the page out. */
+const isGone = (element: Element): boolean => isTakenAway(element) || !isSeen(element);
 
 const wordsOn = (element: Element): string | null =>
   element.getAttribute('aria-label') ?? element.textContent;

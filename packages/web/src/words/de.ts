@@ -3,6 +3,8 @@ import type { Words } from './words.ts';
 
 const moves = (n: number): string => count(n, 'Schritt', 'Schritte');
 const number = new Intl.NumberFormat('de');
+const list = new Intl.ListFormat('de');
+const moment = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const de: Words = {
   house: {
@@ -263,9 +265,8 @@ export const de: Words = {
     unavailable:
       'Der Server konnte das nicht speichern. Nichts ist verloren; versuch es noch einmal.',
   },
-  and: (names) => new Intl.ListFormat('de').format(names),
-  when: (time) =>
-    new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  and: (names) => list.format(names),
+  when: (time) => moment.format(time),
   number: (n) => number.format(n),
   /** 1.500.000 ist 1,5 Mio. */
   short: (n) => {

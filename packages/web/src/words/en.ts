@@ -1,5 +1,10 @@
 import { count } from './english.ts';
 
+const list = new Intl.ListFormat('en');
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const number = new Intl.NumberFormat('en');
+const short = new Intl.NumberFormat('en', { notation: 'compact' });
+
 export const en = {
   house: {
     name: 'Roundhouse',
@@ -255,11 +260,10 @@ export const en = {
     'not-allowed': 'That is not possible now.',
     unavailable: 'The server could not keep that. Nothing is lost; please try again.',
   },
-  and: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
-  when: (time: number) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
-  number: (n: number) => new Intl.NumberFormat('en').format(n),
+  and: (names: readonly string[]) => list.format(names),
+  when: (time: number) => moment.format(time),
+  number: (n: number) => number.format(n),
   /** 1,500,000 is 1.5M. */
-  short: (n: number) => new Intl.NumberFormat('en', { notation: 'compact' }).format(n),
+  short: (n: number) => short.format(n),
   you: 'You',
 };

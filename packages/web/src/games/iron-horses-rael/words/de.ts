@@ -1,6 +1,7 @@
 import { count, hat } from '../../../words/german.ts';
 import type { en } from './en.ts';
 
+const choice = new Intl.ListFormat('de', { type: 'disjunction' });
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 const dollars = (n: number): string => `${n}\u00a0$`;
 const cards = (n: number): string => count(n, 'Karte', 'Karten');
@@ -41,7 +42,7 @@ export const de: typeof en = {
   engine: (value, bonus) => (bonus === '' ? `Lok ${value}` : `Lok ${value} (${bonus})`),
   engineTitle: (value) => `Lok ${value}`,
   engineBonus: (bonus, regions) => `${dollars(bonus)} bei ${regions}`,
-  or: (names) => new Intl.ListFormat('de', { type: 'disjunction' }).format(names),
+  or: (names) => choice.format(names),
   noBonus: 'keine Prämie',
   cards: { double: '×2', cancel: '= 0', triple: '×3 alle' },
   standing: 'Geld und Aktien zum heutigen Wert',

@@ -1,5 +1,6 @@
 import { count } from '../../../words/english.ts';
 
+const choice = new Intl.ListFormat('en', { type: 'disjunction' });
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** Words for the colours, in the order of the game. */
@@ -31,8 +32,7 @@ export const en = {
     bonus === '' ? `engine ${value}` : `engine ${value} (${bonus})`,
   engineTitle: (value: number) => `Engine ${value}`,
   engineBonus: (bonus: number, regions: string) => `$${bonus} at ${regions}`,
-  or: (names: readonly string[]) =>
-    new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
+  or: (names: readonly string[]) => choice.format(names),
   noBonus: 'no bonus',
   cards: { double: '×2', cancel: '= 0', triple: '×3 all' },
   standing: 'Money and stocks at today’s values',
