@@ -128,7 +128,7 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
     );
     const settings = { options: options ?? {}, time, onTimeOut, onResign, seating };
     const created = await tables.create(user, { game, seats, isPublic, settings });
-    return reply.code(created.ok ? 201 : 400).send(answer(created, user.id));
+    return reply.code(201).send(answer(created, user.id));
   });
 
   const mustExist = async (id: string): Promise<MatchRow> => {

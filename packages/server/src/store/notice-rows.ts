@@ -12,7 +12,7 @@ export const channelOf = (row: SqlRow): ChannelRow => ({
   user: text(row['user_id']),
   kind: text(row['kind']) as ChannelRow['kind'],
   address: text(row['address']),
-  keys: jsonOrNull(row['keys'] ?? null) as ChannelRow['keys'],
+  keys: jsonOrNull(row['keys']) as ChannelRow['keys'],
   label: text(row['label']),
   isOn: Number(row['is_on']) === 1,
   createdAt: Number(row['created_at']),

@@ -47,7 +47,7 @@ export interface HabitsRow {
   readonly digestDue: number | null;
 }
 
-export const NOTICE_KINDS = ['turn', 'finished', 'begun', 'full', 'rematch', 'digest'] as const;
+const NOTICE_KINDS = ['turn', 'finished', 'begun', 'full', 'rematch', 'digest'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a person is to be told. The same event tells a person once by each channel. */
