@@ -3,12 +3,12 @@ import type { Signal } from '@preact/signals';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export const MOTIONS = ['auto', 'full', 'none'] as const;
-export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
-export const SOUNDS = ['on', 'off'] as const;
-export const SHORTCUTS = ['on', 'off'] as const;
+const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
+const MOTIONS = ['auto', 'full', 'none'] as const;
+const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+const SOUNDS = ['on', 'off'] as const;
+const SHORTCUTS = ['on', 'off'] as const;
 
 const kept = readKept();
 

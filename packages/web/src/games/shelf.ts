@@ -75,6 +75,9 @@ export const SHELF: readonly GameBox[] = Object.values(boxes)
 
 export const findBox = (id: string): GameBox | undefined => SHELF.find((box) => box.id === id);
 
+/** What a game is called; its id, if it has no box. */
+export const gameName = (id: string): string => findBox(id)?.name ?? id;
+
 /** The game's own drawing, or the plain one that can play anything. */
 export async function loadUi(id: string): Promise<AnyGameUi> {
   const found = await drawn[`./${id}/index.tsx`]?.();

@@ -1,10 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../games/shelf.ts';
 import { api } from '../host/online/api.ts';
 import type { Table } from '../host/online/api.ts';
 import { PageFrame } from '../pages/PageFrame.tsx';
 import { go } from '../router.ts';
-import { gameName, MyLine, TableLine } from './TableLine.tsx';
+import { MyLine, TableLine } from './TableLine.tsx';
 import { Trouble } from './Trouble.tsx';
 import { me, mine } from './visitor.ts';
 import { Welcome } from './Welcome.tsx';

@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { SHELF } from '../games/shelf.ts';
-import { BOT_LEVELS } from '../host/host.ts';
+import { gameName, SHELF } from '../games/shelf.ts';
 import type { GameChoices, Options } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { api } from '../host/online/api.ts';
 import type { NewTable, TimeControl } from '../host/online/api.ts';
+import { BotLevels } from '../pages/BotLevels.tsx';
+import { Choice, named } from '../pages/Choice.tsx';
 import { PageFrame } from '../pages/PageFrame.tsx';
 import { OptionField, seatCountsFor } from '../pages/SetUpForm.tsx';
 import { go } from '../router.ts';
-import { words } from '../words/words.ts';
-import { Choice } from './Choice.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { Trouble } from './Trouble.tsx';
 import { me } from './visitor.ts';
@@ -69,7 +68,8 @@ export function NewTablePage(): JSX.Element {
         <Choice
           label={texts.game}
           value={game}
-          names={Object.fromEntries(SHELF.map(({ id, name }) => [id, name]))}
+          values={SHELF.map(({ id }) => id)}
+          name={gameName}
           onChange={(id) => {
             setGame(id);
             // What was chosen for another game must not be sent with this one.
@@ -88,9 +88,10 @@ export function NewTablePage(): JSX.Element {
         <h2>{texts.seats}</h2>
         <Choice
           label={texts.seatCount}
-          value={String(seats)}
-          names={Object.fromEntries(counts.map((count) => [String(count), String(count)]))}
-          onChange={(count) => setWanted(Number(count))}
+          value={seats}
+          values={counts}
+          name={String}
+          onChange={setWanted}
         />
         <ol class="sitters">
           <li class="sitter">
@@ -135,11 +136,7 @@ function SeatSelect({
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
       <option value={ANYBODY}>{say().anybody}</option>
-      {BOT_LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {say().aBot(words().game.levels[level])}
-        </option>
-      ))}
+      <BotLevels />
     </select>
   );
 }
@@ -160,26 +157,26 @@ function HouseFields({
         <Choice
           label={texts.onTimeOut}
           value={house.onTimeOut}
-          names={texts.onTimeOuts}
+          {...named(texts.onTimeOuts)}
           onChange={(onTimeOut) => onChange({ ...house, onTimeOut })}
         />
       )}
       <Choice
         label={texts.onResign}
         value={house.onResign}
-        names={texts.onResigns}
+        {...named(texts.onResigns)}
         onChange={(onResign) => onChange({ ...house, onResign })}
       />
       <Choice
         label={texts.seating}
         value={house.seating}
-        names={texts.seatings}
+        {...named(texts.seatings)}
         onChange={(seating) => onChange({ ...house, seating })}
       />
       <Choice
         label={texts.open}
         value={house.isPublic ? 'public' : 'secret'}
-        names={texts.opens}
+        {...named(texts.opens)}
         onChange={(open) => onChange({ ...house, isPublic: open === 'public' })}
       />
     </>

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../host/online/online-match.ts';
 import { words } from '../words/words.ts';
-import { NumberField } from './Choice.tsx';
+import { NumberField } from './NumberField.tsx';
 import { say } from './words/say.ts';
 
 function programText(program: Program): string {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { findBox } from '../games/shelf.ts';
+import { gameName } from '../games/shelf.ts';
 import type { Table, TimeControl } from '../host/online/api.ts';
 import { sitterAt } from '../host/online/match-info.ts';
 import { words } from '../words/words.ts';
@@ -8,8 +8,6 @@ import { say } from './words/say.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const tenths = (n: number): number => Math.round(n * 10) / 10;
-
-export const gameName = (id: string): string => findBox(id)?.name ?? id;
 
 /** The clock of a table, in a few words. */
 export function timeText(time: TimeControl): string {

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TimeControl } from '../host/online/api.ts';
-import { Choice, NumberField } from './Choice.tsx';
+import { Choice, named } from '../pages/Choice.tsx';
+import { NumberField } from './NumberField.tsx';
 import { say } from './words/say.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ export function TimeFields({
       <Choice
         label={words.time}
         value={time.kind}
-        names={words.times}
+        {...named(words.times)}
         onChange={(kind) => onChange(USUAL[kind])}
       />
       {time.kind === 'real-time' && (

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { findBox } from '../games/shelf.ts';
-import { BOT_LEVELS } from '../host/host.ts';
+import { findBox, gameName } from '../games/shelf.ts';
 import { api } from '../host/online/api.ts';
 import type { Reply, Table } from '../host/online/api.ts';
 import { sitterAt } from '../host/online/match-info.ts';
 import type { OnlineMatch } from '../host/online/online-match.ts';
+import { BotLevels, botText } from '../pages/BotLevels.tsx';
 import { PageFrame } from '../pages/PageFrame.tsx';
 import { go } from '../router.ts';
 import { words } from '../words/words.ts';
@@ -13,7 +13,6 @@ import { Agreed } from './Agreed.tsx';
 import { Chat } from './Chat.tsx';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { gameName } from './TableLine.tsx';
 import { Trouble } from './Trouble.tsx';
 import { me, refreshMine } from './visitor.ts';
 import { ComeIn } from './Welcome.tsx';
@@ -130,7 +129,7 @@ function RoomSeat({
       <span class="room-name">
         {at.taken ? <strong>{sitterAt(at, seat).name}</strong> : say().emptySeat}{' '}
         {at.you && <small class="quiet-text">{texts.you}</small>}
-        {at.bot !== null && <small class="quiet-text">{say().aBot(levelName(at.bot))}</small>}
+        {at.bot !== null && <small class="quiet-text">{botText(at.bot)}</small>}
       </span>
       {!at.taken && me.value && !seated && (
         <button type="button" class="main" onClick={() => ask(api.join(table.id, seat))}>
@@ -167,21 +166,4 @@ function FillWithBots({ onFill }: { onFill: (bot: string) => void }): JSX.Elemen
       </button>
     </span>
   );
-}
-
-function BotLevels(): JSX.Element {
-  return (
-    <>
-      {BOT_LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {say().aBot(levelName(level))}
-        </option>
-      ))}
-    </>
-  );
-}
-
-function levelName(bot: string): string {
-  const { levels } = words().game;
-  return levels[bot as keyof typeof levels] ?? bot;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { findBox } from '../games/shelf.ts';
+import { gameName } from '../games/shelf.ts';
 import type { MatchSummary } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { go } from '../router.ts';
@@ -68,7 +68,7 @@ function MatchLine({
 }): JSX.Element {
   const [sure, setSure] = useState(false);
   const say = words().home;
-  const name = findBox(match.game)?.name ?? match.game;
+  const name = gameName(match.game);
   const people = match.sitters.some(({ kind }) => kind === 'person');
   const remove = async (): Promise<void> => {
     if (!sure) return setSure(true);

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { findBox, loadUi } from '../games/shelf.ts';
+import { gameName, loadUi } from '../games/shelf.ts';
 import type { Host, MatchInfo, Problem } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { linesOf } from '../table/log-lines.ts';
@@ -62,7 +62,7 @@ function Replaying({
   below: ComponentChildren;
 }): JSX.Element {
   const { replay: say, house } = words();
-  const name = findBox(match.game)?.name ?? match.game;
+  const name = gameName(match.game);
   const scene = replay.scene.value;
   const { Board, Hand } = replay.ui;
   useEffect(() => {

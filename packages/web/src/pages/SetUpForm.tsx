@@ -1,10 +1,11 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { BOT_LEVELS } from '../host/host.ts';
 import type { BotLevel, GameChoices, Options, Sitter } from '../host/host.ts';
 import { words } from '../words/words.ts';
 import { nameAt } from '../table/seats.ts';
+import { BotLevels } from './BotLevels.tsx';
+import { Choice } from './Choice.tsx';
 import { optionWords, valueName } from './option-words.ts';
 import { botName, myName, startMatch } from './start-match.ts';
 
@@ -45,22 +46,13 @@ export function SetUpForm({
         />
       ))}
       <h2>{say.seats}</h2>
-      <fieldset class="choice">
-        <legend>{say.seatCount}</legend>
-        <div class="choice-row">
-          {counts.map((count) => (
-            <label key={count} class="choice-item">
-              <input
-                type="radio"
-                name="seats"
-                checked={seats === count}
-                onChange={() => setWanted(count)}
-              />
-              <span>{count}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choice
+        label={say.seatCount}
+        value={seats}
+        values={counts}
+        name={String}
+        onChange={setWanted}
+      />
       <ol class="sitters" aria-label={say.whoSits}>
         {seated.map((sitter, seat) => (
           <SitterField
@@ -109,22 +101,13 @@ export function OptionField({
   onChange: (value: OptionValue) => void;
 }): JSX.Element {
   return (
-    <fieldset class="choice">
-      <legend>{optionWords(game, spec.key)?.about ?? spec.about}</legend>
-      <div class="choice-row">
-        {spec.values.map((each) => (
-          <label key={String(each)} class="choice-item">
-            <input
-              type="radio"
-              name={spec.key}
-              checked={each === value}
-              onChange={() => onChange(each)}
-            />
-            <span>{valueName(game, spec.key, each)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choice
+      label={optionWords(game, spec.key)?.about ?? spec.about}
+      value={value}
+      values={spec.values}
+      name={(each) => valueName(game, spec.key, each)}
+      onChange={onChange}
+    />
   );
 }
 
@@ -157,11 +140,7 @@ function SitterField({
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="person">{say.person}</option>
-        {BOT_LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {say.bot(say.levels[level])}
-          </option>
-        ))}
+        <BotLevels />
       </select>
       {sitter.kind === 'person' ? (
         <input

@@ -1,23 +1,10 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Install } from '../offline/Install.tsx';
-import {
-  LANGUAGE_CHOICES,
-  languageChoice,
-  motion,
-  MOTIONS,
-  ownName,
-  shortcuts,
-  SHORTCUTS,
-  sound,
-  SOUNDS,
-  speed,
-  SPEEDS,
-  theme,
-  THEMES,
-} from '../settings.ts';
+import { languageChoice, motion, ownName, shortcuts, sound, speed, theme } from '../settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import { words } from '../words/words.ts';
+import { Choice, named } from './Choice.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 export function SettingsPage(): JSX.Element {
@@ -36,28 +23,17 @@ export function SettingsPage(): JSX.Element {
             onInput={(event) => (ownName.value = event.currentTarget.value)}
           />
         </label>
-        <Choice label={say.theme} setting={theme} values={THEMES} names={say.themes} />
-        <Choice label={say.motion} setting={motion} values={MOTIONS} names={say.motions} />
-        <Choice label={say.speed} setting={speed} values={SPEEDS} names={say.speeds} />
-        <Choice
+        <Setting label={say.theme} setting={theme} names={say.themes} />
+        <Setting label={say.motion} setting={motion} names={say.motions} />
+        <Setting label={say.speed} setting={speed} names={say.speeds} />
+        <Setting
           label={say.sound}
           setting={sound}
-          values={SOUNDS}
           names={say.sounds}
           onChange={() => playSound('bell')}
         />
-        <Choice
-          label={say.shortcuts}
-          setting={shortcuts}
-          values={SHORTCUTS}
-          names={say.shortcutsOn}
-        />
-        <Choice
-          label={say.language}
-          setting={languageChoice}
-          values={LANGUAGE_CHOICES}
-          names={say.languages}
-        />
+        <Setting label={say.shortcuts} setting={shortcuts} names={say.shortcutsOn} />
+        <Setting label={say.language} setting={languageChoice} names={say.languages} />
         <p class="quiet-text">{say.kept}</p>
         <Install />
       </div>
@@ -65,38 +41,20 @@ export function SettingsPage(): JSX.Element {
   );
 }
 
-function Choice<T extends string>({
+function Setting<T extends string>({
   label,
   setting,
-  values,
   names,
   onChange,
 }: {
   label: string;
   setting: Signal<T>;
-  values: readonly T[];
-  names: Readonly<Record<string, string>>;
+  names: Readonly<Record<T, string>>;
   onChange?: () => void;
 }): JSX.Element {
-  return (
-    <fieldset class="choice">
-      <legend>{label}</legend>
-      <div class="choice-row">
-        {values.map((value) => (
-          <label key={value} class="choice-item">
-            <input
-              type="radio"
-              name={label}
-              checked={setting.value === value}
-              onChange={() => {
-                setting.value = value;
-                onChange?.();
-              }}
-            />
-            <span>{names[value]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const choose = (value: T): void => {
+    setting.value = value;
+    onChange?.();
+  };
+  return <Choice label={label} value={setting.value} {...named(names)} onChange={choose} />;
 }

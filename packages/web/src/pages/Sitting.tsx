@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { findBox, loadLesson, loadUi } from '../games/shelf.ts';
+import { gameName, loadLesson, loadUi } from '../games/shelf.ts';
 import type { Answer, Connection, MatchInfo, Problem, Update } from '../host/host.ts';
 import { LessonGuide } from '../lessons/guide.ts';
 import { LessonPanel } from '../lessons/LessonPanel.tsx';
@@ -108,7 +108,7 @@ function AtTable({
   const [closed, setClosed] = useState(false);
   const scene = table.scene.value;
   const { house, table: say, end, keys } = words();
-  const title = findBox(match.game)?.name ?? match.game;
+  const title = gameName(match.game);
   const mine = (scene?.moves.length ?? 0) > 0;
   useEffect(() => {
     pageTitle.value = `${mine ? '● ' : ''}${title}`;

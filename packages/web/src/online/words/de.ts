@@ -38,7 +38,6 @@ export const de: typeof en = {
   result: 'Ergebnis',
   seatsFree: (n) => count(n, 'Platz frei', 'Plätze frei'),
   full: 'Alle Plätze besetzt',
-  aBot: (level) => `Bot, ${level}`,
   anybody: 'Wer auch immer kommt',
   emptySeat: 'Frei',
   setUp: {

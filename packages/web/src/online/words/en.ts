@@ -34,7 +34,6 @@ export const en = {
   result: 'Result',
   seatsFree: (n: number) => count(n, 'seat free', 'seats free'),
   full: 'All seats taken',
-  aBot: (level: string) => `Bot, ${level}`,
   anybody: 'Anybody who comes',
   emptySeat: 'Empty',
   setUp: {
