@@ -1,5 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
-import { openStore } from '@roundhouse/server';
+import { lookIntoStore } from '@roundhouse/server';
 import type { StorePlace } from '@roundhouse/server';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -68,7 +68,7 @@ export async function measureServer(plan: ServerBenchPlan): Promise<Omit<ServerR
 
 /** Opens each finished match once, at a move drawn at random. */
 async function measureOpening(url: string, place: StorePlace): Promise<ServerReport['open']> {
-  const store = await openStore(place);
+  const store = await lookIntoStore(place);
   const finished = await store.finishedMatches('', 300);
   const times: number[] = [];
   for (const { id, position } of finished) {

@@ -1,6 +1,6 @@
 export { LIMITS, PlayServer } from './play-server.ts';
 export type { Limits, PlayServerInput } from './play-server.ts';
-export { openStore } from './store/open-store.ts';
+export { lookIntoStore, openStore } from './store/open-store.ts';
 export type { StorePlace } from './store/open-store.ts';
 export type { EntryRow, Store } from './store/store.ts';
 export { serve } from './serve.ts';

@@ -13,9 +13,9 @@ people are in it. 'roundhouse replay' and 'roundhouse verify' read such a line f
 
 ${STORE_HELP}`,
   async run(args, { output, catalogue }) {
-    const { exportMatches, openStore } = await import('@roundhouse/server');
+    const { exportMatches, lookIntoStore } = await import('@roundhouse/server');
     const { flags } = readArguments(args, STORE_FLAGS, []);
-    const store = await openStore(readPlace(flags));
+    const store = await lookIntoStore(readPlace(flags));
     try {
       for await (const match of exportMatches(store, catalogue.games)) {
         if (!output.write(`${JSON.stringify(match)}\n`)) await once(output, 'drain');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { IN_USE } from './folder-lock.ts';
 import { migrate } from './migrations.ts';
 import { PostgresSql } from './postgres.ts';
 import type { Sql } from './sql.ts';
@@ -18,15 +19,33 @@ export const SQLITE_FILE = 'roundhouse.sqlite';
 /** How long a node that is killed or stands still keeps its jobs from the others. */
 const LEASE = 6000;
 
-/** Opens the store and brings its schema up to date. */
+/** Opens the store and brings its schema up to date. A folder belongs to one process: it fails if another one has it. */
 export async function openStore(place: StorePlace, lease = LEASE): Promise<Store> {
-  const sql = openSql(place);
+  return storeOver(await migrated(openSql(place)), lease);
+}
+
+/** Opens the store to look into it, also while a server has its folder; then what was played in the last second may be missing. */
+export async function lookIntoStore(place: StorePlace): Promise<Store> {
+  if ('databaseUrl' in place) return openStore(place);
+  try {
+    return await openStore(place);
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== IN_USE) throw error;
+    return storeOver(new SqliteSql(join(place.folder, SQLITE_FILE), true), LEASE);
+  }
+}
+
+async function migrated(sql: Sql): Promise<Sql> {
   try {
     await migrate(sql);
+    return sql;
   } catch (error) {
-    await sql.close();
+    await sql.close().catch(() => undefined);
     throw error;
   }
+}
+
+function storeOver(sql: Sql, lease: number): Store {
   // A SQLite file has one node, which finds its own jobs again after a restart.
   const node = sql.dialect === 'sqlite' ? 'here' : randomUUID();
   return new SqlStore(sql, { node, lease });

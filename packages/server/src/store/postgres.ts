@@ -1,5 +1,7 @@
 import { Pool, types } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
+import { APPEND } from './append.ts';
+import type { AppendValues } from './append.ts';
 import type { Sql, SqlRow, Statement } from './sql.ts';
 import { StoreUnavailable } from './sql.ts';
 
@@ -46,6 +48,11 @@ export class PostgresSql implements Sql {
         if (!isRetryable(error)) throw asStoreError(error);
       }
     }
+  }
+
+  async append(values: AppendValues): Promise<boolean> {
+    const [stored = []] = await this.run([{ sql: APPEND, values }]);
+    return stored.length === 1;
   }
 
   private async attempt(batch: readonly Statement[]): Promise<SqlRow[][]> {

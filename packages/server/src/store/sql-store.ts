@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendStatements } from './append.ts';
+import { appendValues } from './append.ts';
 import { DATABASE_NOW, listed } from './lease.ts';
 import type { Holder } from './lease.ts';
 import { SqlMatchJobs } from './match-jobs.ts';
@@ -8,7 +8,7 @@ import type { NoticeStore } from './notice-store.ts';
 import { chatOf, entryOf, matchOf, passkeyOf, seatOf, sessionOf, userOf } from './rows.ts';
 import { SqlNotices } from './sql-notices.ts';
 import { sql } from './sql.ts';
-import type { Sql, SqlRow, SqlValue, Statement } from './sql.ts';
+import type { Sees, Sql, SqlRow, SqlValue, Statement } from './sql.ts';
 import type {
   Appended,
   ChatRow,
@@ -69,7 +69,7 @@ export class SqlStore implements Store {
   }
 
   async userById(id: string): Promise<UserRow | undefined> {
-    return (await this.query('SELECT * FROM users WHERE id = $1', id)).map(userOf)[0];
+    return (await this.seeing('none', 'SELECT * FROM users WHERE id = $1', id)).map(userOf)[0];
   }
 
   async userByLogin(login: string): Promise<UserRow | undefined> {
@@ -108,13 +108,18 @@ export class SqlStore implements Store {
   }
 
   async sessionByHash(tokenHash: string): Promise<SessionRow | undefined> {
-    return (await this.query('SELECT * FROM sessions WHERE token_hash = $1', tokenHash)).map(
-      sessionOf,
-    )[0];
+    return (
+      await this.seeing('none', 'SELECT * FROM sessions WHERE token_hash = $1', tokenHash)
+    ).map(sessionOf)[0];
   }
 
   async touchSession(tokenHash: string, seenAt: number): Promise<void> {
-    await this.query('UPDATE sessions SET seen_at = $2 WHERE token_hash = $1', tokenHash, seenAt);
+    await this.seeing(
+      'none',
+      'UPDATE sessions SET seen_at = $2 WHERE token_hash = $1',
+      tokenHash,
+      seenAt,
+    );
   }
 
   async sessionsOf(user: string): Promise<SessionRow[]> {
@@ -226,7 +231,8 @@ export class SqlStore implements Store {
   }
 
   async matchById(id: string): Promise<MatchRow | undefined> {
-    return (await this.matches('WHERE id = $1', id))[0];
+    const rows = await this.seeing({ match: id }, this.selectMatches('WHERE id = $1'), id);
+    return rows.map(matchWithSeats)[0];
   }
 
   async updateMatch(match: MatchRow): Promise<boolean> {
@@ -298,16 +304,14 @@ export class SqlStore implements Store {
   }
 
   async append(row: EntryRow, head: MatchHead): Promise<Appended> {
-    const [stored = []] = await this.sql.run(
-      appendStatements(this.sql.dialect, this.holder, row, head),
-    );
-    if (stored.length === 1) return { kind: 'stored' };
+    if (await this.sql.append(appendValues(this.holder, row, head))) return { kind: 'stored' };
     const number = await this.entryNumber(row.match, row.id);
     return number === undefined ? { kind: 'conflict' } : { kind: 'duplicate', number };
   }
 
   async entryNumber(match: string, id: string): Promise<number | undefined> {
-    const [row] = await this.query(
+    const [row] = await this.seeing(
+      { match },
       'SELECT number FROM entries WHERE match_id = $1 AND id = $2',
       match,
       id,
@@ -317,7 +321,8 @@ export class SqlStore implements Store {
 
   async entries(match: string, after: number): Promise<EntryRow[]> {
     return (
-      await this.query(
+      await this.seeing(
+        { match },
         'SELECT * FROM entries WHERE match_id = $1 AND number > $2 ORDER BY number',
         match,
         after,
@@ -326,7 +331,8 @@ export class SqlStore implements Store {
   }
 
   async saveSnapshot(match: string, number: number, state: string): Promise<void> {
-    await this.query(
+    await this.seeing(
+      'none',
       'INSERT INTO snapshots (match_id, number, state) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       match,
       number,
@@ -338,7 +344,8 @@ export class SqlStore implements Store {
     match: string,
     atMost: number,
   ): Promise<{ number: number; state: string } | undefined> {
-    const [row] = await this.query(
+    const [row] = await this.seeing(
+      'none',
       'SELECT number, state FROM snapshots WHERE match_id = $1 AND number <= $2 ORDER BY number DESC LIMIT 1',
       match,
       atMost,
@@ -378,7 +385,8 @@ export class SqlStore implements Store {
 
   async chat(match: string, after: number): Promise<ChatRow[]> {
     return (
-      await this.query(
+      await this.seeing(
+        'none',
         'SELECT * FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number',
         match,
         after,
@@ -424,7 +432,8 @@ export class SqlStore implements Store {
   }
 
   async programs(match: string): Promise<ProgramRow[]> {
-    const rows = await this.query(
+    const rows = await this.seeing(
+      'none',
       'SELECT seat, program, version FROM programs WHERE match_id = $1 ORDER BY seat',
       match,
     );
@@ -439,19 +448,26 @@ export class SqlStore implements Store {
     await this.sql.close();
   }
 
-  private async query(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
-    const [rows = []] = await this.sql.run([sql(text, ...values)]);
+  private query(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
+    return this.seeing('all', text, ...values);
+  }
+
+  /** For what is asked at every step of a match, so that it need not wait for the entries of others. */
+  private async seeing(sees: Sees, text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
+    const [rows = []] = await this.sql.run([sql(text, ...values)], sees);
     return rows;
   }
 
   private async matches(where: string, ...values: SqlValue[]): Promise<MatchRow[]> {
-    const rows = await this.query(
-      `SELECT *, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`,
-      ...values,
-    );
-    return rows.map((row) => {
-      const seats = JSON.parse(String(row['seat_list'] ?? '[]')) as SqlRow[];
-      return matchOf(row, seats.map(seatOf));
-    });
+    return (await this.query(this.selectMatches(where), ...values)).map(matchWithSeats);
   }
+
+  private selectMatches(where: string): string {
+    return `SELECT *, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`;
+  }
+}
+
+function matchWithSeats(row: SqlRow): MatchRow {
+  const seats = JSON.parse(String(row['seat_list'] ?? '[]')) as SqlRow[];
+  return matchOf(row, seats.map(seatOf));
 }

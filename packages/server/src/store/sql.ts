@@ -1,3 +1,5 @@
+import type { AppendValues } from './append.ts';
+
 /** A value that both dialects store as it is. */
 export type SqlValue = string | number | null;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
@@ -13,12 +15,18 @@ export function sql(text: string, ...values: SqlValue[]): Statement {
   return { sql: text, values };
 }
 
+/** Which of the entries that were appended a batch has to find in the tables: all, those of one match, or none. */
+export type Sees = 'all' | 'none' | { readonly match: string };
+
 export type Dialect = 'sqlite' | 'postgres';
 
 /** A database that takes batches: all statements of a batch in one transaction, durable when the promise resolves. */
 export interface Sql {
   readonly dialect: Dialect;
-  run(batch: readonly Statement[]): Promise<SqlRow[][]>;
+  /** It sees all entries unless it says otherwise. */
+  run(batch: readonly Statement[], sees?: Sees): Promise<SqlRow[][]>;
+  /** Adds an entry and sets the head of its match, durably; false if its number is not the next or its id is not new. */
+  append(values: AppendValues): Promise<boolean>;
   /** Does something while no other process does anything else `alone`. */
   alone<T>(work: (own: Pick<Sql, 'run'>) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -1,0 +1,246 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { begunMatch } from '../testing/fresh-store.ts';
+import type { AppendValues } from './append.ts';
+import { backUp } from './back-up.ts';
+import { EntryJournal } from './entry-journal.ts';
+import { IN_USE, lockFolder } from './folder-lock.ts';
+import { Journal } from './journal.ts';
+import { lookIntoStore, openStore, SQLITE_FILE } from './open-store.ts';
+import type { EntryRow, MatchHead } from './store.ts';
+
+const all = mkdtempSync(join(tmpdir(), 'roundhouse-entries-'));
+afterAll(() => rmSync(all, { recursive: true }));
+const newFolder = (): string => mkdtempSync(join(all, 'folder-'));
+
+const HEAD: MatchHead = {
+  status: 'playing',
+  deciders: [0],
+  deadline: null,
+  waitsForBot: false,
+  outcome: null,
+  turns: [{ seat: 0, since: 1, at: 1 }],
+};
+const entry = (match: string, number: number, id = `id-${number}`): EntryRow => ({
+  match,
+  number,
+  id,
+  entry: { kind: 'move', seat: 0, move: { kind: 'pass' } },
+  at: number,
+});
+
+/** What a crash leaves: the files as they are on disk now. */
+function crash(from: string): string {
+  const to = newFolder();
+  for (const ending of ['', '-wal', '-entries'])
+    if (existsSync(join(from, SQLITE_FILE + ending)))
+      copyFileSync(join(from, SQLITE_FILE + ending), join(to, SQLITE_FILE + ending));
+  return to;
+}
+
+async function numbersIn(folder: string, match: string): Promise<number[]> {
+  const store = await openStore({ folder });
+  const row = await store.matchById(match);
+  const numbers = (await store.entries(match, 0)).map(({ number }) => number);
+  await store.close();
+  expect(row?.position).toBe(numbers.length);
+  return numbers;
+}
+
+describe('entries', () => {
+  it('are there after a crash, whether they had got into their tables or not', async () => {
+    const folder = newFolder();
+    const store = await openStore({ folder });
+    const match = begunMatch();
+    await store.createMatch(match);
+    for (const number of [1, 2, 3]) await store.append(entry(match.id, number), HEAD);
+    expect(await numbersIn(crash(folder), match.id)).toEqual([1, 2, 3]);
+    expect(await store.entries(match.id, 0)).toHaveLength(3);
+    expect(await numbersIn(crash(folder), match.id)).toEqual([1, 2, 3]);
+    await store.append(entry(match.id, 4), HEAD);
+    const left = crash(folder);
+    expect(await numbersIn(left, match.id)).toEqual([1, 2, 3, 4]);
+    expect(await numbersIn(left, match.id)).toEqual([1, 2, 3, 4]);
+    await store.close();
+    expect(await numbersIn(folder, match.id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are each the next of its match, under an id of its own, in the tables or before', async () => {
+    const store = await openStore({ folder: newFolder() });
+    const match = begunMatch();
+    await store.createMatch(match);
+    const append = (number: number, id: string): ReturnType<typeof store.append> =>
+      store.append(entry(match.id, number, id), HEAD);
+    const together = [append(1, 'a'), append(1, 'b'), append(2, 'a'), append(2, 'c')];
+    expect(await Promise.all(together)).toEqual([
+      { kind: 'stored' },
+      { kind: 'conflict' },
+      { kind: 'duplicate', number: 1 },
+      { kind: 'stored' },
+    ]);
+    await store.publicMatches(1);
+    expect(await append(3, 'c')).toEqual({ kind: 'duplicate', number: 2 });
+    expect(await append(4, 'd')).toEqual({ kind: 'conflict' });
+    expect(await append(3, 'd')).toEqual({ kind: 'stored' });
+    expect(await store.append(entry('unheard-of', 1), HEAD)).toEqual({ kind: 'conflict' });
+    await store.close();
+  });
+
+  it('are in a backup, also of a server that was killed', async () => {
+    const folder = newFolder();
+    const store = await openStore({ folder });
+    const match = begunMatch();
+    await store.createMatch(match);
+    await store.append(entry(match.id, 1), HEAD);
+    const copy = newFolder();
+    await backUp(crash(folder), join(copy, SQLITE_FILE));
+    expect(await numbersIn(copy, match.id)).toEqual([1]);
+    await store.close();
+  });
+
+  it('are written by one process, and can be read beside it', async () => {
+    const folder = newFolder();
+    const first = await openStore({ folder });
+    const match = begunMatch();
+    await first.createMatch(match);
+    await first.append(entry(match.id, 1), HEAD);
+    await first.close();
+    const lock = lockFolder(join(folder, SQLITE_FILE));
+    await expect(openStore({ folder })).rejects.toThrow(IN_USE);
+    const beside = await lookIntoStore({ folder });
+    expect(await beside.entries(match.id, 0)).toHaveLength(1);
+    await expect(beside.append(entry(match.id, 2), HEAD)).rejects.toThrow('another server');
+    await beside.close();
+    lock.close();
+    await (await openStore({ folder })).close();
+  });
+});
+
+/** Bytes of a journal that is copied again and again. */
+const SMALL = 2048;
+
+/** A database with some matches in it, and a journal that can be cut off or made to fail. */
+class Machine {
+  readonly folder = newFolder();
+  readonly db: DatabaseSync;
+  readonly journal: Journal;
+  readonly entries: EntryJournal;
+  readonly acknowledged = new Map<string, string[]>();
+
+  constructor(matches: readonly string[]) {
+    this.db = new DatabaseSync(join(this.folder, SQLITE_FILE));
+    for (const statement of TABLES) this.db.exec(statement);
+    for (const match of matches) {
+      this.db.prepare('INSERT INTO matches (id, position) VALUES (?, 0)').run(match);
+      this.acknowledged.set(match, []);
+    }
+    this.journal = new Journal(join(this.folder, `${SQLITE_FILE}-entries`), SMALL);
+    this.entries = new EntryJournal(this.db, this.journal);
+  }
+
+  append(...batch: readonly (readonly [match: string, id: string])[]): void {
+    const numbers = new Map<string, number>();
+    const values = batch.map(([match, id]): AppendValues => {
+      const number = (numbers.get(match) ?? this.acknowledged.get(match)?.length ?? 0) + 1;
+      numbers.set(match, number);
+      return [match, number, id, '{}', 1, 'playing', '[]', null, null, 0, 'here', 1, '[]', null];
+    });
+    expect(this.entries.append(values)).toEqual(values.map(() => true));
+    for (const [match, id] of batch) this.acknowledged.get(match)?.push(id);
+  }
+
+  fold(): void {
+    this.db.exec('BEGIN');
+    this.entries.fold();
+    this.db.exec('COMMIT');
+    this.entries.folded();
+  }
+
+  get bytes(): Buffer {
+    return readFileSync(join(this.folder, `${SQLITE_FILE}-entries`));
+  }
+
+  /** What another process finds with these bytes in the journal. */
+  after(bytes: Buffer): Map<string, string[]> {
+    const folder = newFolder();
+    const file = join(folder, SQLITE_FILE);
+    copyFileSync(join(this.folder, SQLITE_FILE), file);
+    writeFileSync(`${file}-entries`, bytes);
+    const db = new DatabaseSync(file);
+    const journal = new Journal(`${file}-entries`, SMALL);
+    const entries = new EntryJournal(db, journal);
+    db.exec('BEGIN');
+    entries.fold();
+    db.exec('COMMIT');
+    const rows = db.prepare('SELECT match_id, id FROM entries ORDER BY number').all();
+    db.close();
+    journal.close();
+    const found = new Map([...this.acknowledged.keys()].map((match) => [match, [] as string[]]));
+    for (const row of rows) found.get(String(row['match_id']))?.push(String(row['id']));
+    return found;
+  }
+}
+
+const TABLES = [
+  `CREATE TABLE matches (id TEXT PRIMARY KEY, position INTEGER, updated_at, status, deciders, deadline, outcome,
+    waits_for_bot, leased_by, leased_until, turns, unnoticed_since)`,
+  `CREATE TABLE entries (match_id TEXT, number INTEGER, id TEXT, entry, at, PRIMARY KEY (match_id, number), UNIQUE (match_id, id))`,
+  'CREATE TABLE programs (match_id TEXT, armed INTEGER)',
+];
+
+describe('when the power goes', () => {
+  it('no acknowledged entry is lost, whatever there is of the next write', () => {
+    const machine = new Machine(['m', 'n']);
+    const check = (): void => {
+      const kept = machine.bytes;
+      const [before, acknowledged] = [kept, structuredClone(machine.acknowledged)];
+      machine.append(['m', `m${kept.length}-${Math.random()}`], ['n', `n-${Math.random()}`]);
+      const after = machine.bytes;
+      // Of the bytes that change, some arrive and some don't: the first so many, the last so many, all but some.
+      const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
+      for (let cut = 0; cut <= changed.length; cut += 7) {
+        const [first, last] = [Buffer.from(before), Buffer.from(before)];
+        for (const at of changed.slice(0, cut)) first[at] = after[at] ?? 0;
+        for (const at of changed.slice(cut)) last[at] = after[at] ?? 0;
+        for (const found of [machine.after(first), machine.after(last)])
+          for (const [match, ids] of acknowledged)
+            expect(found.get(match)?.slice(0, ids.length)).toEqual(ids);
+      }
+    };
+    check();
+    machine.append(['m', 'a'], ['m', 'b'], ['n', 'a']);
+    check();
+    machine.fold();
+    check();
+    machine.append(['n', 'c']);
+    machine.fold();
+    machine.fold();
+    check();
+    expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
+  });
+
+  it('an entry that could not be written is not there, and another takes its number', () => {
+    const machine = new Machine(['m']);
+    machine.append(['m', 'a']);
+    const { journal } = machine;
+    const write = journal.write.bind(journal);
+    journal.write = () => {
+      throw new Error('no space left');
+    };
+    expect(() => machine.append(['m', 'b'])).toThrow('no space left');
+    journal.write = write;
+    machine.append(['m', 'c']);
+    machine.fold();
+    expect(machine.after(machine.bytes)).toEqual(new Map([['m', ['a', 'c']]]));
+  });
+});

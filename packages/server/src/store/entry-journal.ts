@@ -1,0 +1,107 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setHead } from './append.ts';
+import type { AppendValues } from './append.ts';
+import type { Journal } from './journal.ts';
+
+/**
+ * Takes entries of matches. They are durable in the journal at once and get into their tables later, many together, which
+ * costs a fraction: entries of one match lie side by side, and only the last of its heads is written.
+ */
+export class EntryJournal {
+  private readonly journal: Journal;
+  private readonly waiting = new Map<string, AppendValues[]>();
+  private readonly position: StatementSync;
+  private readonly sameId: StatementSync;
+  private readonly insert: StatementSync;
+  private readonly setHead: StatementSync;
+  private count = 0;
+
+  /** Goes on with what the journal has from before. */
+  constructor(db: DatabaseSync, journal: Journal) {
+    this.journal = journal;
+    this.position = db.prepare('SELECT position FROM matches WHERE id = ?');
+    this.sameId = db.prepare('SELECT number FROM entries WHERE match_id = ? AND id = ?');
+    this.insert = db.prepare(
+      'INSERT INTO entries (match_id, number, id, entry, at) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.setHead = db.prepare(setHead('sqlite').replaceAll('$', '?'));
+    for (const line of journal.read()) {
+      const entry = JSON.parse(line) as AppendValues;
+      if (this.isNext(entry)) this.take(entry);
+    }
+  }
+
+  /** How many entries are not in the tables yet. */
+  get size(): number {
+    return this.count;
+  }
+
+  /** Whether some of this match's are not. */
+  has(match: string): boolean {
+    return this.waiting.has(match);
+  }
+
+  /** Whether each was the next of its match, under an id of its own; those that were are durable when this returns. */
+  append(entries: readonly AppendValues[]): boolean[] {
+    const taken: AppendValues[] = [];
+    const stored = entries.map((entry) => {
+      const next = this.isNext(entry);
+      if (next) {
+        this.take(entry);
+        taken.push(entry);
+      }
+      return next;
+    });
+    try {
+      this.journal.write(taken.map((entry) => JSON.stringify(entry)));
+    } catch (error) {
+      for (const [match] of taken.toReversed()) this.dropLast(match);
+      throw error;
+    }
+    return stored;
+  }
+
+  /** Writes what waits into the tables, within the transaction that is open. */
+  fold(): void {
+    for (const entries of this.waiting.values()) {
+      for (const [match, number, id, entry, at] of entries)
+        this.insert.run(match, number, id, entry, at);
+      const newest = entries.at(-1);
+      const unnoticedSince = entries.find((entry) => entry[13] !== null)?.[13] ?? null;
+      if (newest !== undefined) this.setHead.run(...newest.with(13, unnoticedSince));
+    }
+  }
+
+  /** That transaction is durable. Lines that are read again later are not the next of any match any more. */
+  folded(): void {
+    this.waiting.clear();
+    this.count = 0;
+    this.journal.clear();
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private isNext([match, number, id]: AppendValues): boolean {
+    const waiting = this.waiting.get(match);
+    const position = waiting?.at(-1)?.[1] ?? this.position.get(match)?.['position'];
+    if (position !== number - 1 || waiting?.some((entry) => entry[2] === id) === true) return false;
+    return this.sameId.get(match, id) === undefined;
+  }
+
+  private take(entry: AppendValues): void {
+    const [match] = entry;
+    const waiting = this.waiting.get(match);
+    if (waiting === undefined) this.waiting.set(match, [entry]);
+    else waiting.push(entry);
+    this.count++;
+  }
+
+  private dropLast(match: string): void {
+    const waiting = this.waiting.get(match);
+    waiting?.pop();
+    if (waiting?.length === 0) this.waiting.delete(match);
+    this.count--;
+  }
+}
