@@ -17,7 +17,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const tapped = ':is(.acts, .hand, .tabs, .bar, .prompt, .map-buttons)';
     const things = document.querySelectorAll(
-      `${tapped} :is(button, a, input, select, summary, [data-offered])`,
+      `${tapped} :is(button, a, input, select, summary, [data-offered], .engine-tag)`,
     );
     return [...things].flatMap((thing) => {
       const { width, height } = thing.getBoundingClientRect();
