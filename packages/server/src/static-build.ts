@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -28,14 +29,19 @@ export function buildWebIfNeeded(log: (line: string) => void): void {
   const changed = Math.max(...SOURCES.map((path) => newest(join(root, 'packages', path))));
   if (built >= changed) return;
   log('Building the web app…');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [vite, 'build', '--logLevel=error'],
+    [viteOfWeb(), 'build', '--logLevel=error'],
     { cwd: web, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`the web app could not be built:\n${stdout}${stderr}`);
   compress(DIST);
+}
+
+/** The web app's own Vite, wherever it is installed; the tests may bring another. */
+function viteOfWeb(): string {
+  const { resolve } = createRequire(join(web, 'package.json'));
+  return join(dirname(resolve('vite/package.json')), 'bin', 'vite.js');
 }
 
 /** When the newest file of a folder was changed; 0 if there is nothing. */
