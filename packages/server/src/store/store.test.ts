@@ -78,7 +78,9 @@ describe('migrations', () => {
             VALUES ($1, 'toll-road', 1, 'playing', 'ada', 1, '{}', 'seed', 100, 900, 1, 7, $2, $3)`,
       values: [id, deciders, bot],
     });
-    await sql.run([add('one', '[2]', 0), add('several', '[0,3]', 0), add('bots', '[1]', 1)]);
+    await sql.alone((own) =>
+      own.run([add('one', '[2]', 0), add('several', '[0,3]', 0), add('bots', '[1]', 1)]),
+    );
     await migrate(sql);
     const [rows = []] = await sql.run([
       { sql: 'SELECT id, turns FROM matches ORDER BY id', values: [] },
