@@ -2,6 +2,7 @@ import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import { expect, it } from 'vitest';
 import type { AnyBrain, Tuning } from './brain.ts';
+import { Fools } from './fools.ts';
 import { Judge } from './judge.ts';
 import { Policy } from './policy.ts';
 import { coalLine, coalLineBrain } from './testing/coal-line.ts';
@@ -58,6 +59,17 @@ it('draws by priors where nothing is compared', () => {
     (move) => move === legal[0],
   );
   expect(firsts.length / 300).toBeCloseTo(2 / 3, 1);
+});
+
+it('lets fools play any move, and itself think', () => {
+  const fools = new Fools(1, 1, rng());
+  fools.draw();
+  const policy = new Policy(coalLine, brainWith({ playoutWidth: 2 }), rng(), fools);
+  const state = line([1, 9, 3], 0);
+  const legal = coalLine.legalMoves(state, 0);
+  const choices = (seat: number) =>
+    new Set(Array.from({ length: 40 }, () => policy.choose(state, seat, legal)));
+  expect([choices(0).size, choices(1).size]).toEqual([2, 1]);
 });
 
 it('counts a finished match by wins and places, or by how far the scores lie apart', () => {

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { botNamed } from '../levels.ts';
 import { iberianGaugeBrain } from './brain.ts';
 import { stockRoundsToCome } from './evaluation.ts';
+import { folly } from './folly.ts';
 import { shareWorth } from './forecast.ts';
 import { CITIES, IS_MAJOR, WAYS } from './ways.ts';
 
@@ -24,8 +25,8 @@ function play(state: State, ...moves: readonly Move[]): State {
   return state;
 }
 
-function newMatch(): State {
-  return iberianGauge.setup({}, 3, rngFromSeed(seedFromText('brain')));
+function newMatch(seats = 3): State {
+  return iberianGauge.setup({}, seats, rngFromSeed(seedFromText('brain')));
 }
 
 const start = (railroad: number, value: number, hex: HexIndex): Move[] => [
@@ -103,12 +104,32 @@ it('counts the stock rounds to come', () => {
   expect(stockRoundsToCome(state)).toBe(0);
 });
 
+it('takes the others for fools as their railroads wander, and less so for every city they reach', () => {
+  const state = play(newMatch(5), ...start(PURPLE, 20, city('Barcelona')));
+  play(state, pass, pass, pass, pass, pass);
+  const holder = state.seat;
+  const other = (holder + 1) % 5;
+  const before = folly(state, other);
+  const isCity = ({ kind, ...move }: Move) =>
+    kind === 'build' && CITIES.includes((move as { hex: HexIndex }).hex);
+  const builds = iberianGauge.legalMoves(state, holder).filter(({ kind }) => kind === 'build');
+  const after = (reaches: boolean, seat: number): number => {
+    const move = builds.find((each) => isCity(each) === reaches) as Move;
+    return folly(play(iberianGauge.clone(state), move), seat);
+  };
+  expect(after(false, other)).toBeGreaterThan(before);
+  expect(after(true, other)).toBeLessThan(before);
+  // One's own builds say nothing.
+  expect(after(true, holder)).toBe(before);
+});
+
 describe.each(['greedy', 'search'] as const)('%s', (bot) => {
   it('3.8: reaches the city beside its track with the last cube, before the shares lose value', () => {
     const invest: Move = { kind: 'invest', railroad: PURPLE };
-    const state = play(newMatch(), ...start(PURPLE, 20, city('Barcelona')), invest, invest);
-    play(state, pass, pass, pass, { kind: 'decline' }, { kind: 'decline' });
-    expect([state.phase, state.cube]).toEqual(['build', 2]);
+    // The third seat has no share, so the value matters to the other two.
+    const state = play(newMatch(), ...start(PURPLE, 20, city('Barcelona')), invest);
+    play(state, pass, pass, pass, { kind: 'decline' });
+    expect([state.phase, state.cube]).toEqual(['build', 1]);
     const beside = (NEIGHBOURS[city('Barcelona')] ?? []).filter((hex) => CITIES.includes(hex));
     expect(beside).toHaveLength(1);
     expect(choose(state, bot)).toEqual({ kind: 'build', hex: beside[0] });

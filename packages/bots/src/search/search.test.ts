@@ -192,9 +192,18 @@ it('compares a move only where it was available', () => {
   expect(table.visits[at]).toBeGreaterThanOrEqual(8);
 });
 
+it('counts on the others’ mistakes as far as they are fools', () => {
+  const values = [0, 1].map((folly) => {
+    const brain = { ...coalLineBrain, folly: () => folly };
+    const { candidates } = SEARCH.choose(questionAt(coalLine, line([1, 1, 9, 1, 1]), { brain }));
+    return Math.max(...candidates.map(({ value }) => value));
+  });
+  expect(values[1]).toBeGreaterThan(values[0] as number);
+});
+
 it('a full tree grows no further, and goes on counting', () => {
   const root = newNode();
-  const descent = new Descent(coalLine, new Selector({}, DEFAULT_TUNING, rng()), 25);
+  const descent = new Descent(coalLine, new Selector({}, DEFAULT_TUNING, rng()), undefined, 25);
   for (let i = 0; i < 50; i++) {
     descent.run(root, line([1, 2, 3, 4, 5, 6]));
     descent.backUp([0.5, 0.5]);

@@ -5,6 +5,7 @@ import type { Bot, Candidate, Choice, Question } from '../bot.ts';
 import { brainAt, tuningOf } from '../brain.ts';
 import { brainOf } from '../brains.ts';
 import { worldRng } from '../draws.ts';
+import { Fools } from '../fools.ts';
 import { Judge } from '../judge.ts';
 import { limitsOf } from '../limits.ts';
 import type { Limits } from '../limits.ts';
@@ -33,19 +34,22 @@ export const SEARCH: Bot = {
 
 /** Runs iterations from the root until the budget is spent or nothing can change any more; how many they were. */
 function grow(root: Node, table: Table, question: Question): number {
-  const { game, view, rng } = question;
+  const { game, view, rng, seat } = question;
   const first = game.imagine(view, worldRng(rng));
   const brain = brainAt(question.brain ?? brainOf(game.id), first);
   const tuning = tuningOf(brain);
-  const descent = new Descent(game, new Selector(brain, tuning, rng));
-  const judge = new Judge(game, brain, rng);
+  const fools = new Fools(seat, brain.folly?.(first, seat) ?? 0, rng);
+  const descent = new Descent(game, new Selector(brain, tuning, rng), fools);
+  const judge = new Judge(game, brain, rng, fools);
   const limits = limitsOf(question);
   const shares: number[] = [];
   let done = 0;
   do {
     const world = tuning.isOpen ? game.clone(first) : game.imagine(view, worldRng(rng));
+    fools.draw();
     descent.run(root, world);
-    judge.playOut(world, tuning.playoutSteps, descent.mover, shares);
+    const steps = fools.isFolly ? tuning.follySteps : tuning.playoutSteps;
+    judge.playOut(world, steps, descent.mover, shares);
     descent.backUp(shares);
     done++;
   } while (
