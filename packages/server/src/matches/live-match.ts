@@ -83,7 +83,7 @@ export class LiveMatch {
   private announced: number;
   /** True while it is not known whether the timeline is what the store has. */
   private uncertain = false;
-  private queue: Promise<unknown> = Promise.resolve();
+  private queue: Promise<void> = Promise.resolve();
   private refreshing: Promise<void> | undefined;
   private waiting = 0;
   private held = 0;
@@ -104,7 +104,11 @@ export class LiveMatch {
   /** The match as the store has it now. */
   current(): MatchRow {
     const { position, clocks } = this.timeline;
-    return { ...this.row, ...this.head(), position, updatedAt: clocks.at };
+    return { ...this.row, ...this.head, position, updatedAt: clocks.at };
+  }
+
+  get finished(): boolean {
+    return this.timeline.outcome !== null;
   }
 
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */
@@ -274,18 +278,21 @@ export class LiveMatch {
     return this.timeline.isPerson(seat);
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.queue;
+    let done = (): void => undefined;
+    this.queue = new Promise((resolve) => {
+      done = resolve;
+    });
     this.waiting++;
-    const done = this.queue
-      .then(async () => {
-        if (this.uncertain) await this.reload();
-        return work();
-      })
-      .finally(() => {
-        this.waiting--;
-      });
-    this.queue = done.catch(() => undefined);
-    return done;
+    try {
+      await before;
+      if (this.uncertain) await this.reload();
+      return await work();
+    } finally {
+      this.waiting--;
+      done();
+    }
   }
 
   /** In turn; something refused that is in the log already under this id was sent twice, and is answered as the first time. */
@@ -307,7 +314,7 @@ export class LiveMatch {
     this.uncertain = true;
     this.timeline.add(entry, row.at, tried);
     const begun = performance.now();
-    const appended = await store.append(row, this.head());
+    const appended = await store.append(row, this.head);
     this.input.onStored(performance.now() - begun);
     if (appended.kind !== 'stored') {
       await this.reload();
@@ -371,7 +378,8 @@ export class LiveMatch {
     this.input.onChange(this);
   }
 
-  private head(): MatchHead {
+  /** What lists and jobs know of the match. */
+  get head(): MatchHead {
     const { timeline } = this;
     const deciders = timeline.deciders();
     return {

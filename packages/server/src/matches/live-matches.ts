@@ -4,6 +4,7 @@ import { LiveMatch, readTimeline } from './live-match.ts';
 import { timelineStart } from './timeline-start.ts';
 
 const FORGET_AFTER = 30_000;
+const FORGET_FINISHED = 2000;
 
 export interface LiveMatchesInput {
   readonly store: Store;
@@ -83,7 +84,9 @@ export class LiveMatches {
     for (const [id, opened] of this.opened) {
       const match = await opened.match.catch(() => undefined);
       // Whoever has just asked for it may not be watching yet: a match is never there twice.
-      if (match?.idle === true && performance.now() - opened.usedAt >= after) this.drop(id, opened);
+      const patience = match?.finished === true ? Math.min(after, FORGET_FINISHED) : after;
+      if (match?.idle === true && performance.now() - opened.usedAt >= patience)
+        this.drop(id, opened);
     }
   }
 

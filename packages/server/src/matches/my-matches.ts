@@ -16,14 +16,14 @@ export class MyMatches {
     this.tell = tell;
   }
 
-  /** After every change of a match: a list shows only who has to decide, whose turn it is, and whether it is over. Tells whether that changed. */
+  /** After every change of a match: a list shows only who has to decide, and whether it is over. Tells whether that changed. */
   played(match: LiveMatch): boolean {
-    const row = match.current();
-    const turns = row.turns.map(({ seat }) => seat);
-    const shown = JSON.stringify([row.status, row.deciders, turns]);
+    const { status, deciders, waitsForBot } = match.head;
+    const shown = `${status} ${deciders.join()} ${waitsForBot}`;
     if (this.told.get(match) === shown) return false;
     this.told.set(match, shown);
-    this.changed(row);
+    for (const { user } of match.row.seats)
+      if (user !== null) this.tell(user, match.id, () => messageOf(match.current(), user));
     return true;
   }
 
@@ -32,10 +32,10 @@ export class MyMatches {
   }
 
   changedFor(user: string, row: MatchRow): void {
-    this.tell(user, row.id, () => ({
-      v: PROTOCOL_VERSION,
-      type: 'mine',
-      table: aboutMine(row, user),
-    }));
+    this.tell(user, row.id, () => messageOf(row, user));
   }
+}
+
+function messageOf(row: MatchRow, user: string): ServerMessage {
+  return { v: PROTOCOL_VERSION, type: 'mine', table: aboutMine(row, user) };
 }

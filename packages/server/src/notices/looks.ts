@@ -12,32 +12,64 @@ export function noticePosition({ status, position, version }: MatchRow): number 
 /** The first position of a table that waits. */
 export const TABLE_SET_UP = BEFORE_MATCH;
 
-/** Remembers what people have seen with their own eyes, and writes it down in one go once in a while. */
+/** How far one person has seen a match with their own eyes; whoever shows it to them keeps one of these. */
+export class Look {
+  readonly match: string;
+  readonly user: string;
+  private readonly changed: (look: Look) => void;
+  private seen = -Infinity;
+
+  constructor(match: string, user: string, changed: (look: Look) => void) {
+    this.match = match;
+    this.user = user;
+    this.changed = changed;
+  }
+
+  get position(): number {
+    return this.seen;
+  }
+
+  note(position: number): void {
+    if (position <= this.seen) return;
+    this.seen = position;
+    this.changed(this);
+  }
+}
+
+/** Remembers what people have seen, and writes it down in one go once in a while. */
 export class Looks {
   private readonly store: NoticeStore;
-  private seen = new Map<string, { match: string; user: string; position: number }>();
+  private changed = new Set<Look>();
 
   constructor(store: NoticeStore) {
     this.store = store;
   }
 
-  note(match: string, user: string, position: number): void {
-    const key = `${match}/${user}`;
-    const known = this.seen.get(key);
-    if (known === undefined) this.seen.set(key, { match, user, position });
-    else known.position = Math.max(known.position, position);
+  of(match: string, user: string): Look {
+    return new Look(match, user, (look) => this.changed.add(look));
   }
 
   /** Writes down what was seen since the last time. */
   async flush(): Promise<void> {
-    const { seen } = this;
-    if (seen.size === 0) return;
-    this.seen = new Map();
+    const { changed } = this;
+    if (changed.size === 0) return;
+    this.changed = new Set();
     try {
-      await this.store.noteLooks([...seen.values()]);
+      await this.store.noteLooks(furthest(changed));
     } catch (error) {
-      this.seen = new Map([...seen, ...this.seen]);
+      for (const look of changed) this.changed.add(look);
       throw error;
     }
   }
+}
+
+/** Somebody may have the same match open twice. */
+function furthest(looks: Iterable<Look>): { match: string; user: string; position: number }[] {
+  const seen = new Map<string, { match: string; user: string; position: number }>();
+  for (const { match, user, position } of looks) {
+    const key = `${match}/${user}`;
+    const known = seen.get(key);
+    if (known === undefined || known.position < position) seen.set(key, { match, user, position });
+  }
+  return [...seen.values()];
 }

@@ -91,6 +91,12 @@ export class Connection {
     this.outbox.send(message);
   }
 
+  /** Closes the socket after what was said to it. */
+  hangUp(code: number, reason: string): void {
+    this.outbox.flush();
+    this.socket.close(code, reason);
+  }
+
   isAt(match: string): boolean {
     return this.visits.has(match);
   }
@@ -118,7 +124,7 @@ export class Connection {
 
   /** Whoever could not be shown a table has to come again: it may see only half of it, or nothing. */
   private sendAway(): void {
-    this.socket.close(TRY_AGAIN_LATER, 'the store does not answer');
+    this.hangUp(TRY_AGAIN_LATER, 'the store does not answer');
   }
 
   private async handle(message: ClientMessage): Promise<void> {
@@ -145,12 +151,12 @@ export class Connection {
     const live = await this.context.matches.find(id);
     const row = live?.row ?? (await this.context.store.matchById(id));
     if (row === undefined) return this.refuse('no-such-match', message);
-    const seat = this.seatIn(row);
+    const seat = this.visits.get(id)?.seat ?? this.seatIn(row);
     if (seat === undefined) return this.refuse('not-seated', message);
     const answer = await this.ask(row, live, seat, message);
     if (answer.ok) {
       const { position } = answer;
-      if (live !== undefined) this.context.looks.note(id, this.visitor?.user.id ?? '', position);
+      if (live !== undefined) this.noteLook(id, position);
       this.outbox.send({
         v: PROTOCOL_VERSION,
         type: 'accepted',
@@ -162,6 +168,12 @@ export class Connection {
     }
     this.refuse(answer.reason, message);
     if (live !== undefined) this.outbox.send(await live.show(seat));
+  }
+
+  private noteLook(match: string, position: number): void {
+    const visit = this.visits.get(match);
+    if (visit !== undefined) visit.moved(position);
+    else this.context.looks.of(match, this.visitor?.user.id ?? '').note(position);
   }
 
   private async ask(

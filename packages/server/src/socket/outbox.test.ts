@@ -35,62 +35,65 @@ it('positions are merged without a gap, and what was taken back is left out', ()
   expect(shape(merge(message(5, 4, [5]), message(6, 2, [])))).toEqual([6, 2, []]);
 });
 
-/** A wire that notes in how many pieces what is sent leaves. */
+/** A wire that notes what is written to it at once, without the two or four bytes that say how long each text is. */
 class Wire {
   readonly pieces: string[][] = [];
-  writableCorked = 0;
-  private waiting: string[] = [];
-  cork(): void {
-    this.writableCorked++;
+  write(frames: string): void {
+    this.pieces.push(frames.split(/\u0081(?:~..|[^~])/s).slice(1));
   }
-  uncork(): void {
-    this.writableCorked--;
-    this.pieces.push(this.waiting);
-    this.waiting = [];
-  }
-  write(text: string): void {
-    this.waiting.push(text);
+  get texts(): string[] {
+    return this.pieces.flat();
   }
 }
 
-it('what is said in one go leaves in one piece', async () => {
+function openOutbox() {
   const wire = new Wire();
-  const socket = {
-    OPEN: 1,
-    readyState: 1,
-    bufferedAmount: 0,
-    send: (text: string) => wire.write(text),
-  };
+  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, terminated: false, terminate };
+  function terminate(): void {
+    socket.terminated = true;
+  }
   const outbox = new Outbox(socket as unknown as WebSocket, wire as unknown as Duplex);
+  return { wire, socket, outbox };
+}
+const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+
+it('what is said in one go leaves in one piece', async () => {
+  const { wire, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
   outbox.send({ v: 1, type: 'accepted', match: 'm', id: '1', position: 1 });
-  await new Promise((resolve) => setImmediate(resolve));
+  await now();
   outbox.send(message(2, 1, [2]));
-  await new Promise((resolve) => setImmediate(resolve));
+  await now();
   expect(wire.pieces.map(({ length }) => length)).toEqual([2, 1]);
+  expect(JSON.parse(wire.texts[1] ?? '')).toMatchObject({ type: 'accepted', id: '1' });
+});
+
+it('what was said leaves before the socket is closed, and nothing after it', async () => {
+  const { wire, socket, outbox } = openOutbox();
+  outbox.send(message(1, 0, [1]));
+  outbox.flush();
+  expect(wire.texts).toHaveLength(1);
+  outbox.send(message(2, 1, [2]));
+  socket.readyState = 2;
+  await now();
+  expect(wire.texts).toHaveLength(1);
 });
 
 it('a slow reader gets the newest position only, and a hopeless one is cut off', async () => {
-  const sent: string[] = [];
-  const socket = {
-    OPEN: 1,
-    readyState: 1,
-    bufferedAmount: 0,
-    send: (text: string) => void sent.push(text),
-    terminate: () => void sent.push('terminated'),
-  };
-  const outbox = new Outbox(socket as unknown as WebSocket, new Wire() as unknown as Duplex);
+  const { wire, socket, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
+  await now();
   socket.bufferedAmount = 1024 * 1024;
   for (const position of [2, 3, 4]) outbox.send(message(position, position - 1, [position]));
-  expect(sent).toHaveLength(1);
+  await now();
+  expect(wire.texts).toHaveLength(1);
   socket.bufferedAmount = 0;
   await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(sent.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
+  expect(wire.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
     [4, 1, [2, 3, 4]],
   ]);
   socket.bufferedAmount = 16 * 1024 * 1024;
   outbox.send(message(5, 4, [5]));
-  expect(sent.at(-1)).toBe('terminated');
+  expect(socket.terminated).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { frameOf } from './frame.ts';
 
 const SLOW = 256 * 1024;
 const HOPELESS = 8 * 1024 * 1024;
@@ -16,24 +17,21 @@ export function merge(older: PositionMessage, newer: PositionMessage): PositionM
   };
 }
 
-const corked: Duplex[] = [];
+const waiting: Outbox[] = [];
 
-function uncorkAll(): void {
-  for (const wire of corked.splice(0)) wire.uncork();
+function flushAll(): void {
+  for (const outbox of waiting.splice(0)) outbox.flush();
 }
 
-/** Holds back what is written until everything that happens now has happened: an answer and the position that it led to leave together. */
-function corkForNow(wire: Duplex): void {
-  if (corked.length === 0) process.nextTick(uncorkAll);
-  corked.push(wire);
-  wire.cork();
-}
-
-/** What goes out to one socket. A reader that is too slow gets only the newest position of each match, with all events. */
+/**
+ * What goes out to one socket. It leaves when everything that happens now has happened: an answer and the position that it
+ * led to leave together. A reader that is too slow gets only the newest position of each match, with all events.
+ */
 export class Outbox {
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
   private readonly held = new Map<string, PositionMessage>();
+  private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
   /** The wire is what the socket writes to. */
@@ -54,6 +52,14 @@ export class Outbox {
       return;
     }
     this.write(text ?? JSON.stringify(message));
+  }
+
+  /** Sends what waits to be sent; whoever closes the socket does this first. */
+  flush(): void {
+    const { frames } = this;
+    this.frames = '';
+    if (frames !== '' && this.socket.readyState === this.socket.OPEN)
+      this.wire.write(frames, 'latin1');
   }
 
   close(): void {
@@ -80,7 +86,10 @@ export class Outbox {
   }
 
   private write(text: string): void {
-    if (this.wire.writableCorked === 0) corkForNow(this.wire);
-    this.socket.send(text);
+    if (this.frames === '') {
+      if (waiting.length === 0) process.nextTick(flushAll);
+      waiting.push(this);
+    }
+    this.frames += frameOf(text);
   }
 }

@@ -72,14 +72,16 @@ export class SocketServer {
 
   /** Closes every socket of a session that has ended. */
   endSession(tokenHash: string): void {
-    for (const [socket, { visitor }] of this.connections)
-      if (visitor?.session.tokenHash === tokenHash) socket.close(4401, 'the session has ended');
+    for (const connection of this.connections.values())
+      if (connection.visitor?.session.tokenHash === tokenHash)
+        connection.hangUp(4401, 'the session has ended');
   }
 
   /** Says good-bye to everybody; clients reconnect by themselves. */
   close(): void {
     clearInterval(this.beat);
-    for (const socket of this.sockets.clients) socket.close(1001, 'the server is stopping');
+    for (const connection of this.connections.values())
+      connection.hangUp(1001, 'the server is stopping');
     this.sockets.close();
   }
 

@@ -5,6 +5,7 @@ import { aboutMatch } from '../matches/about-match.ts';
 import type { LiveMatch, Watcher } from '../matches/live-match.ts';
 import { rematchId } from '../matches/tables.ts';
 import { noticePosition } from '../notices/looks.ts';
+import type { Look } from '../notices/looks.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow } from '../store/store.ts';
 import type { ConnectionContext } from './connection.ts';
@@ -30,6 +31,7 @@ export class Visit implements Member {
   private closed = false;
   private away: boolean;
   private position: number;
+  private readonly look: Look | undefined;
 
   constructor(row: MatchRow, seat: Seat | undefined, input: VisitInput) {
     this.row = row;
@@ -37,12 +39,19 @@ export class Visit implements Member {
     this.input = input;
     this.away = input.away;
     this.position = noticePosition(row);
+    const { user, context } = input;
+    this.look = user === undefined ? undefined : context.looks.of(row.id, user);
   }
 
   /** Notes that somebody looks again, or that nobody does. */
   setAway(away: boolean): void {
     this.away = away;
     this.noteLook(this.position);
+  }
+
+  /** Its player has just moved, and so has seen this position, wherever the page is. */
+  moved(position: number): void {
+    this.look?.note(position);
   }
 
   send(message: ServerMessage, text?: string): void {
@@ -126,8 +135,6 @@ export class Visit implements Member {
   /** Whoever has seen it with their own eyes needs no notice of it. */
   private noteLook(position: number): void {
     this.position = position;
-    const { user, context } = this.input;
-    if (this.away || this.closed || this.seat === undefined || user === undefined) return;
-    context.looks.note(this.row.id, user, position);
+    if (!this.away && !this.closed && this.seat !== undefined) this.look?.note(position);
   }
 }

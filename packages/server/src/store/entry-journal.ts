@@ -10,6 +10,8 @@ import type { Journal } from './journal.ts';
 export class EntryJournal {
   private readonly journal: Journal;
   private readonly waiting = new Map<string, AppendValues[]>();
+  private readonly begin: StatementSync;
+  private readonly end: StatementSync;
   private readonly position: StatementSync;
   private readonly sameId: StatementSync;
   private readonly insert: StatementSync;
@@ -19,6 +21,8 @@ export class EntryJournal {
   /** Goes on with what the journal has from before. */
   constructor(db: DatabaseSync, journal: Journal) {
     this.journal = journal;
+    this.begin = db.prepare('BEGIN');
+    this.end = db.prepare('COMMIT');
     this.position = db.prepare('SELECT position FROM matches WHERE id = ?');
     this.sameId = db.prepare('SELECT number FROM entries WHERE match_id = ? AND id = ?');
     this.insert = db.prepare(
@@ -44,6 +48,8 @@ export class EntryJournal {
   /** Whether each was the next of its match, under an id of its own; those that were are durable when this returns. */
   append(entries: readonly AppendValues[]): boolean[] {
     const taken: AppendValues[] = [];
+    // One transaction, so that SQLite takes its locks once for all the questions.
+    this.begin.run();
     const stored = entries.map((entry) => {
       const next = this.isNext(entry);
       if (next) {
@@ -52,6 +58,7 @@ export class EntryJournal {
       }
       return next;
     });
+    this.end.run();
     try {
       this.journal.write(taken.map((entry) => JSON.stringify(entry)));
     } catch (error) {

@@ -22,7 +22,7 @@ const { file, beside } = workerData as { file: string; beside: boolean };
 const lock = beside ? undefined : lockFolder(file);
 const db = new DatabaseSync(file);
 db.exec(
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
 );
 const texts: string[] = [];
 const prepared: StatementSync[] = [];
