@@ -2,6 +2,7 @@ import type { Delay, GrowthReport } from '@roundhouse/bench/cluster/growth';
 import { availableParallelism } from 'node:os';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
+import { markdownTable } from '../markdown-table.ts';
 import { readCount } from '../table-arguments.ts';
 
 const FLAGS = {
@@ -72,18 +73,12 @@ const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 const count = (value: number): string => Math.round(value).toLocaleString('en');
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 const both = ({ p50, p99 }: Delay): string => `${ms(p50)}, ${ms(p99)}`;
-const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (heads: readonly string[], rows: readonly string[][]): string[] => [
-  row(...heads),
-  row(...heads.map(() => '---')),
-  ...rows.map((cells) => row(...cells)),
-];
 
 function tablesOf(report: GrowthReport & { readonly cores: number }): string {
   const { nodes, stored, sockets, cores, loadAverage } = report;
   const alone = nodes[0]?.movesPerSecond ?? 1;
   return [
-    ...table(
+    ...markdownTable(
       [
         'nodes',
         'beside one',
@@ -101,8 +96,7 @@ function tablesOf(report: GrowthReport & { readonly cores: number }): string {
         ms(each.postgresPerMove),
       ]),
     ),
-    '',
-    ...table(
+    ...markdownTable(
       [
         'stored matches',
         'bytes a match',
@@ -122,7 +116,6 @@ function tablesOf(report: GrowthReport & { readonly cores: number }): string {
         both(each.open),
       ]),
     ),
-    '',
     `${count(sockets.sockets)} idle sockets on one node: ${kilobytes(sockets.bytesEach)} each, opened at ${count(sockets.openedPerSecond)} a second, ` +
       `${ms(sockets.idleProcessor)} of processor time a second while idle`,
     `${cores} cores, load average ${loadAverage.toFixed(1)} after the first part`,

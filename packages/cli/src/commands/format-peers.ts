@@ -1,4 +1,5 @@
 import type { PeersReport } from '@roundhouse/bench/peers/server/measure-peers';
+import { markdownTable } from '../markdown-table.ts';
 
 const NAMES = {
   roundhouse: 'Roundhouse, durable',
@@ -25,7 +26,7 @@ export function formatPeers(report: PeersReport): string {
       ...loadTable(`${tables} matches, as fast as turns allow`, full),
       ...loadTable(`${tables} matches, ${whole(rate)} moves/s asked`, paced),
     ]),
-    ...table(
+    ...markdownTable(
       [
         'memory of a match',
         'live, 4 sockets',
@@ -46,7 +47,7 @@ export function formatPeers(report: PeersReport): string {
         ];
       }),
     ),
-    ...table(
+    ...markdownTable(
       ['kill -9 under load', 'kills', 'matches', 'gone', 'behind', 'moves lost that were shown'],
       KEYS.map((name) => {
         const { kills, matches, gone, behind, lost } = loss[name];
@@ -59,7 +60,7 @@ export function formatPeers(report: PeersReport): string {
 
 function loadTable(title: string, figures: Load): string[] {
   const theirs = figures['boardgame.io'];
-  return table(
+  return markdownTable(
     [
       title,
       'moves/s of boardgame.io’s',
@@ -84,10 +85,4 @@ function loadTable(title: string, figures: Load): string[] {
       ];
     }),
   );
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, at) => (at === 0 ? '---' : '--:'));
-  return [line(head), line(rule), ...rows.map(line), ''];
 }
