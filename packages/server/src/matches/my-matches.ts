@@ -16,10 +16,10 @@ export class MyMatches {
     this.tell = tell;
   }
 
-  /** After every change of a match: a list shows only who has to decide, and whether it is over. Tells whether that changed. */
+  /** After every change of a match: a list shows only who has to decide, whose turn it is, and whether it is over. Tells whether that changed. */
   played(match: LiveMatch): boolean {
-    const { status, deciders, waitsForBot } = match.head;
-    const shown = `${status} ${deciders.join()} ${waitsForBot}`;
+    const { status, deciders, turns } = match.head;
+    const shown = `${status} ${deciders.join()} ${turns.map(({ seat }) => seat).join()}`;
     if (this.told.get(match) === shown) return false;
     this.told.set(match, shown);
     for (const { user } of match.row.seats)
