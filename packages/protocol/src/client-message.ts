@@ -12,7 +12,7 @@ const base = { v: v.literal(PROTOCOL_VERSION), match: id };
 /** What a move may look like before the game's own parser reads it: a flat record with a kind. */
 const move = v.objectWithRest(
   { kind: v.pipe(v.string(), v.maxLength(64)) },
-  v.union([v.pipe(v.string(), v.maxLength(64)), v.number(), v.boolean()]),
+  v.union([v.number(), v.pipe(v.string(), v.maxLength(64)), v.boolean()]),
 );
 
 /** What a seat lets the server decide for it: to pass until another seat does more than pass, to bid in this auction, to answer setbacks. */

@@ -16,13 +16,13 @@ export const TABLE_SET_UP = BEFORE_MATCH;
 export class Look {
   readonly match: string;
   readonly user: string;
-  private readonly changed: (look: Look) => void;
+  private readonly looks: Looks;
   private seen = -Infinity;
 
-  constructor(match: string, user: string, changed: (look: Look) => void) {
+  constructor(match: string, user: string, looks: Looks) {
     this.match = match;
     this.user = user;
-    this.changed = changed;
+    this.looks = looks;
   }
 
   get position(): number {
@@ -32,7 +32,7 @@ export class Look {
   note(position: number): void {
     if (position <= this.seen) return;
     this.seen = position;
-    this.changed(this);
+    this.looks.remember(this);
   }
 }
 
@@ -46,7 +46,11 @@ export class Looks {
   }
 
   of(match: string, user: string): Look {
-    return new Look(match, user, (look) => this.changed.add(look));
+    return new Look(match, user, this);
+  }
+
+  remember(look: Look): void {
+    this.changed.add(look);
   }
 
   /** Writes down what was seen since the last time. */

@@ -86,6 +86,7 @@ export class ProgramDriver {
 
   /** Looks whether a program has something to do after a change. */
   look(match: LiveMatch): void {
+    if (this.known.get(match)?.kept.size === 0) return;
     this.lookAtAll(match).catch((error: unknown) =>
       this.input.log('program failed', { match: match.id, error: String(error) }),
     );

@@ -17,6 +17,7 @@ import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { Visit } from './visit.ts';
+import type { VisitHost } from './visit.ts';
 import { REFUSAL_WORDS } from './words.ts';
 
 const LONGEST_MESSAGE = 32 * 1024;
@@ -50,9 +51,9 @@ export interface OpenSocket {
 type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' | 'away' }>;
 
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
-export class Connection {
+export class Connection implements VisitHost {
   readonly visitor: Visitor | undefined;
-  private readonly context: ConnectionContext;
+  readonly context: ConnectionContext;
   private readonly outbox: Outbox;
   private readonly bucket: TokenBucket;
   private readonly visits = new Map<string, Visit>();
@@ -68,7 +69,7 @@ export class Connection {
     this.socket = socket;
     this.outbox = new Outbox(socket, wire);
     const { perSecond, burst } = context.rate;
-    this.bucket = new TokenBucket(perSecond, burst, () => performance.now());
+    this.bucket = new TokenBucket(perSecond, burst);
     socket.on('message', (data: Buffer, isBinary) => {
       const tooLarge = data.length > LONGEST_MESSAGE;
       if (tooLarge) this.refuse('too-large', {});
@@ -83,12 +84,16 @@ export class Connection {
     this.outbox.send({
       v: PROTOCOL_VERSION,
       type: 'welcome',
-      user: this.visitor?.user.id ?? null,
+      user: this.user ?? null,
     });
   }
 
-  tell(message: ServerMessage): void {
-    this.outbox.send(message);
+  get user(): string | undefined {
+    return this.visitor?.user.id;
+  }
+
+  tell(message: ServerMessage, text?: string): void {
+    this.outbox.send(message, text);
   }
 
   /** Closes the socket after what was said to it. */
@@ -123,7 +128,7 @@ export class Connection {
   }
 
   /** Whoever could not be shown a table has to come again: it may see only half of it, or nothing. */
-  private sendAway(): void {
+  sendAway(): void {
     this.hangUp(TRY_AGAIN_LATER, 'the store does not answer');
   }
 
@@ -173,7 +178,7 @@ export class Connection {
   private noteLook(match: string, position: number): void {
     const visit = this.visits.get(match);
     if (visit !== undefined) visit.moved(position);
-    else this.context.looks.of(match, this.visitor?.user.id ?? '').note(position);
+    else this.context.looks.of(match, this.user ?? '').note(position);
   }
 
   private async ask(
@@ -184,7 +189,7 @@ export class Connection {
   ): Promise<Answer> {
     const { store, chat } = this.context;
     const done: Answer = { ok: true, position: live?.position ?? 0 };
-    const user = this.visitor?.user.id ?? '';
+    const user = this.user ?? '';
     if (message.type === 'chat') {
       await chat.say(row, seat, message);
       return done;
@@ -234,13 +239,7 @@ export class Connection {
       (await this.context.matches.find(id))?.row ?? (await this.context.store.matchById(id));
     if (row === undefined || row.status === 'cancelled')
       return this.refuse('no-such-match', { match: id });
-    const visit = new Visit(row, this.seatIn(row), {
-      context: this.context,
-      user: this.visitor?.user.id,
-      away: away ?? false,
-      send: (message, text) => this.outbox.send(message, text),
-      sendAway: () => this.sendAway(),
-    });
+    const visit = new Visit(row, this.seatIn(row), away ?? false, this);
     this.leave(id);
     this.visits.set(id, visit);
     return visit.open(since);
@@ -252,7 +251,7 @@ export class Connection {
   }
 
   private seatIn(match: MatchRow): Seat | undefined {
-    const user = this.visitor?.user.id;
+    const { user } = this;
     const seat = match.seats.findIndex((each) => user !== undefined && each.user === user);
     return seat < 0 ? undefined : seat;
   }

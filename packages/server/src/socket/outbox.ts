@@ -30,7 +30,8 @@ function flushAll(): void {
 export class Outbox {
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
-  private readonly held = new Map<string, PositionMessage>();
+  /** What waits for a slow reader. */
+  private held: Map<string, PositionMessage> | undefined;
   private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
@@ -47,7 +48,10 @@ export class Outbox {
       this.socket.terminate();
       return;
     }
-    if (message.type === 'position' && (this.held.size > 0 || this.socket.bufferedAmount > SLOW)) {
+    if (
+      message.type === 'position' &&
+      (this.held !== undefined || this.socket.bufferedAmount > SLOW)
+    ) {
       this.hold(message);
       return;
     }
@@ -64,10 +68,11 @@ export class Outbox {
 
   close(): void {
     clearTimeout(this.timer);
-    this.held.clear();
+    this.held = undefined;
   }
 
   private hold(message: PositionMessage): void {
+    this.held ??= new Map();
     const before = this.held.get(message.match);
     this.held.set(message.match, before === undefined ? message : merge(before, message));
     this.timer ??= setTimeout(() => this.release(), LOOK_AGAIN);
@@ -80,8 +85,8 @@ export class Outbox {
       this.timer = setTimeout(() => this.release(), LOOK_AGAIN);
       return;
     }
-    const messages = [...this.held.values()];
-    this.held.clear();
+    const messages = [...(this.held?.values() ?? [])];
+    this.held = undefined;
     for (const message of messages) this.write(JSON.stringify(message));
   }
 

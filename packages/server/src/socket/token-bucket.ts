@@ -1,3 +1,5 @@
+const sinceStart = (): number => performance.now();
+
 /** Lets a steady number of things through a second, and a burst of more once in a while. */
 export class TokenBucket {
   private readonly perSecond: number;
@@ -6,7 +8,7 @@ export class TokenBucket {
   private tokens: number;
   private at: number;
 
-  constructor(perSecond: number, burst: number, now: () => number) {
+  constructor(perSecond: number, burst: number, now = sinceStart) {
     this.perSecond = perSecond;
     this.burst = burst;
     this.now = now;
@@ -44,7 +46,7 @@ export class TokenBuckets {
     if (known !== undefined) return known.take();
     const [oldest] = this.buckets.keys();
     if (this.buckets.size >= MOST_REMEMBERED && oldest !== undefined) this.buckets.delete(oldest);
-    const bucket = new TokenBucket(this.perSecond, this.burst, () => performance.now());
+    const bucket = new TokenBucket(this.perSecond, this.burst);
     this.buckets.set(whose, bucket);
     return bucket.take();
   }

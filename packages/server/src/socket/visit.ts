@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/engine';
+import type { Seat, Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
@@ -12,34 +12,35 @@ import type { ConnectionContext } from './connection.ts';
 import { chatLine } from './rooms.ts';
 import type { Member } from './rooms.ts';
 
-export interface VisitInput {
+/** Whoever visits: a connection. */
+export interface VisitHost {
   readonly context: ConnectionContext;
   readonly user: string | undefined;
-  /** Whether nobody looks at the page right now. */
-  readonly away: boolean;
-  send(message: ServerMessage, text?: string): void;
+  tell(message: ServerMessage, text?: string): void;
   /** Ends the connection, which then comes again. */
   sendAway(): void;
 }
 
 /** One connection at one table: in its room from the start, and watching its match as soon as it is played. */
-export class Visit implements Member {
+export class Visit implements Member, Watcher {
   seat: Seat | undefined;
-  private readonly input: VisitInput;
+  viewer: Viewer = 'spectator';
+  closed = false;
+  private readonly host: VisitHost;
   private row: MatchRow;
-  private watched: { match: LiveMatch; watcher: Watcher } | undefined;
-  private closed = false;
+  private watched: LiveMatch | undefined;
   private away: boolean;
   private position: number;
   private readonly look: Look | undefined;
 
-  constructor(row: MatchRow, seat: Seat | undefined, input: VisitInput) {
+  /** Away means that nobody looks at the page right now. */
+  constructor(row: MatchRow, seat: Seat | undefined, away: boolean, host: VisitHost) {
     this.row = row;
     this.seat = seat;
-    this.input = input;
-    this.away = input.away;
+    this.host = host;
+    this.away = away;
     this.position = noticePosition(row);
-    const { user, context } = input;
+    const { user, context } = host;
     this.look = user === undefined ? undefined : context.looks.of(row.id, user);
   }
 
@@ -55,11 +56,11 @@ export class Visit implements Member {
   }
 
   send(message: ServerMessage, text?: string): void {
-    if (!this.closed) this.input.send(message, text);
+    if (!this.closed) this.host.tell(message, text);
   }
 
   async open(since: number | undefined): Promise<void> {
-    const { store, rooms } = this.input.context;
+    const { store, rooms } = this.host.context;
     rooms.join(this.row.id, this);
     this.sendTable();
     await this.watch(since);
@@ -78,40 +79,35 @@ export class Visit implements Member {
     // News from two nodes may cross.
     if (row.version < this.row.version) return;
     this.row = row;
-    const seat = row.seats.findIndex(({ user }) => user !== null && user === this.input.user);
+    const seat = row.seats.findIndex(({ user }) => user !== null && user === this.host.user);
     this.seat = seat < 0 ? undefined : seat;
     this.sendTable();
     if (row.status === 'playing' && this.watched === undefined)
       this.watch(undefined).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable))
-          this.input.context.log('watching failed', { match: row.id, error: String(error) });
-        this.input.sendAway();
+          this.host.context.log('watching failed', { match: row.id, error: String(error) });
+        this.host.sendAway();
       });
   }
 
   close(): void {
     this.closed = true;
-    this.input.context.rooms.leave(this.row.id, this);
-    this.watched?.match.unwatch(this.watched.watcher);
+    this.host.context.rooms.leave(this.row.id, this);
+    this.watched?.unwatch(this);
+  }
+
+  show(message: PositionMessage, text?: string): void {
+    this.send(message, text);
+    this.noteLook(message.position);
   }
 
   private async watch(since: number | undefined): Promise<void> {
-    const { matches, programs } = this.input.context;
+    const { matches, programs } = this.host.context;
     const match = await matches.find(this.row.id);
     if (match === undefined || this.closed || this.watched !== undefined) return;
-    const isClosed = (): boolean => this.closed;
-    const watcher: Watcher = {
-      viewer: this.seat ?? 'spectator',
-      get closed() {
-        return isClosed();
-      },
-      show: (message: PositionMessage, text?: string) => {
-        this.send(message, text);
-        this.noteLook(message.position);
-      },
-    };
-    this.watched = { match, watcher };
-    await match.watch(watcher, since);
+    this.viewer = this.seat ?? 'spectator';
+    this.watched = match;
+    await match.watch(this, since);
     if (this.seat === undefined) return;
     const program = await programs.message(match, this.seat);
     if (program !== undefined) this.send(program);
@@ -119,15 +115,15 @@ export class Visit implements Member {
 
   /** Whoever played and comes back later finds the way to the table that followed. */
   private async tellRematch(): Promise<void> {
-    const { id, status } = this.watched?.match.current() ?? this.row;
+    const { id, status } = this.watched?.current() ?? this.row;
     if (status !== 'finished' || this.seat === undefined) return;
-    const next = await this.input.context.store.matchById(rematchId(this.row));
+    const next = await this.host.context.store.matchById(rematchId(this.row));
     if (next === undefined || next.status === 'cancelled') return;
     this.send({ v: PROTOCOL_VERSION, type: 'rematch', match: id, next: next.id });
   }
 
   private sendTable(): void {
-    const table = aboutMatch(this.row, this.input.user);
+    const table = aboutMatch(this.row, this.host.user);
     this.send({ v: PROTOCOL_VERSION, type: 'table', match: this.row.id, table });
     if (this.row.status === 'open') this.noteLook(noticePosition(this.row));
   }
