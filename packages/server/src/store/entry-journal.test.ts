@@ -159,9 +159,9 @@ class Machine {
     for (const [match, id] of batch) this.acknowledged.get(match)?.push(id);
   }
 
-  fold(): void {
+  fold(most?: number): void {
     this.db.exec('BEGIN');
-    this.entries.fold();
+    this.entries.fold(most);
     this.db.exec('COMMIT');
     this.entries.folded();
   }
@@ -225,6 +225,12 @@ describe('when the power goes', () => {
     machine.append(['n', 'c']);
     machine.fold();
     machine.fold();
+    check();
+    machine.fold(1);
+    expect(machine.entries.size).toBeGreaterThan(0);
+    check();
+    machine.append(['m', 'd'], ['n', 'd'], ['m', 'e']);
+    machine.fold(1);
     check();
     expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
   });

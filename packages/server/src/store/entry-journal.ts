@@ -17,6 +17,8 @@ export class EntryJournal {
   private readonly insert: StatementSync;
   private readonly setHead: StatementSync;
   private count = 0;
+  private written = 0;
+  private folding: string[] = [];
 
   /** Goes on with what the journal has from before. */
   constructor(db: DatabaseSync, journal: Journal) {
@@ -38,6 +40,11 @@ export class EntryJournal {
   /** How many entries are not in the tables yet. */
   get size(): number {
     return this.count;
+  }
+
+  /** How many lines the journal has; it begins anew when all are in the tables. */
+  get length(): number {
+    return this.written;
   }
 
   /** Whether some of this match's are not. */
@@ -65,29 +72,43 @@ export class EntryJournal {
       for (const [match] of taken.toReversed()) this.dropLast(match);
       throw error;
     }
+    this.written += taken.length;
     return stored;
   }
 
-  /** Writes what waits into the tables, within the transaction that is open. */
-  fold(): void {
-    for (const entries of this.waiting.values()) {
-      for (const [match, number, id, entry, at] of entries)
-        this.insert.run(match, number, id, entry, at);
-      const newest = entries.at(-1);
-      const unnoticedSince = entries.find((entry) => entry[13] !== null)?.[13] ?? null;
-      if (newest !== undefined) this.setHead.run(...newest.with(13, unnoticedSince));
+  /** Writes what waits into the tables, within the transaction that is open: all of it, or about so much that has waited longest. */
+  fold(most = Infinity): void {
+    this.folding = [];
+    let folded = 0;
+    for (const [match, entries] of this.waiting) {
+      if (folded >= most) return;
+      this.foldMatch(entries);
+      this.folding.push(match);
+      folded += entries.length;
     }
   }
 
   /** That transaction is durable. Lines that are read again later are not the next of any match any more. */
   folded(): void {
-    this.waiting.clear();
-    this.count = 0;
+    for (const match of this.folding) {
+      this.count -= this.waiting.get(match)?.length ?? 0;
+      this.waiting.delete(match);
+    }
+    if (this.count > 0) return;
     this.journal.clear();
+    this.written = 0;
   }
 
   close(): void {
     this.journal.close();
+  }
+
+  private foldMatch(entries: readonly AppendValues[]): void {
+    for (const [match, number, id, entry, at] of entries)
+      this.insert.run(match, number, id, entry, at);
+    const newest = entries.at(-1);
+    const unnoticedSince = entries.find((entry) => entry[13] !== null)?.[13] ?? null;
+    if (newest !== undefined) this.setHead.run(...newest.with(13, unnoticedSince));
   }
 
   private isNext([match, number, id]: AppendValues): boolean {

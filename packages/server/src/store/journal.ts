@@ -74,6 +74,7 @@ export class Journal {
 
 /** Without this, a file that was just made may be gone after a power cut, whatever was written to it. */
 function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
   const folder = openSync(path, constants.O_RDONLY);
   fsyncSync(folder);
   closeSync(folder);

@@ -12,9 +12,12 @@ import type { AppendRequest, BatchAnswer, BatchRequest, Delivery } from './sqlit
 const MOST_IN_ONE_COMMIT = 2000;
 /** Answers go back in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
-/** Entries get into their tables when so many wait, or after so many milliseconds. */
+/** When so many entries wait, some get into their tables at a time, so that nobody has to wait for all of that. */
 const MOST_WAITING = 1000;
+const SOME = 200;
+/** All of them do after so many milliseconds, or when the journal has so many lines. */
 const LONGEST_WAIT = 1000;
+const LONGEST_JOURNAL = 20_000;
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-worker runs as a worker');
@@ -71,14 +74,14 @@ function seesWaiting([, , sees]: BatchRequest): boolean {
 
 function write(
   requests: readonly BatchRequest[],
-  folds = requests.some(seesWaiting),
+  folds = requests.some(seesWaiting) ? Infinity : 0,
 ): BatchAnswer[] {
   try {
     begin.run();
-    if (folds) entries().fold();
+    if (folds > 0) entries().fold(folds);
     const answers = requests.map(attempt);
     commit.run();
-    if (folds) entries().folded();
+    if (folds > 0) entries().folded();
     return answers;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
@@ -89,7 +92,7 @@ function write(
 function append(requests: readonly AppendRequest[]): BatchAnswer[] {
   try {
     const stored = entries().append(requests.map(([, values]) => values));
-    timer ??= setTimeout(fold, LONGEST_WAIT);
+    timer ??= setTimeout(foldAll, LONGEST_WAIT);
     return requests.map(([id], at) => ({ id, stored: stored[at] ?? false }));
   } catch (error) {
     return requests.map(([id]) => ({ id, error: String(error) }));
@@ -97,10 +100,16 @@ function append(requests: readonly AppendRequest[]): BatchAnswer[] {
 }
 
 /** If it fails, everything stays where it is, and the next one tries again. */
-function fold(): void {
+function foldAll(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (opened !== undefined && opened.size > 0) write([], true);
+  if (opened !== undefined && opened.size > 0) write([], Infinity);
+}
+
+function foldWhenFull(): void {
+  const { size = 0, length = 0 } = opened ?? {};
+  if (length >= LONGEST_JOURNAL) foldAll();
+  else if (size >= MOST_WAITING) write([], SOME);
 }
 
 /** Answers come in the order of the questions, however these are done together. */
@@ -134,8 +143,11 @@ port.on('message', (first: string) => {
     next = receiveMessageOnPort(port) as typeof next;
   }
   work(appends, requests);
-  if (closing || (opened?.size ?? 0) >= MOST_WAITING) fold();
-  if (!closing) return;
+  if (!closing) {
+    foldWhenFull();
+    return;
+  }
+  foldAll();
   opened?.close();
   db.close();
   lock?.close();
