@@ -27,8 +27,9 @@ export interface Tuning {
   /** How many moves greedy compares at each further step of its own decision, and for how many steps. */
   readonly followWidth: number;
   readonly followSteps: number;
-  /** The temperature of easy's choice, in standard deviations of its values. */
+  /** The temperature of easy's and of medium's choice, in standard deviations of its values; without it medium is greedy. */
   readonly easyNoise: number;
+  readonly mediumNoise: number;
   /** Worlds that hard imagines. */
   readonly hardIterations: number;
 }
@@ -49,6 +50,7 @@ export const DEFAULT_TUNING: Tuning = {
   followWidth: 4,
   followSteps: 6,
   easyNoise: 0.6,
+  mediumNoise: 0,
   hardIterations: 200,
 };
 

@@ -1,4 +1,4 @@
-import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
+import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import { unexamined } from './bot.ts';
 import type { Bot, Candidate, Choice, Question } from './bot.ts';
 import { tuningOf } from './brain.ts';
@@ -19,23 +19,30 @@ export const GREEDY: Bot = {
   },
 };
 
-/** Greedy that errs: the nearer a move comes to the best, the likelier it is played. */
-export const CARELESS: Bot = {
-  name: 'careless',
-  choose(question) {
-    const { candidates, iterations } = GREEDY.choose(question);
-    const tried = candidates.filter(({ visits }) => visits > 0);
-    const { easyNoise } = tuningOf(question.brain ?? brainOf(question.game.id));
-    const spread = deviation(tried.map(({ value }) => value)) * easyNoise;
-    const best = tried[0];
-    if (best === undefined) return bestFirst(candidates, iterations);
-    const weights = tried.map(({ value }) =>
-      spread > 0 ? Math.exp((value - best.value) / spread) : 1,
-    );
-    const { move } = tried[drawWeighted(question.rng, weights, tried.length)] ?? best;
-    return { move, candidates, iterations };
-  },
-};
+/** Greedy that errs: the nearer a move comes to the best, the likelier it is played; without noise it is greedy. */
+export function careless(name: string, noiseIn: (tuning: Tuning) => number): Bot {
+  return {
+    name,
+    choose(question) {
+      const found = GREEDY.choose(question);
+      const noise = noiseIn(tuningOf(question.brain ?? brainOf(question.game.id)));
+      return noise === 0 ? found : blur(found, noise, question.rng);
+    },
+  };
+}
+
+/** The noise is a temperature, in standard deviations of the values. */
+function blur({ move, candidates, iterations }: Choice, noise: number, rng: Rng): Choice {
+  const tried = candidates.filter(({ visits }) => visits > 0);
+  const best = tried[0];
+  if (best === undefined) return { move, candidates, iterations };
+  const spread = deviation(tried.map(({ value }) => value)) * noise;
+  const weights = tried.map(({ value }) =>
+    spread > 0 ? Math.exp((value - best.value) / spread) : 1,
+  );
+  const drawn = tried[drawWeighted(rng, weights, tried.length)] ?? best;
+  return { move: drawn.move, candidates, iterations };
+}
 
 class Lookahead {
   worlds = 0;

@@ -1,7 +1,7 @@
 import type { Bot } from './bot.ts';
 import { tuningOf } from './brain.ts';
 import { brainOf } from './brains.ts';
-import { CARELESS, GREEDY } from './greedy.ts';
+import { careless, GREEDY } from './greedy.ts';
 import { RANDOM } from './random.ts';
 import { SEARCH } from './search/search.ts';
 
@@ -24,8 +24,8 @@ const BOTS: Readonly<Record<BotName, Bot>> = {
   random: RANDOM,
   greedy: GREEDY,
   search: SEARCH,
-  easy: { ...CARELESS, name: 'easy' },
-  medium: { ...GREEDY, name: 'medium' },
+  easy: careless('easy', ({ easyNoise }) => easyNoise),
+  medium: careless('medium', ({ mediumNoise }) => mediumNoise),
   hard: HARD,
   expert: { ...SEARCH, name: 'expert' },
 };

@@ -4,6 +4,8 @@ import { softShares } from '../shares.ts';
 import { weightOf } from './priors.ts';
 import { standingOf } from './standing.ts';
 
+/** Up to so many seats a lead says all; with more of them, much can still happen to it. */
+const FEW = 4;
 const standings: number[] = [];
 
 /** A race to a value in play: whoever needs fewer turns is ahead, the more surely the fewer are left. */
@@ -12,18 +14,20 @@ export const ironHorsesRampageBrain: Brain<State, Move> = {
     const seats = state.railway.length;
     standings.length = seats;
     for (let seat = 0; seat < seats; seat++) standings[seat] = standingOf(state, seat);
-    softShares(standings, 1, out);
+    softShares(standings, Math.max(1, seats / FEW), out);
   },
   prior(state, seat, moves, out) {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
   },
   tuning: {
     playoutSteps: 0,
-    playoutWidth: 4,
+    playoutWidth: 8,
     exploration: 0.5,
     greedyWorlds: 1,
     followSteps: 0,
-    easyNoise: 0.9,
-    hardIterations: 40,
+    easyNoise: 1.2,
+    mediumNoise: 0.7,
+    hardIterations: 16,
   },
+  tuningAt: ({ railway }) => (railway.length > FEW ? { exploration: 0.15 } : {}),
 };

@@ -39,8 +39,26 @@ export function burdenOf(state: State, seat: Seat, bits: number, turns: number):
 function liftingCost(state: State, seat: Seat, card: number): number {
   const remedy = REMEDY[card - FIRST_SETBACK] as number;
   if (remedy >= 0 && (state.hand[seat * HAND_KINDS + remedy] as number) > 0) return REMEDIED;
-  const cost = state.master[seat] === BARON ? BARON_COST : (COST[card] as number);
-  return 1 + cost / RATE;
+  return 1 + costFor(state, seat, card) / RATE;
+}
+
+function costFor(state: State, seat: Seat, card: number): number {
+  return state.master[seat] === BARON ? BARON_COST : (COST[card] as number);
+}
+
+/** Whether this seat has begun to pay for a setback. */
+export function isPaying(state: State, seat: Seat): boolean {
+  return state.phase === 'pay' && state.turn === seat;
+}
+
+/** In actions, what is left to pay for the setback that this seat is paying for. */
+export function owedBy(state: State, seat: Seat): number {
+  if (!isPaying(state, seat)) return 0;
+  let owed = costFor(state, seat, state.setback);
+  for (let card = 0; card < RESOURCE_KINDS; card++) {
+    owed -= (state.paid[card] as number) * (VALUE[card] as number);
+  }
+  return Math.max(0, owed) / RATE;
 }
 
 /** What it costs to live with it: a Storm takes an action every turn, a Tariff keeps dear goods in the hand. */

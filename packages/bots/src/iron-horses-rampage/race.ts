@@ -11,7 +11,7 @@ import {
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
-import { burdenOf } from './burdens.ts';
+import { burdenOf, isPaying, owedBy } from './burdens.ts';
 import { RATE } from './rate.ts';
 import { cardsWorth, hijackRisk, railwayWorth } from './worth.ts';
 
@@ -19,11 +19,11 @@ const STORM = setbackBit(cardOf('storm'));
 const CONDUCTOR = cardOf('conductor');
 const HIJACKER = cardOf('hijacker');
 /** What an action of this turn is worth beside one of a later turn. */
-const NOW = 1.35;
+const NOW = 1.65;
 /** What a card costs that the hand limit will take. */
 const TOO_MANY = 0.9;
 /** The actions that goods save which will not be transported, by value: they pay for setbacks. */
-const PAYS = 0.8 / 100_000;
+const PAYS = 0.65 / 100_000;
 
 /** About how many turns this seat still needs, as things stand: the race is all there is. */
 export function turnsToGoal(state: State, seat: Seat): number {
@@ -36,20 +36,23 @@ export function turnsToGoal(state: State, seat: Seat): number {
 
 function actionsLeft(state: State, limit: number): number {
   const storm = ((state.setbacks[state.turn] as number) & STORM) === 0 ? 0 : 1;
-  return Math.max(0, limit - storm + state.extraActions - state.actionsUsed);
+  // A payment that is begun has as good as used its action.
+  const used = state.actionsUsed + (state.phase === 'pay' ? 1 : 0);
+  return Math.max(0, limit - storm + state.extraActions - used);
 }
 
 function actionsToGoal(state: State, seat: Seat, limit: number): number {
   const goods = actionsForGoods(state, seat);
-  const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit);
+  const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit) + owedBy(state, seat);
   const extras = cardsWorth(state, seat) + railwayWorth(state, seat);
   const tooMany = TOO_MANY * Math.max(0, (state.handSize[seat] as number) - HAND_LIMIT);
   return Math.max(1, goods + burden + hijackRisk(state, seat) / RATE) + tooMany - extras;
 }
 
-/** A setback that waits for its target's answer counts as if it lay there. */
+/** A setback that waits for its target's answer counts as if it lay there, one that is being paid for as if it did not. */
 function bitsOf(state: State, seat: Seat): number {
   const lying = state.setbacks[seat] as number;
+  if (isPaying(state, seat)) return lying & ~setbackBit(state.setback);
   const coming = state.phase === 'answer' && state.target === seat && state.setback !== HIJACKER;
   return coming ? lying | (1 << (state.setback - FIRST_SETBACK)) : lying;
 }

@@ -4,6 +4,7 @@ import {
   GOAL,
   HAND_KINDS,
   RESOURCE_KINDS,
+  ROUND_LIMIT,
   SETBACKS,
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
@@ -13,6 +14,14 @@ import { turnsToGoal } from './race.ts';
 /** A turn less is worth more the fewer are left; found by looking at how thousands of matches ended. */
 const PER_TURN = 0.21;
 const PER_ROOT = 1;
+/** What goods in hand are worth beyond the turns that they save, by value: nobody sees them or takes them. */
+const HELD = 0.06 / 100_000;
+const MOST_HELD = 500_000;
+/** At the end of a match that stalls, and so many rounds before it, a lead of this value multiplies the odds by e. */
+const STALL_SPREAD = 30_000;
+const STALL_ROUND = 40_000;
+const LAST_ROUNDS = 40;
+const STALL_HELD = 0.4;
 const AT_HAND = 0.55;
 const UNSTOPPED = 0.85;
 /** The setbacks that forbid to transport, as bits. */
@@ -25,9 +34,27 @@ const STOPS = SETBACKS.reduce(
 export function standingOf(state: State, seat: Seat): number {
   const turns = turnsToGoal(state, seat);
   const far = PER_TURN * turns + PER_ROOT * Math.sqrt(Math.max(0, turns));
-  if (!hasTheRest(state, seat)) return -far;
+  const held = heldValue(state, seat);
+  const sum = HELD * Math.min(MOST_HELD, held) + stallLead(state, seat, held) - far;
+  if (!hasTheRest(state, seat)) return sum;
   const isStopped = ((state.setbacks[seat] as number) & STOPS) !== 0;
-  return AT_HAND + (isStopped ? 0 : UNSTOPPED) - far;
+  return sum + AT_HAND + (isStopped ? 0 : UNSTOPPED);
+}
+
+/** A match that reaches its last round has stalled, and the most valuable delivery wins. */
+function stallLead(state: State, seat: Seat, held: number): number {
+  const rounds = ROUND_LIMIT - state.turnsOver / state.railway.length;
+  if (rounds > LAST_ROUNDS) return 0;
+  const value = (state.delivered[seat] as number) + STALL_HELD * Math.min(1, rounds) * held;
+  return value / (STALL_SPREAD + STALL_ROUND * rounds);
+}
+
+function heldValue(state: State, seat: Seat): number {
+  let sum = 0;
+  for (let card = 0; card < RESOURCE_KINDS; card++) {
+    sum += (state.hand[seat * HAND_KINDS + card] as number) * (VALUE[card] as number);
+  }
+  return sum;
 }
 
 /** Whether the goods in this hand would win within one turn. */

@@ -27,4 +27,5 @@ export const trainsAndCargoBrain: Brain<State, Move> = {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
   },
   tuning: { exploration: 0.2, greedyWorlds: 1, followSteps: 0, hardIterations: 60 },
+  tuningAt: ({ teams }) => (teams ? { exploration: 0.1 } : {}),
 };

@@ -42,7 +42,7 @@ export {
 export { RAILWAYS, railwayWith } from './data/railways.ts';
 export type { Railway } from './data/railways.ts';
 export type { Event, Relief, Shield, Source } from './events.ts';
-export { ACTIONS, GOAL, HAND_LIMIT, TARIFF_LIMIT } from './meta.ts';
+export { ACTIONS, GOAL, HAND_LIMIT, ROUND_LIMIT, TARIFF_LIMIT } from './meta.ts';
 export type { Ending, Options, ResourceSet } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export type { Phase, State } from './state.ts';
