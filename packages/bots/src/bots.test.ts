@@ -1,4 +1,4 @@
-import { rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
+import { rngFromSeed, sameMove, seedFromText, setUpMatch } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +159,23 @@ describe('budgets', () => {
     expect(iterations).toBeLessThan(4000);
     expect((first?.visits ?? 0) - (second?.visits ?? 0)).toBeGreaterThan(4000 - iterations);
   });
+});
+
+it('medium is greedy, or errs by its noise, but less than easy', () => {
+  const errors = (name: BotName, mediumNoise: number): number => {
+    const brain = { ...whistleStopBrain, tuning: { mediumNoise, easyNoise: 2 } };
+    let others = 0;
+    for (let i = 0; i < 60; i++) {
+      const rng = (): Question['rng'] => rngFromSeed(seedFromText(`medium ${i}`));
+      const best = botNamed('greedy').choose(opening(whistleStop, { brain, rng: rng() })).move;
+      const { move } = botNamed(name).choose(opening(whistleStop, { brain, rng: rng() }));
+      if (!sameMove(best, move)) others++;
+    }
+    return others;
+  };
+  expect(errors('medium', 0)).toBe(0);
+  expect(errors('medium', 0.5)).toBeGreaterThan(0);
+  expect(errors('medium', 0.5)).toBeLessThan(errors('easy', 0.5));
 });
 
 it('knows its bots by name', () => {

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
-import { ironHorsesRampage } from '@roundhouse/games/iron-horses-rampage';
+import { ironHorsesRampage, ROUND_LIMIT } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
 import {
   arrange,
@@ -59,6 +59,30 @@ describe('the race', () => {
     const pending = play(start, sabotage('tariff', 1)).state;
     expect(pending.phase).toBe('answer');
     expect(turnsToGoal(pending, 1)).toBeGreaterThan(turnsToGoal(start, 1));
+  });
+
+  it('counts a payment that is begun as an action and goods, not as a chance to wait', () => {
+    const start = arrange([{ hand: ['iron', 'refuel'], setbacks: ['out-of-coal'] }, {}]);
+    const turns = (...moves: Parameters<typeof play>[1][]): number =>
+      turnsToGoal(
+        moves.reduce((state, move) => play(state, move).state, start),
+        0,
+      );
+    expect(turns(payOff('out-of-coal'))).toBeGreaterThan(turns(remedy('refuel')));
+    expect(turns(payOff('out-of-coal'))).toBeCloseTo(turns(payOff('out-of-coal'), pay('iron')), 0);
+  });
+
+  it('in the last rounds counts what lies in play above all', () => {
+    const [early, late] = [0, 4 * ROUND_LIMIT - 4].map((turnsOver) => {
+      const state = arrange([{ hand: ['gold', 'gold', 'gold'] }, { inPlay: ['oil'] }, {}, {}]);
+      state.turnsOver = turnsOver;
+      return sharesIn(brain, state);
+    });
+    expect(early?.[0]).toBeGreaterThan(early?.[1] ?? 1);
+    expect(late?.[1]).toBeGreaterThan(2 * (late?.[2] ?? 1));
+    expect((late?.[1] ?? 0) / (late?.[2] ?? 1)).toBeGreaterThan(
+      (early?.[1] ?? 0) / (early?.[2] ?? 1),
+    );
   });
 });
 
