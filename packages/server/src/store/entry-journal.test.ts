@@ -249,4 +249,19 @@ describe('when the power goes', () => {
     machine.fold();
     expect(machine.after(machine.bytes)).toEqual(new Map([['m', ['a', 'c']]]));
   });
+
+  it('an entry of which it was not found out whether it is the next is not there either', () => {
+    const machine = new Machine(['m', 'n']);
+    machine.append(['m', 'a']);
+    machine.db.exec('ALTER TABLE entries RENAME TO hidden');
+    expect(() => machine.append(['m', 'b'])).toThrow('no such table');
+    machine.db.exec('ALTER TABLE hidden RENAME TO entries');
+    machine.append(['m', 'c'], ['n', 'a']);
+    expect(machine.after(machine.bytes)).toEqual(
+      new Map([
+        ['m', ['a', 'c']],
+        ['n', ['a']],
+      ]),
+    );
+  });
 });

@@ -55,25 +55,15 @@ export class EntryJournal {
   /** Whether each was the next of its match, under an id of its own; those that were are durable when this returns. */
   append(entries: readonly AppendValues[]): boolean[] {
     const taken: AppendValues[] = [];
-    // One transaction, so that SQLite takes its locks once for all the questions.
-    this.begin.run();
-    const stored = entries.map((entry) => {
-      const next = this.isNext(entry);
-      if (next) {
-        this.take(entry);
-        taken.push(entry);
-      }
-      return next;
-    });
-    this.end.run();
     try {
+      const stored = this.takeNext(entries, taken);
       this.journal.write(taken.map((entry) => JSON.stringify(entry)));
+      this.written += taken.length;
+      return stored;
     } catch (error) {
       for (const [match] of taken.toReversed()) this.dropLast(match);
       throw error;
     }
-    this.written += taken.length;
-    return stored;
   }
 
   /** Writes what waits into the tables, within the transaction that is open: all of it, or about so much that has waited longest. */
@@ -101,6 +91,23 @@ export class EntryJournal {
 
   close(): void {
     this.journal.close();
+  }
+
+  /** All questions are one transaction, so that SQLite takes its locks once. */
+  private takeNext(entries: readonly AppendValues[], taken: AppendValues[]): boolean[] {
+    this.begin.run();
+    try {
+      return entries.map((entry) => {
+        const next = this.isNext(entry);
+        if (next) {
+          this.take(entry);
+          taken.push(entry);
+        }
+        return next;
+      });
+    } finally {
+      this.end.run();
+    }
   }
 
   private foldMatch(entries: readonly AppendValues[]): void {
