@@ -61,6 +61,8 @@ export interface Brain<State, Move extends MoveBase> {
    * states that are not over, in the middle of a decision too. The whole state may be used: it is an imagined one.
    */
   evaluate?(state: State, out: number[]): void;
+  /** The same for search, where it sees more than a beginner would; greedy keeps to `evaluate`. */
+  insight?(state: State, out: number[]): void;
   /**
    * Sets out[i] to a weight for moves[i], above 0: how often a good player in this seat would choose it. Only what
    * the seat knows may be used, so that the same list has the same weights in every imagined world.
@@ -84,8 +86,9 @@ export function tuningOf(brain: AnyBrain): Tuning {
   return { ...DEFAULT_TUNING, ...brain.tuning };
 }
 
-/** The brain with the numbers that suit this table. */
+/** The brain that search has, with the numbers that suit this table. */
 export function brainAt(brain: AnyBrain, state: unknown): AnyBrain {
-  if (brain.tuningAt === undefined) return brain;
-  return { ...brain, tuning: { ...brain.tuning, ...brain.tuningAt(state) } };
+  const tuning = { ...brain.tuning, ...brain.tuningAt?.(state) };
+  if (brain.insight === undefined) return { ...brain, tuning };
+  return { ...brain, tuning, evaluate: (each, out) => brain.insight?.(each, out) };
 }

@@ -15,6 +15,7 @@ import { ironHorsesRaelBrain } from './brain.ts';
 import { addedWorth, drawnWorth } from './card-weights.ts';
 import { sortHand } from './hand-worth.ts';
 import { foreseeMarket } from './market.ts';
+import { steeringWorth } from './steering.ts';
 
 const car = (colour: Colour, value: number): number => COLOURS.indexOf(colour) * 6 + value;
 const named = (name: string): number => CARDS.findIndex((card) => card.name === name);
@@ -88,6 +89,16 @@ describe('what the market will be', () => {
     expect(values[0]).toBeGreaterThan(1);
     expect(values[5]).toBeGreaterThan(7);
   });
+});
+
+it('knows that a dial is worth more to who has more of one colour, but not against a single rival', () => {
+  const worths = [2, 3, 5].map((seats) => {
+    const state = ironHorsesRael.setup({}, seats, rngFromSeed(seedFromText('steering')));
+    const without = steeringWorth(state, 0);
+    state.stocks[state.x2[0] as number] = 2;
+    return steeringWorth(state, 0) - without;
+  });
+  expect(worths).toEqual([0, 10, 15]);
 });
 
 describe.each(['greedy', 'search'] as const)('%s', (bot) => {

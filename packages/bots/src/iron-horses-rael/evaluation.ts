@@ -3,27 +3,49 @@ import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 import { softShares } from '../shares.ts';
 import { deliveriesToCome, foreseeMarket, multiplier } from './market.ts';
-import { ACTIONS_A_TURN, trainsToCome } from './trains.ts';
+import { steeringWorth } from './steering.ts';
+import { ACTIONS_A_TURN, STEERING, trainsToCome } from './trains.ts';
 
 /** Cards that leave the deck in a turn. */
 const CARDS_A_TURN = 1.9;
 const SPREAD_AT_END = 2.5;
 const SPREAD_A_TURN = 1.1;
+/** With more than one rival luck decides more. */
+const RIVALS_SPREAD = 2;
 
 const market: number[] = [];
 const estimates: number[] = [];
 
 /** Estimates what everybody will have in the end: money, stocks, and what hand and time still bring. */
 export function evaluate(state: State, out: number[]): void {
-  const seats = state.cash.length;
   const turns = turnsOfEach(state);
+  estimate(state, turns, () => STEERING);
+  softShares(estimates, spreadOver(turns), out);
+}
+
+/** The same with an eye for who can steer the market, and how little that makes certain. */
+export function insight(state: State, out: number[]): void {
+  const turns = turnsOfEach(state);
+  estimate(state, turns, steeringWorth);
+  softShares(estimates, spreadOver(turns) * (state.cash.length > 2 ? RIVALS_SPREAD : 1), out);
+}
+
+function spreadOver(turns: number): number {
+  return SPREAD_AT_END + SPREAD_A_TURN * turns;
+}
+
+function estimate(
+  state: State,
+  turns: number,
+  steering: (state: State, seat: Seat) => number,
+): void {
+  const seats = state.cash.length;
   foreseeMarket(state, deliveriesToCome(state, turns), market);
   estimates.length = seats;
   for (let seat = 0; seat < seats; seat++) {
     const held = (state.cash[seat] as number) + stocksWorth(state, seat);
-    estimates[seat] = held + trainsToCome(state, seat, turns, market);
+    estimates[seat] = held + trainsToCome(state, seat, turns, market, steering(state, seat));
   }
-  softShares(estimates, SPREAD_AT_END + SPREAD_A_TURN * turns, out);
 }
 
 /** How many turns everybody will still have, the one under way not counted. */

@@ -20,7 +20,7 @@ const NEXT_CARD = 2.6;
 /** What an action earns in the long run. */
 const ACTION = 3.2;
 /** What turning a dial is worth to the one who turns it. */
-const STEERING = 2;
+export const STEERING = 2;
 /** What a second engine in hand is worth. */
 const SPARE_ENGINE = 1;
 /** The part of its worth that a card keeps which no train needs yet. */
@@ -35,6 +35,8 @@ interface Time {
   actions: number;
   used: number;
   readonly count: number;
+  /** What a turn of a dial is worth. */
+  readonly steering: number;
 }
 
 const worths: number[] = [];
@@ -45,10 +47,16 @@ export function trainsToCome(
   seat: Seat,
   turns: number,
   market: readonly number[],
+  steering: number,
 ): number {
   const count = sortHand(state, seat, worths);
   const stock = bestStock(state, seat, market);
-  const time = { actions: ACTIONS_A_TURN * turns + actionsNow(state, seat), used: 0, count };
+  const time = {
+    actions: ACTIONS_A_TURN * turns + actionsNow(state, seat),
+    used: 0,
+    count,
+    steering,
+  };
   let sum = 0;
   if (state.turn === seat && state.engine !== NONE) {
     sum += laidTrain(state, time);
@@ -73,7 +81,7 @@ function laidTrain(state: State, time: Time): number {
   let sum = train.length === 0 ? 0 : appraise(train).value;
   for (let i = train.length; i < engineValue(engine); i++) sum += nextWorth(time);
   const bonus = region === NONE ? freeBonus(state, engine) : engineBonus(engine, region);
-  return sum + bonus + STEERING;
+  return sum + bonus + time.steering;
 }
 
 /** A train that can still be laid; nothing if it comes too late or earns less than its actions would elsewhere. */
@@ -88,7 +96,7 @@ function plannedTrain(
   const value = engineValue(card);
   const needed = Math.max(0, value - (time.count - used)) + actions;
   if (needed > time.actions) return 0;
-  let sum = freeBonus(state, card) * BONUS_EARNED + stock + STEERING;
+  let sum = freeBonus(state, card) * BONUS_EARNED + stock + time.steering;
   for (let i = 0; i < value; i++) sum += nextWorth(time);
   if (sum < needed * ACTION) {
     time.used = used;

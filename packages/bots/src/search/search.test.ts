@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import type { Question } from '../bot.ts';
 import { DEFAULT_TUNING } from '../brain.ts';
 import type { Brain } from '../brain.ts';
+import { GREEDY } from '../greedy.ts';
+import { softShares } from '../shares.ts';
 import { coalLine, coalLineBrain } from '../testing/coal-line.ts';
 import type { CoalLineMove, CoalLineState } from '../testing/coal-line.ts';
 import { Memory } from './memory.ts';
@@ -190,6 +192,21 @@ it('compares a move only where it was available', () => {
   const at = table.moves.indexOf(oneFor(rare));
   expect(table.available[at]).toBe(10);
   expect(table.visits[at]).toBeGreaterThanOrEqual(8);
+});
+
+it('evaluates by insight where there is some, and greedy does not', () => {
+  const insight = ({ coal }: CoalLineState, out: number[]): void => {
+    softShares(coal.toReversed(), 10, out);
+  };
+  const brain = { ...coalLineBrain, insight, tuning: { playoutSteps: 0 } };
+  const state = line([9, 9, 2, 2, 2, 2, 2, 2, 1, 1]);
+  const ends = [SEARCH, GREEDY].map(
+    (bot) => bot.choose(questionAt(coalLine, state, { brain, budget: { iterations: 20 } })).move,
+  );
+  expect(ends).toEqual([
+    { kind: 'choose-end', end: 1 },
+    { kind: 'choose-end', end: 0 },
+  ]);
 });
 
 it('counts on the others’ mistakes as far as they are fools', () => {
