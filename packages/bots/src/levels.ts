@@ -1,9 +1,7 @@
 import type { Bot } from './bot.ts';
-import { tuningOf } from './brain.ts';
-import { brainOf } from './brains.ts';
 import { careless, GREEDY } from './greedy.ts';
 import { RANDOM } from './random.ts';
-import { SEARCH } from './search/search.ts';
+import { SEARCH, searching } from './search/search.ts';
 
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -11,23 +9,14 @@ export type Level = (typeof LEVELS)[number];
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-const HARD: Bot = {
-  name: 'hard',
-  choose(question) {
-    const { hardIterations } = tuningOf(question.brain ?? brainOf(question.game.id));
-    const iterations = Math.min(hardIterations, question.budget.iterations ?? Infinity);
-    return SEARCH.choose({ ...question, budget: { ...question.budget, iterations } });
-  },
-};
-
 const BOTS: Readonly<Record<BotName, Bot>> = {
   random: RANDOM,
   greedy: GREEDY,
   search: SEARCH,
   easy: careless('easy', ({ easyNoise }) => easyNoise),
   medium: careless('medium', ({ mediumNoise }) => mediumNoise),
-  hard: HARD,
-  expert: { ...SEARCH, name: 'expert' },
+  hard: searching('hard', ({ hardIterations }) => hardIterations),
+  expert: searching('expert'),
 };
 
 /** Whether a bot has this name. */

@@ -9,10 +9,11 @@ export interface Limits {
   roomAfter(iterations: number): number;
 }
 
-/** The limits of a question, the clock starting now. */
-export function limitsOf({ budget, now, signal }: Question): Limits {
+/** The limits of a question, the clock starting now, and no more than so many iterations in any case. */
+export function limitsOf({ budget, now, signal }: Question, cap = Infinity): Limits {
   const { milliseconds } = budget;
-  const most = budget.iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Infinity);
+  const asked = budget.iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Infinity);
+  const most = Math.min(asked, cap);
   const aborted = (): boolean => signal?.aborted === true;
   if (milliseconds === undefined) {
     return { isSpent: (done) => done >= most || aborted(), roomAfter: (done) => most - done };

@@ -3,6 +3,7 @@ import type { MoveBase } from '@roundhouse/engine';
 import { unexamined } from '../bot.ts';
 import type { Bot, Candidate, Choice, Question } from '../bot.ts';
 import { brainAt, tuningOf } from '../brain.ts';
+import type { Tuning } from '../brain.ts';
 import { brainOf } from '../brains.ts';
 import { worldRng } from '../draws.ts';
 import { Fools } from '../fools.ts';
@@ -16,24 +17,36 @@ import type { Node, Table } from './tree.ts';
 
 const SETTLED_CHECK = 32;
 
-/** Information-set Monte Carlo tree search: every iteration imagines a world and plays one line of the tree in it. */
-export const SEARCH: Bot = {
-  name: 'search',
-  choose(question) {
-    const { legal, memory, seat } = question;
-    const root = memory?.recall(question) ?? newNode();
-    const table = tableOf(root, seat);
-    const choice =
-      legal.length === 1
-        ? unexamined(legal, legal[0] as MoveBase)
-        : read(table, legal, grow(root, table, question));
-    memory?.keep(question, choice.move, table.children[edgeOf(table, choice.move)]);
-    return choice;
-  },
-};
+/**
+ * Information-set Monte Carlo tree search: every iteration imagines a world and plays one line of the tree in it. This one
+ * imagines at most so many, whatever its budget.
+ */
+export function searching(name: string, most: (tuning: Tuning) => number = () => Infinity): Bot {
+  return {
+    name,
+    choose(question) {
+      const { legal, memory, seat } = question;
+      const root = memory?.recall(question) ?? newNode();
+      const table = tableOf(root, seat);
+      const choice =
+        legal.length === 1
+          ? unexamined(legal, legal[0] as MoveBase)
+          : read(table, legal, grow(root, table, question, most));
+      memory?.keep(question, choice.move, table.children[edgeOf(table, choice.move)]);
+      return choice;
+    },
+  };
+}
+
+export const SEARCH = searching('search');
 
 /** Runs iterations from the root until the budget is spent or nothing can change any more; how many they were. */
-function grow(root: Node, table: Table, question: Question): number {
+function grow(
+  root: Node,
+  table: Table,
+  question: Question,
+  most: (tuning: Tuning) => number,
+): number {
   const { game, view, rng, seat } = question;
   const first = game.imagine(view, worldRng(rng));
   const brain = brainAt(question.brain ?? brainOf(game.id), first);
@@ -41,7 +54,7 @@ function grow(root: Node, table: Table, question: Question): number {
   const fools = new Fools(seat, brain.folly?.(first, seat) ?? 0, rng);
   const descent = new Descent(game, new Selector(brain, tuning, rng), fools);
   const judge = new Judge(game, brain, rng, fools);
-  const limits = limitsOf(question);
+  const limits = limitsOf(question, most(tuning));
   const shares: number[] = [];
   let done = 0;
   do {
