@@ -92,6 +92,23 @@ test('cards: one stop with arrows, Home and End', async ({ page }) => {
   ).toBeNull();
 });
 
+test('a thing that is put elsewhere under the focus keeps it, and one that goes away hands it on', async ({
+  page,
+}) => {
+  await prepare(page);
+  await sitDownByKeys(page, 'Iron Horses (Rael)', 2);
+  await page.waitForSelector('.prompt-mine');
+  await page.keyboard.press('n');
+  const before = await expectFocus(page, 'N');
+  await page.evaluate(() => {
+    const thing = document.activeElement;
+    thing?.parentElement?.prepend(document.createElement('span'), thing);
+  });
+  expect((await expectFocus(page, 'putting it elsewhere')).name).toBe(before.name);
+  await page.evaluate(() => document.activeElement?.remove());
+  expect((await expectFocus(page, 'taking it away')).name).not.toBe(before.name);
+});
+
 test('the list of keys, the table in words, and letters that can be switched off', async ({
   page,
 }) => {
@@ -262,13 +279,14 @@ test('two people set up a table, sit down and play online by keys alone', async 
     await page.keyboard.press('Enter');
     await expectFocus(page, `Enter in turn ${turn}`);
   }
-  expect(await told(ada, 'Ben')).toBeGreaterThan(0);
-  expect(await told(ben, 'Ada')).toBeGreaterThan(0);
+  await expect.poll(() => told(ada, 'Ben')).toBeGreaterThan(0);
+  await expect.poll(() => told(ben, 'Ada')).toBeGreaterThan(0);
 });
 
 /** Goes to a row of radio buttons and along it to the one with this name. */
 async function chooseByArrows(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('radio', { name, exact: true });
+  await wanted.waitFor();
   const group = page.getByRole('group').filter({ has: wanted });
   const names = await group
     .getByRole('radio')

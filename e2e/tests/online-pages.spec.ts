@@ -43,7 +43,8 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await pictures(ada, 'online-waiting-room', { fullPage: true });
   await ben.goto(address('/online'));
   await ben.getByRole('heading', { name: 'Hello, Ben' }).waitFor();
-  await expect(ben.getByText('1 seat free')).toBeVisible();
+  const way = ben.locator(`a[href="${new URL(link).pathname}"]`);
+  await expect(ben.getByRole('listitem').filter({ has: way })).toContainText('1 seat free');
   await expectAccessible(ben);
   await pictures(ben, 'online-lobby', { fullPage: true });
 

@@ -39,6 +39,8 @@ interface Waiting {
 /** SQLite in a worker thread of its own, so that waiting for the disk never blocks the server. */
 export class SqliteThread {
   private readonly worker: Worker;
+  /** Known from the start: a thread that fails may be gone before anybody closes it. */
+  private readonly ended: Promise<void>;
   private readonly waiting = new Map<number, Waiting>();
   private readonly numbers = new Map<string, number>();
   private nextId = 0;
@@ -57,6 +59,7 @@ export class SqliteThread {
     );
     this.worker.on('error', (error: unknown) => this.fail(error));
     this.worker.on('exit', () => this.fail(new Error('the store has stopped')));
+    this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
   }
 
   async run(batch: readonly Statement[], sees: Sees): Promise<SqlRow[][]> {
@@ -71,12 +74,9 @@ export class SqliteThread {
   }
 
   async close(): Promise<void> {
-    const ended = new Promise<void>((resolve) => {
-      this.worker.once('exit', () => resolve());
-    });
     this.failure ??= new StoreUnavailable('closed');
     this.send(true);
-    await ended;
+    await this.ended;
   }
 
   private ask(put: (id: number) => void): Promise<BatchAnswer> {

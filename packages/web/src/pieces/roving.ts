@@ -37,6 +37,8 @@ export function nameSpots(group: Element, name: (spot: string) => string): void 
 
 const isItem = (element: Element): element is Item =>
   element instanceof HTMLElement || element instanceof SVGElement;
+const isNowhere = (focused: Element | null): boolean =>
+  focused === null || focused === document.body;
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** All that is offered on the table and seen, or the answers to the question that is open. */
@@ -171,11 +173,13 @@ export class Rover {
     }
   }
 
-  /** Who goes elsewhere is let go; a thing that went away under the focus is looked after. */
+  /** Who goes elsewhere is let go; a thing that went away under the focus, or was put elsewhere, is looked after. */
   private left({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      if (target instanceof Element && !isGone(target)) this.at = undefined;
+      if (!(target instanceof Element) || isGone(target)) return;
+      if (!this.byKeys || !isNowhere(document.activeElement)) this.at = undefined;
+      else if (isItem(target)) this.to(target);
     });
   }
 
@@ -193,11 +197,13 @@ export class Rover {
   /** Finds the focus another place if its thing is gone. */
   private rescue(gone: (element: Element) => boolean): void {
     const { at } = this;
-    if (!at || !gone(at.item)) return;
+    if (!at) return;
     const now = document.activeElement;
-    if (now && now !== document.body && !isGone(now)) return;
-    this.at = undefined;
-    this.to(this.placeAfter(at));
+    if (!gone(at.item)) {
+      if (this.byKeys && isNowhere(now) && isItem(at.item)) this.to(at.item);
+      return;
+    }
+    if (isNowhere(now) || (now && isGone(now))) this.to(this.placeAfter(at));
   }
 
   /** A question that opens is gone to, and the thing that raised it is gone back to. */
