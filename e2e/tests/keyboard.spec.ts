@@ -87,9 +87,9 @@ test('cards: one stop with arrows, Home and End', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   expect((await expectFocus(page, 'Arrow left')).name).not.toBe(last.name);
   await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => document.activeElement?.closest('.hand-row') ?? null),
-  ).toBeNull();
+  const inHand = (): Promise<boolean> =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('.hand-row')));
+  expect(await inHand(), 'Tab leaves the hand').toBe(false);
 });
 
 test('a thing that is put elsewhere under the focus keeps it, and one that goes away hands it on', async ({
@@ -318,9 +318,12 @@ async function toTheMap(page: Page): Promise<void> {
   await page.waitForSelector('.prompt-mine');
   await nextTo(page, /^Start /);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.buttons [data-offered]');
+  await page
+    .getByRole('button', { name: /^\d+ pesetas$/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('3');
-  await expect.poll(async () => (await focusOf(page)).offered).toBe(true);
+  await expect.poll(async () => (await focusOf(page)).name).toMatch(/^\d+ pesetas$/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.target');
   for (let i = 0; i < 20 && !(await focusOf(page)).inMap; i++) await page.keyboard.press('n');

@@ -83,13 +83,13 @@ export class Rover {
     root.addEventListener('keydown', (event) => this.key(event), on);
     root.addEventListener('focusin', (event) => this.came(event.target), on);
     root.addEventListener('focusout', (event) => this.left(event), on);
-    this.watcher = new MutationObserver(() => this.changed());
+    this.watcher = new MutationObserver((changes) => this.changed(changes));
     this.watcher.observe(root, {
       subtree: true,
       childList: true,
       attributeFilter: ['data-offered', 'disabled'],
     });
-    this.changed();
+    this.changed([]);
   }
 
   end(): void {
@@ -177,15 +177,16 @@ export class Rover {
   private left({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      if (!(target instanceof Element) || isGone(target)) return;
-      if (!this.byKeys || !isNowhere(document.activeElement)) this.at = undefined;
-      else if (isItem(target)) this.to(target);
+      this.changed(this.watcher.takeRecords());
+      if (target === document.activeElement) return;
+      if (target instanceof Element && !isGone(target)) this.at = undefined;
     });
   }
 
-  private changed(): void {
+  private changed(changes: readonly MutationRecord[]): void {
     for (const group of this.root.querySelectorAll(GROUP)) this.oneStop(group);
     this.question();
+    this.follow(changes);
     this.rescue(isTakenAway);
     // Whether a thing is still seen is asked just before the next picture, when it is laid out anyway.
     this.frame ??= requestAnimationFrame(() => {
@@ -194,15 +195,21 @@ export class Rover {
     });
   }
 
+  /** A thing that was put elsewhere loses the focus on the way, and gets it back. */
+  private follow(changes: readonly MutationRecord[]): void {
+    const item = this.at?.item;
+    if (!item || !isItem(item) || isTakenAway(item) || !isNowhere(document.activeElement)) return;
+    const isMoved = changes.some(({ addedNodes }) =>
+      [...addedNodes].some((node) => node.contains(item)),
+    );
+    if (isMoved) this.to(item);
+  }
+
   /** Finds the focus another place if its thing is gone. */
   private rescue(gone: (element: Element) => boolean): void {
     const { at } = this;
-    if (!at) return;
+    if (!at || !gone(at.item)) return;
     const now = document.activeElement;
-    if (!gone(at.item)) {
-      if (this.byKeys && isNowhere(now) && isItem(at.item)) this.to(at.item);
-      return;
-    }
     if (isNowhere(now) || (now && isGone(now))) this.to(this.placeAfter(at));
   }
 
