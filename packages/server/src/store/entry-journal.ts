@@ -3,6 +3,9 @@ import { setHead } from './append.ts';
 import type { AppendValues } from './append.ts';
 import type { Journal } from './journal.ts';
 
+/** Where `AppendValues` has when somebody first had to be thought of. */
+const UNNOTICED_SINCE = 13;
+
 /**
  * Takes entries of matches. They are durable in the journal at once and get into their tables later, many together, which
  * costs a fraction: entries of one match lie side by side, and only the last of its heads is written.
@@ -114,8 +117,9 @@ export class EntryJournal {
     for (const [match, number, id, entry, at] of entries)
       this.insert.run(match, number, id, entry, at);
     const newest = entries.at(-1);
-    const unnoticedSince = entries.find((entry) => entry[13] !== null)?.[13] ?? null;
-    if (newest !== undefined) this.setHead.run(...newest.with(13, unnoticedSince));
+    const unnoticedSince =
+      entries.find((entry) => entry[UNNOTICED_SINCE] !== null)?.[UNNOTICED_SINCE] ?? null;
+    if (newest !== undefined) this.setHead.run(...newest.with(UNNOTICED_SINCE, unnoticedSince));
   }
 
   private isNext([match, number, id]: AppendValues): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { serverKnown } from '../online/probe.ts';
 import { NewVersion } from '../offline/NewVersion.tsx';
 import { Emblem } from '../pieces/Emblem.tsx';
+import { isNowhere } from '../pieces/focus.ts';
 import { pageTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 
@@ -25,8 +26,7 @@ export function PageFrame({
     pageTitle.value = title;
   }, [title]);
   useLayoutEffect(() => {
-    const nowhere = document.activeElement === null || document.activeElement === document.body;
-    if (arrived && nowhere) main.current?.focus({ preventScroll: true });
+    if (arrived && isNowhere(document.activeElement)) main.current?.focus({ preventScroll: true });
     arrived = true;
   }, []);
   useKeptFocus(main);
@@ -59,7 +59,7 @@ function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
     const came = ({ target }: FocusEvent): void => void (last = target);
     const watcher = new MutationObserver(() => {
       const gone = last instanceof Element && !last.isConnected;
-      if (gone && document.activeElement === document.body) page.focus({ preventScroll: true });
+      if (gone && isNowhere(document.activeElement)) page.focus({ preventScroll: true });
     });
     page.addEventListener('focusin', came);
     watcher.observe(page, { childList: true, subtree: true });

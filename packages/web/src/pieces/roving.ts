@@ -1,3 +1,4 @@
+import { isNowhere } from './focus.ts';
 import { nearest } from './nearest.ts';
 import type { Point } from './RailTrack.tsx';
 
@@ -37,8 +38,6 @@ export function nameSpots(group: Element, name: (spot: string) => string): void 
 
 const isItem = (element: Element): element is Item =>
   element instanceof HTMLElement || element instanceof SVGElement;
-const isNowhere = (focused: Element | null): boolean =>
-  focused === null || focused === document.body;
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** All that is offered on the table and seen, or the answers to the question that is open. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isNowhere } from '../pieces/focus.ts';
 import { Rover } from '../pieces/roving.ts';
 import { words } from '../words/words.ts';
 import { goTo, PARTS } from './parts.ts';
@@ -112,9 +113,8 @@ function useRover(root: { readonly current: HTMLDivElement | null }): {
   useLayoutEffect(() => {
     if (!root.current) return;
     rover.current = new Rover(root.current);
-    const now = document.activeElement;
-    const nowhere = now === null || now === document.body;
-    if (nowhere) root.current.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
+    if (isNowhere(document.activeElement))
+      root.current.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
     return () => rover.current?.end();
   }, []);
   return rover;
