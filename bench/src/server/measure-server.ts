@@ -68,8 +68,7 @@ export async function measureServer(plan: ServerBenchPlan): Promise<Omit<ServerR
 
 /** Opens each finished match once, at a move drawn at random. */
 async function measureOpening(url: string, place: StorePlace): Promise<ServerReport['open']> {
-  const store = await lookIntoStore(place);
-  const finished = await store.finishedMatches('', 300);
+  const finished = await lookIntoStore(place, (store) => store.finishedMatches('', 300));
   const times: number[] = [];
   for (const { id, position } of finished) {
     const moves = Math.floor(Math.random() * (position + 1));
@@ -77,7 +76,6 @@ async function measureOpening(url: string, place: StorePlace): Promise<ServerRep
     await ask(url, undefined, `/api/matches/${id}/positions/${moves}`);
     times.push(performance.now() - begun);
   }
-  await store.close();
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), matches: times.length };
 }
 

@@ -1,12 +1,18 @@
 import type { StorePlace } from '@roundhouse/server';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from './command.ts';
 
 /** Flags that say where things are kept. */
 export const STORE_FLAGS = { data: 'string', 'database-url': 'string' } as const;
 
 export const STORE_HELP = `  --data DIR          the folder with everything that is kept ($ROUNDHOUSE_DATA, or ~/.roundhouse)
   --database-url URL  a PostgreSQL database instead, such as postgres://user@host/name ($ROUNDHOUSE_DATABASE_URL)`;
+
+/** What was asked of a store can't be done: why, in one line. */
+export function blameStore(error: unknown): never {
+  throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+}
 
 /** The folder of --data, or its default. */
 export function readFolder(data: string | undefined): string {

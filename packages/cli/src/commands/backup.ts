@@ -1,6 +1,6 @@
-import { print, readArguments, UsageError } from '../command.ts';
+import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
-import { readFolder } from '../store-arguments.ts';
+import { blameStore, readFolder } from '../store-arguments.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -15,11 +15,7 @@ copy. To use it, put it into an empty folder as roundhouse.sqlite. (For PostgreS
     const { flags, words } = readArguments(args, { data: 'string' }, ['file']);
     const { backUp } = await import('@roundhouse/server');
     const [file = ''] = words;
-    const matches = await backUp(readFolder(flags.data), file).catch((error: unknown) => {
-      throw new UsageError(error instanceof Error ? error.message : String(error), {
-        cause: error,
-      });
-    });
+    const matches = await backUp(readFolder(flags.data), file).catch(blameStore);
     print(terminal, `${file}: ${matches} matches`);
     return 0;
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
-import { readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
+import { blameStore, readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -9,20 +9,18 @@ export const exportCommand: Command = {
   help: `roundhouse export [--data DIR] [--database-url URL]
 
 Writes every finished match to standard output, one JSON line each: {"record": …, "outcome": …, "seedHash": …}. No names of
-people are in it. 'roundhouse replay' and 'roundhouse verify' read such a line from a file.
+people are in it. 'roundhouse replay' and 'roundhouse verify' read such a line from a file. While a server has the folder, a
+copy of it is read, which is made where temporary files go.
 
 ${STORE_HELP}`,
   async run(args, { output, catalogue }) {
     const { exportMatches, lookIntoStore } = await import('@roundhouse/server');
     const { flags } = readArguments(args, STORE_FLAGS, []);
-    const store = await lookIntoStore(readPlace(flags));
-    try {
+    await lookIntoStore(readPlace(flags), async (store) => {
       for await (const match of exportMatches(store, catalogue.games)) {
         if (!output.write(`${JSON.stringify(match)}\n`)) await once(output, 'drain');
       }
-    } finally {
-      await store.close();
-    }
+    }).catch(blameStore);
     return 0;
   },
 };

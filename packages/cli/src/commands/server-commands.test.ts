@@ -1,8 +1,9 @@
 import { openStore } from '@roundhouse/server';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { rngFromSeed } from '@roundhouse/engine';
@@ -74,6 +75,21 @@ describe('export', () => {
     expect([code, out.trim().split('\n').length]).toEqual([0, 1]);
     expect(JSON.parse(out)).toMatchObject({ record: { seed, seats: 2 }, seedHash: hash });
     expect(out).not.toContain('Ada');
+  });
+
+  it('reads what a server keeps while it runs', async () => {
+    const { out } = await roundhouse('export', '--data', folder);
+    const lock = new DatabaseSync(join(folder, 'roundhouse.sqlite-lock'));
+    lock.exec('BEGIN EXCLUSIVE');
+    expect((await roundhouse('export', '--data', folder)).out).toBe(out);
+    lock.close();
+  });
+
+  it('makes no folder that is not there', async () => {
+    const nowhere = join(folder, 'nowhere');
+    const { code, err } = await roundhouse('export', '--data', nowhere);
+    expect([code, err]).toEqual([2, expect.stringContaining('there is no')]);
+    expect(existsSync(nowhere)).toBe(false);
   });
 });
 

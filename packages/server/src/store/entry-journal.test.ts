@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -16,7 +17,8 @@ import { backUp } from './back-up.ts';
 import { EntryJournal } from './entry-journal.ts';
 import { IN_USE, lockFolder } from './folder-lock.ts';
 import { Journal } from './journal.ts';
-import { lookIntoStore, openStore, SQLITE_FILE } from './open-store.ts';
+import { lookIntoStore, openStore } from './open-store.ts';
+import { SQLITE_FILE } from './sqlite.ts';
 import type { EntryRow, MatchHead } from './store.ts';
 
 const all = mkdtempSync(join(tmpdir(), 'roundhouse-entries-'));
@@ -48,6 +50,19 @@ function crash(from: string): string {
   return to;
 }
 
+/** A folder as a server has it while it runs: locked, with two entries that are not in their tables yet. */
+async function running(): Promise<{ folder: string; match: string; unlock: () => void }> {
+  const original = newFolder();
+  const store = await openStore({ folder: original });
+  const match = begunMatch();
+  await store.createMatch(match);
+  for (const number of [1, 2]) await store.append(entry(match.id, number), HEAD);
+  const folder = crash(original);
+  await store.close();
+  const lock = lockFolder(join(folder, SQLITE_FILE));
+  return { folder, match: match.id, unlock: () => lock.close() };
+}
+
 async function numbersIn(folder: string, match: string): Promise<number[]> {
   const store = await openStore({ folder });
   const row = await store.matchById(match);
@@ -56,6 +71,19 @@ async function numbersIn(folder: string, match: string): Promise<number[]> {
   expect(row?.position).toBe(numbers.length);
   return numbers;
 }
+
+function countsIn(file: string): Map<string, { position: number; entries: number }> {
+  const db = new DatabaseSync(file);
+  const rows = db.prepare(COUNTS).all();
+  db.close();
+  return new Map(
+    rows.map(({ id, position, entries }) => [
+      String(id),
+      { position: Number(position), entries: Number(entries) },
+    ]),
+  );
+}
+const COUNTS = `SELECT id, position, (SELECT COUNT(*) FROM entries WHERE match_id = matches.id) AS entries FROM matches`;
 
 describe('entries', () => {
   it('are there after a crash, whether they had got into their tables or not', async () => {
@@ -108,6 +136,56 @@ describe('entries', () => {
     await store.close();
   });
 
+  it('are in a backup of a server that runs, and are seen by who looks into its folder', async () => {
+    const { folder, match, unlock } = await running();
+    const copy = newFolder();
+    await backUp(folder, join(copy, SQLITE_FILE));
+    expect(readdirSync(copy)).toEqual([SQLITE_FILE]);
+    expect(await numbersIn(copy, match)).toEqual([1, 2]);
+    expect(await lookIntoStore({ folder }, (store) => store.entries(match, 0))).toHaveLength(2);
+    unlock();
+  });
+
+  it('are in a backup when they were acknowledged before it began, whatever is played meanwhile', async () => {
+    const folder = newFolder();
+    const store = await openStore({ folder });
+    const matches = Array.from({ length: 20 }, () => begunMatch());
+    for (const match of matches) await store.createMatch(match);
+    const acknowledged = new Map(matches.map(({ id }) => [id, 0]));
+    const evening = new AbortController();
+    const players = matches.map(async ({ id }) => {
+      for (let number = 1; !evening.signal.aborted; number++) {
+        await store.append(entry(id, number), HEAD);
+        acknowledged.set(id, number);
+        if (number % 50 === 0) await store.saveSnapshot(id, number, '{}');
+        if (number % 70 === 0) await store.publicMatches(1);
+      }
+    });
+    for (let round = 0; round < 10; round++) {
+      const before = new Map(acknowledged);
+      const copy = join(newFolder(), SQLITE_FILE);
+      await backUp(folder, copy);
+      for (const [match, { position, entries }] of countsIn(copy)) {
+        expect(position).toBeGreaterThanOrEqual(before.get(match) ?? 0);
+        expect(entries).toBe(position);
+      }
+    }
+    evening.abort();
+    await Promise.all(players);
+    await store.close();
+  });
+
+  it('that a backup has not leave no snapshot of later ones in it', async () => {
+    const { folder, match, unlock } = await running();
+    const db = new DatabaseSync(join(folder, SQLITE_FILE));
+    const insert = db.prepare('INSERT INTO snapshots (match_id, number, state) VALUES (?, ?, ?)');
+    for (const number of [2, 3]) insert.run(match, number, '{}');
+    db.close();
+    const snapshot = await lookIntoStore({ folder }, (store) => store.snapshot(match, 9));
+    expect(snapshot?.number).toBe(2);
+    unlock();
+  });
+
   it('are written by one process, and can be read beside it', async () => {
     const folder = newFolder();
     const first = await openStore({ folder });
@@ -117,10 +195,8 @@ describe('entries', () => {
     await first.close();
     const lock = lockFolder(join(folder, SQLITE_FILE));
     await expect(openStore({ folder })).rejects.toThrow(IN_USE);
-    const beside = await lookIntoStore({ folder });
-    expect(await beside.entries(match.id, 0)).toHaveLength(1);
-    await expect(beside.append(entry(match.id, 2), HEAD)).rejects.toThrow('another server');
-    await beside.close();
+    const read = await lookIntoStore({ folder }, (store) => store.entries(match.id, 0));
+    expect(read).toHaveLength(1);
     lock.close();
     await (await openStore({ folder })).close();
   });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyFolder } from './copy-folder.ts';
 import { IN_USE } from './folder-lock.ts';
 import { migrate } from './migrations.ts';
 import { PostgresSql } from './postgres.ts';
 import type { Sql } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
-import { SqliteSql } from './sqlite.ts';
+import { SQLITE_FILE, SqliteSql } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where things are kept: a folder with one SQLite file, or a PostgreSQL database, which several nodes may share. */
 export type StorePlace =
   | { readonly folder: string }
   | { readonly databaseUrl: string; readonly schema?: string };
-
-export const SQLITE_FILE = 'roundhouse.sqlite';
 
 /** How long a node that is killed or stands still keeps its jobs from the others. */
 const LEASE = 6000;
@@ -24,14 +24,33 @@ export async function openStore(place: StorePlace, lease = LEASE): Promise<Store
   return storeOver(await migrated(openSql(place)), lease);
 }
 
-/** Opens the store to look into it, also while a server has its folder; then what was played in the last second may be missing. */
-export async function lookIntoStore(place: StorePlace): Promise<Store> {
-  if ('databaseUrl' in place) return openStore(place);
+/** Opens the store to look into it, also while a server has its folder: then it is a copy that is looked into. */
+export async function lookIntoStore<T>(
+  place: StorePlace,
+  look: (store: Store) => Promise<T>,
+): Promise<T> {
+  if ('folder' in place && !existsSync(join(place.folder, SQLITE_FILE)))
+    throw new Error(`there is no ${join(place.folder, SQLITE_FILE)}`);
   try {
-    return await openStore(place);
+    return await lookAt(await openStore(place), look);
   } catch (error) {
-    if (!(error instanceof Error) || error.message !== IN_USE) throw error;
-    return storeOver(new SqliteSql(join(place.folder, SQLITE_FILE), true), LEASE);
+    const inUse = error instanceof Error && error.message === IN_USE;
+    if (!inUse || 'databaseUrl' in place) throw error;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-copy-'));
+  try {
+    await copyFolder(place.folder, folder);
+    return await lookAt(await openStore({ folder }), look);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function lookAt<T>(store: Store, look: (store: Store) => Promise<T>): Promise<T> {
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
   }
 }
 

@@ -49,10 +49,9 @@ export class SqliteThread {
   private requests: BatchRequest[] = [];
   private failure: Error | undefined;
 
-  /** Beside a server that has the file, everything can be read, and no entry can be added. */
-  constructor(file: string, beside: boolean) {
+  constructor(file: string) {
     this.worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
-      workerData: { file, beside },
+      workerData: { file },
     });
     this.worker.on('message', (answers: string) =>
       this.answer(JSON.parse(answers) as BatchAnswer[]),

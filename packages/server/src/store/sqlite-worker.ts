@@ -21,8 +21,8 @@ const LONGEST_JOURNAL = 20_000;
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-worker runs as a worker');
-const { file, beside } = workerData as { file: string; beside: boolean };
-const lock = beside ? undefined : lockFolder(file);
+const { file } = workerData as { file: string };
+const lock = lockFolder(file);
 const db = new DatabaseSync(file);
 db.exec(
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
@@ -38,8 +38,6 @@ let timer: NodeJS.Timeout | undefined;
 
 /** The journal is read when it is first needed: only then are the tables there. */
 function entries(): EntryJournal {
-  if (lock === undefined)
-    throw new Error('the entries of this folder are for another server to write');
   opened ??= new EntryJournal(db, new Journal(`${file}-entries`));
   return opened;
 }
@@ -68,7 +66,7 @@ function attempt([id, batch]: BatchRequest): BatchAnswer {
 
 /** Whether entries that wait have to be in the tables before this batch runs. */
 function seesWaiting([, , sees]: BatchRequest): boolean {
-  if (lock === undefined || sees === 'none') return false;
+  if (sees === 'none') return false;
   return sees === 'all' ? entries().size > 0 : entries().has(sees.match);
 }
 
@@ -150,6 +148,6 @@ port.on('message', (first: string) => {
   foldAll();
   opened?.close();
   db.close();
-  lock?.close();
+  lock.close();
   port.close();
 });

@@ -2,22 +2,24 @@ import type { AppendValues } from './append.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import type { Sees, Sql, SqlRow, Statement } from './sql.ts';
 
+/** What it is called in its folder. */
+export const SQLITE_FILE = 'roundhouse.sqlite';
+
 /** The files that this process has open, and how often: whoever opens one again shares its thread. */
 const threads = new Map<string, { readonly thread: SqliteThread; users: number }>();
 
 /** A SQLite file, which belongs to one process. */
 export class SqliteSql implements Sql {
   readonly dialect = 'sqlite';
-  private readonly key: string;
+  private readonly file: string;
   private readonly thread: SqliteThread;
   private closed: Promise<void> | undefined;
 
-  /** Beside the process that the file belongs to, everything can be read, and no entry can be added. */
-  constructor(file: string, beside = false) {
-    this.key = `${file}${beside ? ' beside' : ''}`;
-    const shared = threads.get(this.key) ?? { thread: new SqliteThread(file, beside), users: 0 };
+  constructor(file: string) {
+    this.file = file;
+    const shared = threads.get(file) ?? { thread: new SqliteThread(file), users: 0 };
     shared.users++;
-    threads.set(this.key, shared);
+    threads.set(file, shared);
     this.thread = shared.thread;
   }
 
@@ -40,9 +42,9 @@ export class SqliteSql implements Sql {
   }
 
   private async leave(): Promise<void> {
-    const shared = threads.get(this.key);
+    const shared = threads.get(this.file);
     if (shared === undefined || --shared.users > 0) return;
-    threads.delete(this.key);
+    threads.delete(this.file);
     await this.thread.close();
   }
 }

@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { SQLITE_FILE, SqliteSql } from './sqlite.ts';
+import { sql } from './sql.ts';
+
+/** All pages in one step: between two, a server's next commit would make SQLite begin anew. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** Copies the database of a folder into an empty one, also while a server writes to it. What was acknowledged before is in it. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const [source, copy] = [join(from, SQLITE_FILE), join(to, SQLITE_FILE)];
+  if (!existsSync(source)) throw new Error(`there is no ${source}`);
+  // The journal goes first: entries that are not in it any more when it is read are in the tables when those are.
+  if (existsSync(`${source}-entries`)) copyFileSync(`${source}-entries`, `${copy}-entries`);
+  await copyTables(source, copy);
+  await foldEntries(copy);
+}
+
+async function copyTables(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+}
+
+/** Snapshots don't wait in the journal: some may be of entries that came after it was copied. */
+async function foldEntries(file: string): Promise<void> {
+  const database = new SqliteSql(file);
+  try {
+    await database.run([
+      sql(
+        'DELETE FROM snapshots WHERE number > (SELECT position FROM matches WHERE id = match_id)',
+      ),
+    ]);
+  } finally {
+    await database.close();
+  }
+}
