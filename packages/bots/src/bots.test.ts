@@ -151,6 +151,16 @@ describe('budgets', () => {
     expect(think('expert').iterations).toBeGreaterThan(450);
   });
 
+  it('expert answers when it has seen enough, search goes on', () => {
+    const think = (name: BotName, iterations: number): number => {
+      const brain = { ...whistleStopBrain, tuning: { enough: 50 } };
+      return botNamed(name).choose(opening(whistleStop, { brain, budget: { iterations } }))
+        .iterations;
+    };
+    expect([think('expert', 900), think('expert', 10)]).toEqual([50, 10]);
+    expect(think('search', 900)).toBeGreaterThan(450);
+  });
+
   it('search stops early when no move can overtake the best', () => {
     const { iterations, candidates } = botNamed('search').choose(
       opening(coalLine, { budget: { iterations: 4000 }, brain: coalLineBrain }),

@@ -32,6 +32,8 @@ export interface Tuning {
   readonly mediumNoise: number;
   /** Worlds that hard imagines. */
   readonly hardIterations: number;
+  /** Worlds after which expert answers though it has time left: so many that more were measured not to help. */
+  readonly enough: number;
 }
 
 export const DEFAULT_TUNING: Tuning = {
@@ -52,6 +54,7 @@ export const DEFAULT_TUNING: Tuning = {
   easyNoise: 0.6,
   mediumNoise: 0,
   hardIterations: 200,
+  enough: Infinity,
 };
 
 /** What a game teaches the bots. Every part may be missing. It must not draw, remember or change anything. */

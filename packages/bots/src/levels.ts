@@ -16,7 +16,7 @@ const BOTS: Readonly<Record<BotName, Bot>> = {
   easy: careless('easy', ({ easyNoise }) => easyNoise),
   medium: careless('medium', ({ mediumNoise }) => mediumNoise),
   hard: searching('hard', ({ hardIterations }) => hardIterations),
-  expert: searching('expert'),
+  expert: searching('expert', ({ enough }) => enough),
 };
 
 /** Whether a bot has this name. */

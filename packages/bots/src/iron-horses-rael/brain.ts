@@ -10,7 +10,7 @@ export const ironHorsesRaelBrain: Brain<State, Move> = {
   evaluate,
   insight,
   prior,
-  tuning: { exploration: 0.7, playoutSteps: 12 },
+  tuning: { exploration: 0.7, playoutSteps: 12, enough: 4000 },
   tuningAt: ({ cash: { length: seats } }) => ({
     // With many seats luck hides more of what a move is worth.
     ...(seats < MANY_SEATS ? {} : { exploration: 1.5 }),
