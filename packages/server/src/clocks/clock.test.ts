@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { timeControlSchema } from '../matches/settings.ts';
 import type { TimeControl } from '../matches/settings.ts';
 import {
   chargeClocks,
@@ -102,6 +104,15 @@ describe('the daily play window', () => {
   ])('from %i, %i hours later it is %i', (from, hours, then) => {
     expect(addRunningTime(NIGHT, from, hours * HOUR)).toBe(then);
     expect(runningTime(NIGHT, from, then)).toBe(hours * HOUR);
+  });
+
+  it('may begin and end at a quarter of an hour', () => {
+    const kathmandu = { ...MAIL, window: { from: 2.25, to: 16.25 } };
+    expect(v.is(timeControlSchema, kathmandu)).toBe(true);
+    expect(runningTime(kathmandu, at(0, 0), at(1, 3))).toBe(14.75 * HOUR);
+    expect(addRunningTime(kathmandu, at(5, 16), HOUR)).toBe(at(6, 3));
+    for (const from of [2.2, -0.25, 24])
+      expect(v.is(timeControlSchema, { ...MAIL, window: { from, to: 16 } })).toBe(false);
   });
 
   it('stays shut for a seat that has nothing left', () => {

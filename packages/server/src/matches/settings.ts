@@ -5,6 +5,9 @@ const milliseconds = (most: number) =>
 const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
 
+/** In some places it is a quarter to four when it is ten o'clock in UTC. */
+const hourOfDay = v.pipe(v.number(), v.multipleOf(0.25), v.minValue(0), v.maxValue(23.75));
+
 /** How time is kept: not at all, with a bank and an increment, or a time for each move with a reserve. */
 export const timeControlSchema = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
@@ -20,8 +23,8 @@ export const timeControlSchema = v.variant('kind', [
     /** Hours of the day (UTC) in which the clock runs; equal numbers mean the whole day. */
     window: v.optional(
       v.object({
-        from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
-        to: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+        from: hourOfDay,
+        to: hourOfDay,
       }),
     ),
   }),

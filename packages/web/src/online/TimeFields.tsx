@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TimeControl } from '../host/online/api.ts';
 import { Choice, named } from '../pages/Choice.tsx';
+import { hourInUtc } from './hour-in-utc.ts';
 import { NumberField } from './NumberField.tsx';
 import { say } from './words/say.ts';
 
@@ -67,7 +68,7 @@ function ByMail({
   const { window: rests, ...plain } = time;
   const change = (local: { from: number; to: number }): void => {
     setHours(local);
-    onChange({ ...plain, window: { from: toUtc(local.from), to: toUtc(local.to) } });
+    onChange({ ...plain, window: { from: hourInUtc(local.from), to: hourInUtc(local.to) } });
   };
   return (
     <>
@@ -117,10 +118,4 @@ function ByMail({
       )}
     </>
   );
-}
-
-/** An hour of this device's day as an hour in UTC. */
-function toUtc(hour: number): number {
-  const ahead = Math.round(new Date().getTimezoneOffset() / 60);
-  return (hour + ahead + 24) % 24;
 }
