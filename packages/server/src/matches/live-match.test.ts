@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClockWatch } from '../clocks/clock-watch.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow, Store } from '../store/store.ts';
-import { begunMatch, bot, freshStore, person, SETTINGS } from '../testing/fresh-store.ts';
+import {
+  begunMatch,
+  bot,
+  changedStore,
+  freshStore,
+  person,
+  SETTINGS,
+} from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 import type { LiveMatch, Watcher } from './live-match.ts';
 import { LiveMatches } from './live-matches.ts';
@@ -106,7 +113,7 @@ describe('a move', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const slow = withStore({
+    const slow = changedStore(store, {
       append: async (...args) => {
         await gate;
         return store.append(...args);
@@ -250,7 +257,7 @@ describe('two writers', () => {
 describe('a store that fails', () => {
   it.each(['before', 'after'])('%s it has written leaves no doubt', async (when) => {
     let failing = true;
-    const flaky = withStore({
+    const flaky = changedStore(store, {
       append: async (...args) => {
         if (failing && when === 'after') await store.append(...args);
         if (failing) throw new StoreUnavailable(when);
@@ -354,13 +361,3 @@ describe('time', () => {
     expect(match.position).toBe(0);
   });
 });
-
-/** The store, with some doors changed. */
-function withStore(change: Partial<Store>): Store {
-  return new Proxy(store, {
-    get: (target, name: keyof Store) => {
-      const own = change[name] ?? target[name];
-      return typeof own === 'function' ? own.bind(target) : own;
-    },
-  });
-}

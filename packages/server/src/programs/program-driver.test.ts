@@ -1,9 +1,14 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Program, ServerMessage } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begunMatch, person } from '../testing/fresh-store.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveMatch } from '../matches/live-match.ts';
+import { LiveMatches } from '../matches/live-matches.ts';
+import type { Store } from '../store/store.ts';
+import { begunMatch, changedStore, person } from '../testing/fresh-store.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
+import { tollRoad } from '../testing/toll-road.ts';
+import { ProgramDriver } from './program-driver.ts';
 
 type ProgramMessage = Extract<ServerMessage, { type: 'program' }>;
 const V = { v: PROTOCOL_VERSION } as const;
@@ -93,7 +98,7 @@ it('a program is refused where it makes no sense', async () => {
 
 it('a program outlives a visit', async () => {
   const match = await begin();
-  await move(ada, match, 0, 'draw');
+  await move(ada, match, 0, 'pass');
   await arm(match, { kind: 'pass-until-changed' });
   await arm(match, null);
   ada.send({ ...V, type: 'unsubscribe', match });
@@ -116,4 +121,84 @@ it('a program that is stopped while it waits does not move', async () => {
   expect((await end).notes.map(({ what }) => what)).toEqual(['armed', 'stopped']);
   await move(ada, match, 0, 'pass');
   expect((await ada.subscribe(match)).position).toBe(1);
+});
+
+describe('with a store that does things in any order', () => {
+  /** A match, and its programs over a store of which some doors were changed. */
+  async function driven(
+    change: Partial<Store>,
+    wait: () => Promise<void>,
+  ): Promise<{ match: LiveMatch; driver: ProgramDriver }> {
+    const store = changedStore(started.store, change);
+    const driver = new ProgramDriver({
+      store,
+      now: () => 0,
+      pause: wait,
+      tell: () => undefined,
+      onSaved: () => undefined,
+      log: () => undefined,
+    });
+    const nothing = (): void => undefined;
+    const matches = new LiveMatches({
+      store,
+      games: [tollRoad],
+      now: () => 0,
+      onChange: (match) => driver.look(match),
+      onWritten: nothing,
+      onOpened: nothing,
+      onForgotten: nothing,
+      onStored: nothing,
+    });
+    const row = begunMatch({ game: 'toll-road', deciders: [0] });
+    await started.store.createMatch(row);
+    const match = await matches.find(row.id);
+    if (match === undefined) throw new Error('no such match');
+    return { match, driver };
+  }
+
+  const kept = async ({ id }: LiveMatch): Promise<unknown> =>
+    (await started.store.programs(id)).map(({ program }) => program);
+
+  it('the last word of the owner counts', async () => {
+    const { store } = started;
+    let saves = 0;
+    const slowFirst: Store['saveProgram'] = async (...program) => {
+      if (++saves === 1) await new Promise((resolve) => setTimeout(resolve, 100));
+      return store.saveProgram(...program);
+    };
+    const never = new Promise<void>(() => undefined);
+    const { match, driver } = await driven({ saveProgram: slowFirst }, () => never);
+    await Promise.all([
+      driver.arm(match, 0, { kind: 'pass-until-changed' }),
+      driver.arm(match, 0, null),
+    ]);
+    expect(await kept(match)).toMatchObject([
+      { program: null, notes: [{ what: 'armed' }, { what: 'stopped' }] },
+    ]);
+    expect(await driver.message(match, 0)).toMatchObject({ program: null });
+  });
+
+  it('a program that is stopped while it moves stays stopped, and says that it moved', async () => {
+    const { store } = started;
+    let asked = (): void => undefined;
+    let goOn = (): void => undefined;
+    const moving = new Promise<void>((resolve) => (asked = resolve));
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const slowAppend: Store['append'] = async (...entry) => {
+      asked();
+      await gate;
+      return store.append(...entry);
+    };
+    const { match, driver } = await driven({ append: slowAppend }, async () => undefined);
+    await driver.arm(match, 0, { kind: 'pass-until-changed' });
+    await moving;
+    const stopping = driver.arm(match, 0, null);
+    goOn();
+    await stopping;
+    while (match.busy) await new Promise(setImmediate);
+    const [after] = (await kept(match)) as [{ program: unknown; notes: { what: string }[] }];
+    expect(after.program).toBeNull();
+    expect(after.notes.map(({ what }) => what).toSorted()).toEqual(['armed', 'fired', 'stopped']);
+    expect(match.position).toBe(1);
+  });
 });

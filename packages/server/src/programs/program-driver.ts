@@ -40,9 +40,13 @@ const NOTHING: Kept = { program: null, since: 0, lot: null, notes: [] };
 /** Moves for players who said beforehand what they would do. Nobody but the owner of a program hears of it. */
 export class ProgramDriver {
   private readonly input: ProgramDriverInput;
-  private readonly books = new WeakMap<LiveMatch, Promise<Book>>();
-  private readonly known = new WeakMap<LiveMatch, Book>();
+  private readonly books = new WeakMap<LiveMatch, Book>();
+  /** What is read and saved of a match's programs, one after another, whatever order the store would do it in. */
+  private readonly queues = new WeakMap<LiveMatch, Promise<unknown>>();
+  /** The seats whose programs are at work. */
   private readonly busy = new Set<string>();
+  /** Those for which something has changed meanwhile. */
+  private readonly again = new Set<string>();
 
   constructor(input: ProgramDriverInput) {
     this.input = input;
@@ -50,43 +54,40 @@ export class ProgramDriver {
 
   /** What the owner is told when it comes to the table; undefined if it never had a program here. */
   async message(match: LiveMatch, seat: Seat): Promise<ServerMessage | undefined> {
-    const kept = (await this.book(match)).get(seat);
+    const kept = (await this.book(match)).kept.get(seat);
     return kept && messageOf(match.id, kept);
   }
 
   /** Whether the programs of this match, as far as they are known here, were saved so often. */
   isCurrent(match: LiveMatch, version: number): boolean {
-    return (this.known.get(match)?.version ?? version) === version;
+    return (this.books.get(match)?.version ?? version) === version;
   }
 
   /** Another node has saved a program: its owner hears of it, if it is here. */
   async changedElsewhere(match: LiveMatch): Promise<void> {
-    for (const [seat, kept] of await this.readAgain(match))
+    for (const [seat, kept] of (await this.readAgain(match)).kept)
       this.input.tell(match.id, seat, messageOf(match.id, kept));
     this.look(match);
   }
 
   /** Arms another program, or none. */
   async arm(match: LiveMatch, seat: Seat, program: Program | null): Promise<Answer> {
-    const { view } = await match.show(seat);
+    const { view, position } = await match.show(seat);
     const knowledge = knowledgeOf(match.row.game);
     if (!match.isPerson(seat) || (program !== null && !canArm(program, knowledge, view)))
       return { ok: false, reason: 'not-allowed' };
-    const kept: Kept = {
-      program,
-      since: match.position,
-      lot: program?.kind === 'bid-up-to' ? (knowledge.auction?.lot(view) ?? null) : null,
-      notes: (await this.book(match)).get(seat)?.notes ?? [],
-    };
+    const lot = program?.kind === 'bid-up-to' ? (knowledge.auction?.lot(view) ?? null) : null;
     const what = program === null ? 'stopped' : 'armed';
-    await this.keep(match, seat, this.noted(kept, match.position, what, 'owner'));
+    await this.change(match, seat, ({ notes }) =>
+      this.noted({ program, since: position, lot, notes }, position, what, 'owner'),
+    );
     this.look(match);
     return { ok: true, position: match.position };
   }
 
   /** Looks whether a program has something to do after a change. */
   look(match: LiveMatch): void {
-    if (this.known.get(match)?.kept.size === 0) return;
+    if (this.books.get(match)?.kept.size === 0) return;
     this.lookAtAll(match).catch((error: unknown) =>
       this.input.log('program failed', { match: match.id, error: String(error) }),
     );
@@ -94,55 +95,62 @@ export class ProgramDriver {
 
   private async lookAtAll(match: LiveMatch): Promise<void> {
     if (!match.leased) return;
-    const book = await this.book(match);
-    for (const seat of book.keys()) {
-      const key = `${match.id}/${seat}`;
-      if (this.busy.has(key)) continue;
-      this.busy.add(key);
-      match.hold();
-      try {
-        while (await this.step(match, seat));
-      } finally {
-        this.busy.delete(key);
-        match.letGo();
-      }
+    for (const seat of (await this.book(match)).kept.keys()) await this.work(match, seat);
+  }
+
+  /** Lets a program do what it has to do, until nothing is left. */
+  private async work(match: LiveMatch, seat: Seat): Promise<void> {
+    const key = `${match.id}/${seat}`;
+    this.again.add(key);
+    if (this.busy.has(key)) return;
+    this.busy.add(key);
+    match.hold();
+    try {
+      while (this.again.delete(key)) while (await this.step(match, seat));
+    } finally {
+      this.busy.delete(key);
+      match.letGo();
     }
   }
 
   /** One decision of one program; true if there may be another one. */
   private async step(match: LiveMatch, seat: Seat): Promise<boolean> {
-    const kept = (await this.book(match)).get(seat) ?? NOTHING;
+    const kept = (await this.book(match)).kept.get(seat) ?? NOTHING;
     if (kept.program === null || !match.leased) return false;
     const { view, legal, position, outcome } = await match.show(seat);
     if (outcome !== null || !match.isPerson(seat))
       return this.stop(match, seat, kept, outcome === null ? 'bot-plays' : 'match-over');
     const played = match.movesAfter(kept.since);
     const at = { seat, lot: kept.lot, view, legal, played };
-    const { move, why, stop } = decide(kept.program, knowledgeOf(match.row.game), at);
+    const { move, why = '', stop } = decide(kept.program, knowledgeOf(match.row.game), at);
     if (move === undefined) {
       return stop === undefined ? false : this.stop(match, seat, kept, stop);
     }
     await this.input.pause();
     // The owner may have changed its mind during the pause, perhaps at another node.
-    const fresh = (await this.readAgain(match)).get(seat);
-    if (!sameJson(fresh, kept)) return true;
+    if (!sameJson((await this.readAgain(match)).kept.get(seat), kept)) return true;
     const id = `program/${position}/${seat}`;
     const answer = await match.move(seat, { id, position, move });
     if (!answer.ok) return true;
-    const fired = this.noted({ ...kept, since: answer.position }, position, 'fired', why ?? '');
-    const now = (await this.book(match)).get(seat);
-    if (now !== fresh) {
-      await this.keep(match, seat, this.noted(now ?? NOTHING, position, 'fired', why ?? ''));
-      return true;
-    }
-    await this.keep(match, seat, fired);
-    return stop === undefined || this.stop(match, seat, fired, stop);
+    const left = await this.change(match, seat, (now) => {
+      const fired = this.noted(now, position, 'fired', why);
+      if (!sameJson(now, kept)) return fired;
+      const since = answer.position;
+      return stop === undefined ? { ...fired, since } : this.ended(fired, since, stop);
+    });
+    return left.program !== null;
   }
 
-  private async stop(match: LiveMatch, seat: Seat, kept: Kept, why: string): Promise<false> {
-    const stopped = this.noted({ ...kept, program: null }, match.position, 'stopped', why);
-    await this.keep(match, seat, stopped);
-    return false;
+  /** Ends a program, if it is still this one; true if it is another one by now. */
+  private async stop(match: LiveMatch, seat: Seat, kept: Kept, why: string): Promise<boolean> {
+    const left = await this.change(match, seat, (now) =>
+      sameJson(now, kept) ? this.ended(now, match.position, why) : now,
+    );
+    return left.program !== null;
+  }
+
+  private ended(kept: Kept, position: number, why: string): Kept {
+    return this.noted({ ...kept, program: null }, position, 'stopped', why);
   }
 
   private noted(kept: Kept, position: number, what: ProgramNote['what'], why: string): Kept {
@@ -150,29 +158,48 @@ export class ProgramDriver {
     return { ...kept, notes: [...kept.notes, note].slice(-MOST_NOTES) };
   }
 
-  private async keep(match: LiveMatch, seat: Seat, kept: Kept): Promise<void> {
-    await this.input.store.saveProgram(match.id, seat, kept, kept.program !== null);
-    match.leased = true;
-    (await this.book(match)).set(seat, kept);
-    const book = this.known.get(match);
-    if (book !== undefined) book.version++;
-    this.input.tell(match.id, seat, messageOf(match.id, kept));
-    this.input.onSaved(match);
+  /** Saves what a seat's program becomes of what it is, and gives that. */
+  private change(match: LiveMatch, seat: Seat, become: (now: Kept) => Kept): Promise<Kept> {
+    return this.inTurn(match, async () => {
+      const book = this.books.get(match) ?? (await this.read(match));
+      const now = book.kept.get(seat) ?? NOTHING;
+      const kept = become(now);
+      if (kept === now) return now;
+      await this.save(match, seat, kept);
+      match.leased = true;
+      book.kept.set(seat, kept);
+      book.version++;
+      this.input.tell(match.id, seat, messageOf(match.id, kept));
+      this.input.onSaved(match);
+      return kept;
+    });
   }
 
-  private async book(match: LiveMatch): Promise<Map<Seat, Kept>> {
-    let book = this.books.get(match);
-    if (book === undefined) {
-      book = this.read(match);
-      this.books.set(match, book);
-      book.catch(() => this.books.delete(match));
+  private async save(match: LiveMatch, seat: Seat, kept: Kept): Promise<void> {
+    try {
+      await this.input.store.saveProgram(match.id, seat, kept, kept.program !== null);
+    } catch (error) {
+      // It may be there all the same.
+      this.books.delete(match);
+      throw error;
     }
-    return (await book).kept;
   }
 
-  private readAgain(match: LiveMatch): Promise<Map<Seat, Kept>> {
-    this.books.delete(match);
-    return this.book(match);
+  private book(match: LiveMatch): Promise<Book> {
+    return this.inTurn(match, async () => this.books.get(match) ?? this.read(match));
+  }
+
+  private readAgain(match: LiveMatch): Promise<Book> {
+    return this.inTurn(match, () => this.read(match));
+  }
+
+  private inTurn<T>(match: LiveMatch, work: () => Promise<T>): Promise<T> {
+    const turn = (this.queues.get(match) ?? Promise.resolve()).then(work);
+    this.queues.set(
+      match,
+      turn.catch(() => undefined),
+    );
+    return turn;
   }
 
   private async read(match: LiveMatch): Promise<Book> {
@@ -181,7 +208,7 @@ export class ProgramDriver {
       kept: new Map(rows.map(({ seat, program }) => [seat, program as Kept])),
       version: rows.reduce((sum, { version }) => sum + version, 0),
     };
-    this.known.set(match, book);
+    this.books.set(match, book);
     return book;
   }
 }

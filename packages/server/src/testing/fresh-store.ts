@@ -21,6 +21,16 @@ export async function freshStore(): Promise<{
   return { store, folder, remove };
 }
 
+/** The store, with some doors changed. */
+export function changedStore(store: Store, change: Partial<Store>): Store {
+  return new Proxy(store, {
+    get: (target, name: keyof Store) => {
+      const own = change[name] ?? target[name];
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+}
+
 export const SETTINGS: MatchSettings = {
   options: { prize: 'one' },
   time: { kind: 'none' },
