@@ -63,6 +63,27 @@ for (const { id, fewest } of PLAYED) {
   });
 }
 
+test('trains-and-cargo: on a narrow phone each column of the market is as wide as a thumb', async ({
+  browser,
+}) => {
+  const page = await phone(browser);
+  await startMatch(page, { game: 'trains-and-cargo', seats: 3, people: ['Ada'] });
+  await page.waitForSelector('.market .column');
+  for (const width of [384, 383, 360, 353, 320]) {
+    await page.setViewportSize({ ...SIZE, width });
+    expect(await narrowColumns(page), `${width}`).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, `${width}`).toBe(0);
+    // The last one can be reached, and nothing of the first is cut off.
+    await page.locator('.market .column').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('.market .column').last()).toBeInViewport({ ratio: 0.95 });
+    await page.locator('.market .column').first().scrollIntoViewIfNeeded();
+    await expect(page.locator('.market .column').first()).toBeInViewport({ ratio: 0.95 });
+    await picture(page, `market-${width}`);
+  }
+  await page.context().close();
+});
+
 for (const game of ['german-railways', 'iberian-gauge']) {
   test(`${game}: two fingers zoom the map and one moves it`, async ({ browser }) => {
     const page = await phone(browser);
