@@ -1,41 +1,25 @@
-import type { AnyGame } from '@roundhouse/engine';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { WebSocket } from 'ws';
-import { percentile, runLoad, sleep } from '../server/load.ts';
-import type { LoadReport } from '../server/load.ts';
+import { percentile, sleep } from '../server/load.ts';
 import { ServerChild } from '../server/server-child.ts';
 import { ask, newGuest } from '../server/tables.ts';
 import type { Guest } from '../server/tables.ts';
 import type { Binaries } from './binaries.ts';
+import { measureNodes } from './node-growth.ts';
+import type { NodeGrowthPlan, NodesReport } from './node-growth.ts';
 import { PrivateNats } from './private-nats.ts';
 import { PrivatePostgres } from './private-postgres.ts';
 import { fillStore, sizeOfStore } from './stored-matches.ts';
 import type { StoredSize } from './stored-matches.ts';
 
-export interface GrowthPlan {
-  readonly games: readonly AnyGame[];
+export interface GrowthPlan extends NodeGrowthPlan {
   readonly catalogue: string;
   readonly binaries: Binaries;
-  /** Numbers of nodes to compare. */
-  readonly nodes: readonly number[];
-  readonly rounds: number;
-  readonly matches: number;
-  readonly seconds: number;
-  /** Numbers of stored matches to compare. */
+  /** Numbers of stored matches to compare; may be none. */
   readonly stored: readonly number[];
+  /** May be none. */
   readonly sockets: number;
-  /** Told what is measured now. */
-  readonly onStep?: (step: string) => void;
-}
-
-/** Medians of the rounds. */
-export interface NodesReport extends LoadReport {
-  readonly nodes: number;
-  /** Milliseconds of PostgreSQL's processor time for each move. */
-  readonly postgresPerMove: number;
-  /** The fewest and the most moves a second of a round. */
-  readonly spread: readonly [number, number];
 }
 
 /** Milliseconds. */
@@ -63,7 +47,7 @@ export interface SocketsReport {
 export interface GrowthReport {
   readonly nodes: readonly NodesReport[];
   readonly stored: readonly StoredReport[];
-  readonly sockets: SocketsReport;
+  readonly sockets: SocketsReport | undefined;
   readonly loadAverage: number;
 }
 
@@ -83,10 +67,10 @@ export async function measureGrowth(plan: GrowthPlan): Promise<GrowthReport> {
       port: 0,
     });
   try {
-    const nodes = await measureNodes(plan, postgres, start);
+    const nodes = await measureNodes({ plan, postgres, nats, start });
     const [loadAverage = 0] = loadavg();
-    const stored = await measureStored(plan, postgres, start);
-    const sockets = await measureSockets(plan, start);
+    const stored = plan.stored.length === 0 ? [] : await measureStored(plan, postgres, start);
+    const sockets = plan.sockets === 0 ? undefined : await measureSockets(plan, start);
     return { nodes, stored, sockets, loadAverage };
   } finally {
     await nats.remove();
@@ -95,67 +79,6 @@ export async function measureGrowth(plan: GrowthPlan): Promise<GrowthReport> {
 }
 
 type Start = () => Promise<ServerChild>;
-
-/** Numbers of nodes take turns, so that whatever else the machine does disturbs all alike. */
-async function measureNodes(
-  plan: GrowthPlan,
-  postgres: PrivatePostgres,
-  start: Start,
-): Promise<NodesReport[]> {
-  const rounds = plan.nodes.map(() => [] as NodesReport[]);
-  for (let round = 0; round < plan.rounds; round++) {
-    for (const [i, count] of plan.nodes.entries()) {
-      plan.onStep?.(`${count} nodes, round ${round + 1} of ${plan.rounds}`);
-      rounds[i]?.push(await loadOn(plan, postgres, start, count));
-    }
-  }
-  return rounds.map(medianOf);
-}
-
-async function loadOn(
-  { games, matches, seconds }: GrowthPlan,
-  postgres: PrivatePostgres,
-  start: Start,
-  nodes: number,
-): Promise<NodesReport> {
-  const children: ServerChild[] = [];
-  while (children.length < nodes) children.push(await start());
-  const urls = children.map(({ url }) => url);
-  const server = {
-    url: urls[0] ?? '',
-    urls,
-    processor: async () => {
-      const used = await Promise.all(children.map((child) => child.processor()));
-      return used.reduce((sum, each) => sum + each, 0);
-    },
-  };
-  const before = postgres.processor();
-  const whole = performance.now();
-  const load = await runLoad({ server, games, matches, seconds });
-  const share = (seconds * 1000) / (performance.now() - whole);
-  const used = (postgres.processor() - before) * share;
-  await Promise.all(children.map((child) => child.stop()));
-  const postgresPerMove = used / (load.movesPerSecond * seconds);
-  const { movesPerSecond } = load;
-  return { ...load, nodes, postgresPerMove, spread: [movesPerSecond, movesPerSecond] };
-}
-
-function medianOf(rounds: readonly NodesReport[]): NodesReport {
-  const [first] = rounds;
-  if (first === undefined) throw new Error('there were no rounds');
-  const median = (read: (report: NodesReport) => number): number =>
-    percentile(rounds.map(read), 0.5);
-  const speeds = rounds.map(({ movesPerSecond }) => movesPerSecond);
-  return {
-    ...first,
-    movesPerSecond: median((each) => each.movesPerSecond),
-    processorPerMove: median((each) => each.processorPerMove),
-    postgresPerMove: median((each) => each.postgresPerMove),
-    p50: median((each) => each.p50),
-    p99: median((each) => each.p99),
-    spread: [Math.min(...speeds), Math.max(...speeds)],
-  };
-}
 
 async function measureStored(
   plan: GrowthPlan,
@@ -206,7 +129,10 @@ async function delayOf(
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-async function measureSockets({ sockets: wanted, onStep }: GrowthPlan, start: Start) {
+async function measureSockets(
+  { sockets: wanted, onStep }: GrowthPlan,
+  start: Start,
+): Promise<SocketsReport> {
   onStep?.(`${wanted} idle sockets`);
   const server = await start();
   const { cookie } = await newGuest(server.url, 'Guest');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './free-port.ts';
+import { processorOf } from './processor.ts';
 
 /** A NATS server of one's own, that can be taken down and up again. */
 export class PrivateNats {
@@ -37,6 +38,11 @@ export class PrivateNats {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Milliseconds of processor time that it has used. */
+  processor(): number {
+    return this.child?.pid === undefined ? 0 : processorOf(this.child.pid);
   }
 
   /** Takes it down for good. */

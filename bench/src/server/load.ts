@@ -3,11 +3,16 @@ import { Player } from './player.ts';
 import type { Guest } from './tables.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 
+export const PLACEMENTS = ['spread', 'together'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
+
 /** What plays: one server, or several nodes that share a store. */
 export interface LoadTarget {
   readonly url: string;
-  /** The nodes' own addresses; seats of one match are spread over them. */
+  /** The nodes' own addresses, if there are several. */
   readonly urls?: readonly string[];
+  /** Whether the seats of a match are at different nodes, as by default, or all at one. */
+  readonly placement?: Placement;
   /** Milliseconds of processor time used so far. */
   processor(): Promise<number>;
 }
@@ -19,6 +24,11 @@ export interface LoadPlan {
   readonly seconds: number;
   /** Moves a second in all; as many as go by default. */
   readonly rate?: number;
+  /** Whatever else counts up while they play. */
+  readonly meters?: Readonly<Record<string, () => number>>;
+  /** Told when everything has been played for a while, just before it is measured, and when that is done. */
+  readonly onWarm?: () => void;
+  readonly onDone?: () => void;
 }
 
 export interface LoadReport {
@@ -30,22 +40,37 @@ export interface LoadReport {
   readonly p99: number;
   readonly sockets: number;
   readonly matches: number;
+  /** By how much each meter rose in a second. */
+  readonly meters: Readonly<Record<string, number>>;
 }
 
 const WARM_UP = 2000;
+const SETTLE = 1000;
 
 /** Keeps so many matches going between clients that play at random, and measures what they see. */
 export async function runLoad(plan: LoadPlan): Promise<LoadReport> {
   const load = new Load(plan);
   await load.start();
   await sleep(WARM_UP);
+  if (plan.onWarm !== undefined) {
+    plan.onWarm();
+    await sleep(SETTLE);
+  }
   load.reset();
   const used = await plan.server.processor();
+  const before = read(plan.meters);
   await sleep(plan.seconds * 1000);
-  const report = load.report((await plan.server.processor()) - used);
+  const meters = read(plan.meters).map(
+    ([name, value], i) => [name, (value - (before[i]?.[1] ?? 0)) / plan.seconds] as const,
+  );
+  const report = load.report((await plan.server.processor()) - used, Object.fromEntries(meters));
+  plan.onDone?.();
   await load.stop();
   return report;
 }
+
+const read = (meters: LoadPlan['meters'] = {}): [string, number][] =>
+  Object.entries(meters).map(([name, meter]) => [name, meter()]);
 
 class Load {
   private readonly plan: LoadPlan;
@@ -62,13 +87,13 @@ class Load {
   }
 
   async start(): Promise<void> {
-    const { games, matches, server } = this.plan;
+    const { games, matches } = this.plan;
     for (let i = 0; i < matches; i++) {
       const game = games[i % games.length];
       if (game === undefined) throw new Error('there are no games');
       const guests: Guest[] = [];
       for (let seat = 0; seat < fewestSeats(game); seat++)
-        guests.push(await newGuest(server.url, `Guest ${i}.${seat}`));
+        guests.push(await newGuest(this.node(i), `Guest ${i}.${seat}`));
       this.tables.push(this.keepPlaying(game, guests));
     }
   }
@@ -79,7 +104,7 @@ class Load {
     this.since = performance.now();
   }
 
-  report(processor: number): LoadReport {
+  report(processor: number, meters: LoadReport['meters']): LoadReport {
     const seconds = (performance.now() - this.since) / 1000;
     return {
       movesPerSecond: Math.round(this.accepted / seconds),
@@ -88,6 +113,7 @@ class Load {
       p99: percentile(this.delays, 0.99),
       sockets: this.playing.size,
       matches: this.begun,
+      meters,
     };
   }
 
@@ -99,21 +125,26 @@ class Load {
 
   private async keepPlaying(game: AnyGame, guests: readonly Guest[]): Promise<void> {
     while (!this.stopped) {
-      const match = await beginMatch(this.plan.server.url, game, guests);
-      this.begun++;
-      if (!this.stopped) await this.play(match, guests);
+      const place = this.begun++;
+      const match = await beginMatch(this.node(place), game, guests);
+      if (!this.stopped) await this.play(match, guests, place);
     }
   }
 
-  private async play(match: string, guests: readonly Guest[]): Promise<void> {
+  /** One node after another. */
+  private node(place: number): string {
+    const { url, urls = [url] } = this.plan.server;
+    return urls[place % urls.length] ?? url;
+  }
+
+  private async play(match: string, guests: readonly Guest[], place: number): Promise<void> {
     /** When the move that leads to a position was sent. */
     const sentAt = new Map<number, { at: number; by: number }>();
-    const { url, urls = [url] } = this.plan.server;
-    const first = this.begun;
+    const isSpread = this.plan.server.placement !== 'together';
     const players = guests.map(
       (guest, seat) =>
         new Player({
-          url: urls[(first + seat) % urls.length] ?? url,
+          url: this.node(isSpread ? place + seat : place),
           guest,
           match,
           delay: () => this.delay(),

@@ -57,6 +57,11 @@ export class ServerChild {
     await this.gone;
   }
 
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('the server was not started');
+    return this.child.pid;
+  }
+
   /** Such as SIGSTOP, which lets it stand still. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);

@@ -1,4 +1,11 @@
-import type { Delay, GrowthReport } from '@roundhouse/bench/cluster/growth';
+import type {
+  Delay,
+  GrowthReport,
+  SocketsReport,
+  StoredReport,
+} from '@roundhouse/bench/cluster/growth';
+import type { NodesReport } from '@roundhouse/bench/cluster/node-growth';
+import type { Placement } from '@roundhouse/bench/server/load';
 import { availableParallelism } from 'node:os';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
@@ -7,6 +14,8 @@ import { readCount } from '../table-arguments.ts';
 
 const FLAGS = {
   nodes: 'string',
+  placement: 'string',
+  'node-cpu': 'string',
   rounds: 'string',
   matches: 'string',
   seconds: 'string',
@@ -15,35 +24,42 @@ const FLAGS = {
   json: 'boolean',
 } as const;
 const NODES = '1,2,3';
+const PLACEMENT = 'spread,together';
 const ROUNDS = '3';
 const MATCHES = '60';
 const SECONDS = '8';
 const STORED = '1000,10000,100000';
 const SOCKETS = '10000';
+const NONE = 'none';
 
 export const clusterBench: Command = {
   name: 'cluster',
   about: 'how cost grows with nodes, stored matches and sockets',
-  help: `roundhouse bench cluster [--nodes 1,2,3] [--rounds N] [--matches N] [--seconds S] [--stored 1000,…] [--sockets N] [--json]
+  help: `roundhouse bench cluster [--nodes 1,2,3] [--placement spread,together] [--node-cpu PART] [--rounds N] [--matches N] [--seconds S] [--stored 1000,…] [--sockets N] [--json]
 
 Starts PostgreSQL and NATS of its own, and measures over real sockets: durable moves a second with each number of nodes, which
-take turns, the seats of every match being spread over the nodes; then bytes, and the time for lists and for opening a match,
-with each number of stored matches (copies of those that were played, with all their rows); then idle sockets on one node.
-Clients, nodes and PostgreSQL share the machine, so look at ratios, and at processor time a move.
+take turns; then bytes, and the time for lists and for opening a match, with each number of stored matches (copies of those that
+were played, with all their rows); then idle sockets on one node. Clients, nodes and PostgreSQL share the machine, so look at
+ratios, and at processor time a move. Where the machine is too small for all of them, --node-cpu shows what further nodes give:
+each node gets the same part of a core, by a control group of Linux, as if it had a small machine of its own. The cores that
+were busy say whether something else was full.
 
-  --nodes LIST    numbers of nodes (${NODES} by default)
-  --rounds N      how often each is measured; medians are printed (${ROUNDS} by default)
-  --matches N     how many matches are played at a time (${MATCHES} by default)
-  --seconds S     how long each load lasts (${SECONDS} by default)
-  --stored LIST   numbers of stored matches (${STORED} by default)
-  --sockets N     how many idle sockets (${SOCKETS} by default)
-  --json          as JSON`,
+  --nodes LIST      numbers of nodes (${NODES} by default)
+  --placement LIST  where the seats of a match are: spread over the nodes, or together at one (${PLACEMENT} by default)
+  --node-cpu PART   holds each node to this part of a core, such as 0.15 (as much as it can get by default)
+  --rounds N        how often each is measured; medians are printed (${ROUNDS} by default)
+  --matches N       how many matches are played at a time (${MATCHES} by default)
+  --seconds S       how long each load lasts (${SECONDS} by default)
+  --stored LIST     numbers of stored matches, or none (${STORED} by default)
+  --sockets N       how many idle sockets, or none (${SOCKETS} by default)
+  --json            as JSON`,
   async run(args, terminal) {
     const { flags } = readArguments(args, FLAGS, []);
     const { findBinaries } = await import('@roundhouse/bench/cluster/binaries');
     const binaries = findBinaries();
     if ('missing' in binaries)
       throw new UsageError(`there is no ${binaries.missing} on this machine`);
+    const nodeCpu = flags['node-cpu'] === undefined ? {} : await readPart(flags['node-cpu']);
     const { games, module: catalogue } = terminal.catalogue;
     const { measureGrowth } = await import('@roundhouse/bench/cluster/growth');
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -53,11 +69,13 @@ Clients, nodes and PostgreSQL share the machine, so look at ratios, and at proce
       catalogue,
       binaries,
       nodes: readList('nodes', flags.nodes ?? NODES),
+      placements: await readPlacements(flags.placement ?? PLACEMENT),
+      ...nodeCpu,
       rounds: readCount('rounds', flags.rounds ?? ROUNDS),
       matches: readCount('matches', flags.matches ?? MATCHES),
       seconds: readCount('seconds', flags.seconds ?? SECONDS),
-      stored: readList('stored', flags.stored ?? STORED),
-      sockets: readCount('sockets', flags.sockets ?? SOCKETS),
+      stored: flags.stored === NONE ? [] : readList('stored', flags.stored ?? STORED),
+      sockets: flags.sockets === NONE ? 0 : readCount('sockets', flags.sockets ?? SOCKETS),
       onStep: (step) => void terminal.errors.write(`${step}\n`),
     });
     const report = { ...measured, cores: availableParallelism() };
@@ -69,6 +87,25 @@ Clients, nodes and PostgreSQL share the machine, so look at ratios, and at proce
 const readList = (flag: string, text: string): number[] =>
   text.split(',').map((each) => readCount(flag, each.trim()));
 
+async function readPlacements(text: string): Promise<Placement[]> {
+  const { PLACEMENTS } = await import('@roundhouse/bench/server/load');
+  return text.split(',').map((each) => {
+    const placement = PLACEMENTS.find((known) => known === each.trim());
+    if (placement !== undefined) return placement;
+    throw new UsageError(`--placement must be of ${PLACEMENTS.join(', ')}, not '${each}'`);
+  });
+}
+
+async function readPart(text: string): Promise<{ readonly nodeCpu: number }> {
+  const { CoreShare, LEAST_SHARE } = await import('@roundhouse/bench/cluster/core-share');
+  const nodeCpu = Number(text);
+  if (!(nodeCpu >= LEAST_SHARE))
+    throw new UsageError(`--node-cpu must be a number from ${LEAST_SHARE} on, not '${text}'`);
+  const refusal = CoreShare.refusal();
+  if (refusal !== undefined) throw new UsageError(`--node-cpu: ${refusal}`);
+  return { nodeCpu };
+}
+
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 const count = (value: number): string => Math.round(value).toLocaleString('en');
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
@@ -76,48 +113,67 @@ const both = ({ p50, p99 }: Delay): string => `${ms(p50)}, ${ms(p99)}`;
 
 function tablesOf(report: GrowthReport & { readonly cores: number }): string {
   const { nodes, stored, sockets, cores, loadAverage } = report;
-  const alone = nodes[0]?.movesPerSecond ?? 1;
   return [
-    ...markdownTable(
-      [
-        'nodes',
-        'beside one',
-        'durable moves/s (spread)',
-        'p50, p99',
-        'nodes a move',
-        'PostgreSQL a move',
-      ],
-      nodes.map((each) => [
-        `${each.nodes}`,
-        `${(each.movesPerSecond / alone).toFixed(2)} ×`,
-        `${count(each.movesPerSecond)} (${each.spread.map(count).join('–')})`,
-        both(each),
-        ms(each.processorPerMove),
-        ms(each.postgresPerMove),
-      ]),
-    ),
-    ...markdownTable(
-      [
-        'stored matches',
-        'bytes a match',
-        'entries a match',
-        'lobby',
-        'to watch',
-        'own matches',
-        'opening at a move',
-      ],
-      stored.map((each) => [
-        count(each.matches),
-        kilobytes(each.bytesPerMatch),
-        count(each.entriesPerMatch),
-        both(each.lobby),
-        both(each.watch),
-        both(each.mine),
-        both(each.open),
-      ]),
-    ),
-    `${count(sockets.sockets)} idle sockets on one node: ${kilobytes(sockets.bytesEach)} each, opened at ${count(sockets.openedPerSecond)} a second, ` +
-      `${ms(sockets.idleProcessor)} of processor time a second while idle`,
+    ...nodesTable(nodes),
+    ...(stored.length === 0 ? [] : storedTable(stored)),
+    ...(sockets === undefined ? [] : [socketsLine(sockets)]),
     `${cores} cores, load average ${loadAverage.toFixed(1)} after the first part`,
   ].join('\n');
 }
+
+/** Each beside the first of the same placement. */
+function nodesTable(nodes: readonly NodesReport[]): string[] {
+  const times = ({ placement, movesPerSecond }: NodesReport): number =>
+    movesPerSecond / (nodes.find((each) => each.placement === placement)?.movesPerSecond ?? 1);
+  return markdownTable(
+    [
+      'seats',
+      'nodes',
+      'beside the first',
+      'durable moves/s (spread)',
+      'p50, p99',
+      'nodes a move',
+      'PostgreSQL a move',
+      'cores busy: nodes, PostgreSQL, NATS, clients',
+    ],
+    nodes.map((each) => [
+      each.placement,
+      `${each.nodes}`,
+      `${times(each).toFixed(2)} ×`,
+      `${count(each.movesPerSecond)} (${each.spread.map(count).join('–')})`,
+      both(each),
+      ms(each.processorPerMove),
+      ms(each.postgresPerMove),
+      [each.cores.nodes, each.cores.postgres, each.cores.nats, each.cores.clients]
+        .map((busy) => busy.toFixed(2))
+        .join(', '),
+    ]),
+  );
+}
+
+function storedTable(stored: readonly StoredReport[]): string[] {
+  return markdownTable(
+    [
+      'stored matches',
+      'bytes a match',
+      'entries a match',
+      'lobby',
+      'to watch',
+      'own matches',
+      'opening at a move',
+    ],
+    stored.map((each) => [
+      count(each.matches),
+      kilobytes(each.bytesPerMatch),
+      count(each.entriesPerMatch),
+      both(each.lobby),
+      both(each.watch),
+      both(each.mine),
+      both(each.open),
+    ]),
+  );
+}
+
+const socketsLine = (sockets: SocketsReport): string =>
+  `${count(sockets.sockets)} idle sockets on one node: ${kilobytes(sockets.bytesEach)} each, opened at ${count(sockets.openedPerSecond)} a second, ` +
+  `${ms(sockets.idleProcessor)} of processor time a second while idle`;
