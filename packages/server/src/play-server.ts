@@ -27,6 +27,7 @@ import { LiveMatches } from './matches/live-matches.ts';
 import { MyMatches } from './matches/my-matches.ts';
 import { Tables } from './matches/tables.ts';
 import { Metrics } from './metrics.ts';
+import { positionNews } from './news/news.ts';
 import type { NewsWire } from './news/news.ts';
 import { OtherNodes } from './news/other-nodes.ts';
 import { EmailCodes } from './notices/email-codes.ts';
@@ -134,7 +135,7 @@ export class PlayServer {
         this.work(match);
         if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);
       },
-      onWritten: ({ id, position }) => this.others?.tell(id, { kind: 'position', position }),
+      onWritten: (row) => this.others?.tell(row.match, positionNews(row)),
       onOpened: follow,
       onForgotten: letGo,
       onStored: (milliseconds) => this.metrics.noteStored(milliseconds),

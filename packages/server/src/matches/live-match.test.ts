@@ -57,6 +57,55 @@ function watcher(viewer: Watcher['viewer'] = 'spectator'): Watcher & { seen: Pos
 const lay = { kind: 'lay', stone: 0 };
 const pass = { kind: 'pass' };
 
+describe('an entry that another node tells of', () => {
+  const heard = (number: number, move: { kind: string } = pass, seat = 0) => ({
+    number,
+    entry: { kind: 'move', seat, move } as const,
+    at: number,
+  });
+  /** A match, what it shows, and how often it has read the log since it was opened. */
+  async function followed() {
+    let reads = 0;
+    const counting = changedStore(store, {
+      entries: (...args) => {
+        reads++;
+        return store.entries(...args);
+      },
+    });
+    const match = await begin({}, counting);
+    const seen = watcher(1);
+    await match.watch(seen);
+    const opened = reads;
+    return { match, seen, reads: () => reads - opened };
+  }
+
+  it('is shown without a look at the store if it is the next', async () => {
+    const { match, seen, reads } = await followed();
+    await match.follow(heard(1));
+    expect(seen.seen.at(-1)).toMatchObject({ position: 1, steps: [{ number: 1, seat: 0 }] });
+    expect([match.position, match.leased, reads()]).toEqual([1, false, 0]);
+  });
+
+  it('is left alone if it is here already', async () => {
+    const { match, seen, reads } = await followed();
+    await match.move(0, { id: '0/a', position: 0, move: pass });
+    await match.follow(heard(1, lay));
+    expect([match.position, seen.seen.length, reads()]).toEqual([1, 2, 0]);
+  });
+
+  it.each([
+    ['others are missing between', heard(2, pass, 1)],
+    ['it can’t be played here', heard(1, null as never)],
+  ])('is read from the store if %s', async (_, wrong) => {
+    const { match, reads } = await followed();
+    const other = await mustFind(open(), match.id);
+    await other.move(0, { id: '0/a', position: 0, move: pass });
+    await other.move(1, { id: '1/a', position: 1, move: pass });
+    await match.follow(wrong);
+    expect([match.position, reads()]).toEqual([2, 1]);
+  });
+});
+
 describe('a move', () => {
   it('sent twice counts once, and is answered as the first time', async () => {
     const match = await begin();

@@ -37,6 +37,9 @@ export interface MoveInput {
   readonly bot?: boolean;
 }
 
+/** An entry of the log, as other nodes hear of it. */
+export type HeardEntry = Pick<EntryRow, 'number' | 'entry' | 'at'>;
+
 export interface LiveMatchInput {
   readonly row: MatchRow;
   readonly start: TimelineStart;
@@ -44,8 +47,8 @@ export interface LiveMatchInput {
   readonly store: Store;
   readonly now: () => number;
   readonly onChange: (match: LiveMatch) => void;
-  /** Told when this node has written an entry, so that others hear of it. */
-  readonly onWritten: (match: LiveMatch) => void;
+  /** Told of an entry that this node has written, so that others hear of it. */
+  readonly onWritten: (row: EntryRow) => void;
   /** Told how many milliseconds it took until an entry was durable. */
   readonly onStored: (milliseconds: number) => void;
 }
@@ -273,6 +276,20 @@ export class LiveMatch {
     return this.refreshing;
   }
 
+  /** Takes over an entry that another node has written and told of. Unless it is the next one here, the store is read. */
+  follow(heard: HeardEntry): Promise<void> {
+    return this.inTurn(async () => {
+      const next = this.timeline.position + 1;
+      if (heard.number > next) await this.readOn();
+      if (heard.number !== next) return;
+      try {
+        this.goOn([heard]);
+      } catch {
+        await this.reload();
+      }
+    });
+  }
+
   /** Whether this seat is played by the person who sits there. */
   isPerson(seat: Seat): boolean {
     return this.timeline.isPerson(seat);
@@ -325,7 +342,7 @@ export class LiveMatch {
     this.uncertain = false;
     this.leased = true;
     this.announce();
-    this.input.onWritten(this);
+    this.input.onWritten(row);
     if (number % SNAPSHOT_EVERY === 0) this.keepSnapshot();
     return { ok: true, position: number };
   }
@@ -342,7 +359,11 @@ export class LiveMatch {
   private async readOn(): Promise<void> {
     // Whoever asks from now on may know of more than is read here.
     this.refreshing = undefined;
-    const rows = await this.input.store.entries(this.id, this.timeline.position);
+    this.goOn(await this.input.store.entries(this.id, this.timeline.position));
+  }
+
+  /** The next entries, written elsewhere. */
+  private goOn(rows: readonly HeardEntry[]): void {
     try {
       for (const { entry, at } of rows) {
         this.leased = false;

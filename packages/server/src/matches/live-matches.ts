@@ -1,5 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
-import type { Store } from '../store/store.ts';
+import type { EntryRow, Store } from '../store/store.ts';
 import { LiveMatch, readTimeline } from './live-match.ts';
 import { timelineStart } from './timeline-start.ts';
 
@@ -11,7 +11,7 @@ export interface LiveMatchesInput {
   readonly games: readonly AnyGame[];
   readonly now: () => number;
   readonly onChange: (match: LiveMatch) => void;
-  readonly onWritten: (match: LiveMatch) => void;
+  readonly onWritten: (row: EntryRow) => void;
   /** Told when a match comes into memory and when it is forgotten, so that news of it are followed. */
   readonly onOpened: (id: string) => void;
   readonly onForgotten: (id: string) => void;

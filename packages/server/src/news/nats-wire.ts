@@ -2,7 +2,7 @@ import { connect } from '@nats-io/transport-node';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { sha256 } from '../accounts/tokens.ts';
 import { parseNatsAddress } from './nats-address.ts';
-import { parseMatchNews, parseSessionNews, parseUserNews } from './news.ts';
+import { formatMatchNews, parseMatchNews, parseSessionNews, parseUserNews } from './news.ts';
 import type {
   Followable,
   MatchNews,
@@ -26,6 +26,7 @@ interface Followed {
 
 /** News over NATS: a subject for each match and user, so that a node hears only of those that are here. It comes back by itself. */
 export class NatsWire implements NewsWire {
+  private readonly outbox: [subject: string, text: string][] = [];
   private readonly followed = new Map<string, Followed>();
   private readonly connecting: Promise<void>;
   private connection: NatsConnection | undefined;
@@ -47,15 +48,15 @@ export class NatsWire implements NewsWire {
   }
 
   tell(match: string, news: MatchNews): void {
-    this.publish(subjectOf('match', match), news);
+    this.publish(subjectOf('match', match), formatMatchNews(news));
   }
 
   tellUser(user: string, news: UserNews): void {
-    this.publish(subjectOf('user', user), news);
+    this.publish(subjectOf('user', user), JSON.stringify(news));
   }
 
   tellSession(news: SessionNews): void {
-    this.publish(SESSIONS, news);
+    this.publish(SESSIONS, JSON.stringify(news));
   }
 
   follow(kind: Followable, id: string): void {
@@ -85,9 +86,16 @@ export class NatsWire implements NewsWire {
     await this.connecting;
   }
 
-  private publish(subject: string, news: MatchNews | UserNews | SessionNews): void {
+  /** Whatever is told in one turn of the loop leaves together. */
+  private publish(subject: string, text: string): void {
+    if (this.outbox.push([subject, text]) === 1) setImmediate(() => this.flush());
+  }
+
+  private flush(): void {
+    const told = this.outbox.splice(0);
     // What is told while the wire is away would only come late: the others look at the store.
-    if (this.connected) this.connection?.publish(subject, JSON.stringify(news));
+    if (!this.connected) return;
+    for (const [subject, text] of told) this.connection?.publish(subject, text);
   }
 
   private async connect(address: ReturnType<typeof parseNatsAddress>): Promise<void> {

@@ -1,10 +1,33 @@
 import * as v from 'valibot';
+import type { Entry, EntryRow } from '../store/store.ts';
+
+/** Far below the million bytes that NATS carries at once. */
+const LONGEST = 16 * 1024;
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(0));
+const seat = number;
 
-/** News of one match: which thing has changed, never what it is now. That is read from the store. */
+const entrySchema = v.variant('kind', [
+  v.object({ kind: v.literal('move'), seat, move: v.looseObject({ kind: v.string() }) }),
+  v.object({ kind: v.literal('take-back'), seat, count: number }),
+  v.object({ kind: v.literal('propose-take-back'), seat, count: number }),
+  v.object({ kind: v.literal('answer-take-back'), seat, agree: v.boolean() }),
+  v.object({ kind: v.literal('resign'), seat }),
+  v.object({ kind: v.literal('time-out'), seat }),
+  v.object({ kind: v.literal('return'), seat }),
+]) satisfies v.GenericSchema<unknown, Entry>;
+
+/** The entry that led to a position, so that who has the one before needs not read it. */
+const writtenSchema = v.object({ entry: entrySchema, at: number });
+
+/** News of one match: which thing has changed. What it is now is read from the store, but for the entries of a match. */
 const matchNewsSchema = v.variant('kind', [
-  v.object({ kind: v.literal('position'), position: number }),
+  v.object({
+    kind: v.literal('position'),
+    position: number,
+    // What a newer node writes and this one does not know is as if it were not there.
+    written: v.optional(v.fallback(v.optional(writtenSchema), undefined)),
+  }),
   v.object({ kind: v.literal('table'), version: number }),
   v.object({ kind: v.literal('chat'), number }),
   v.object({ kind: v.literal('program') }),
@@ -44,6 +67,17 @@ export interface NewsWire {
   follow(kind: Followable, id: string): void;
   letGo(kind: Followable, id: string): void;
   close(): Promise<void>;
+}
+
+export function positionNews({ number: position, entry, at }: EntryRow): MatchNews {
+  return { kind: 'position', position, written: { entry, at } };
+}
+
+/** The news as it travels; an entry that is too long for the way is left out, and read by those who hear of it. */
+export function formatMatchNews(news: MatchNews): string {
+  const text = JSON.stringify(news);
+  if (news.kind !== 'position' || text.length <= LONGEST) return text;
+  return JSON.stringify({ kind: news.kind, position: news.position });
 }
 
 export const parseMatchNews = (text: string): MatchNews | undefined => parse(matchNewsSchema, text);

@@ -169,7 +169,9 @@ export class OtherNodes implements WireListener {
     switch (news.kind) {
       case 'position': {
         const live = await matches.peek(match);
-        if (live !== undefined && live.position < news.position) await live.refresh();
+        if (live === undefined || live.position >= news.position) return;
+        const { position: number, written } = news;
+        await (written === undefined ? live.refresh() : live.follow({ number, ...written }));
         return;
       }
       case 'table': {
