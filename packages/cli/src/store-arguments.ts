@@ -25,7 +25,9 @@ export function readPlace(flags: {
   readonly 'database-url': string | undefined;
 }): StorePlace {
   const databaseUrl = flags['database-url'] ?? process.env['ROUNDHOUSE_DATABASE_URL'];
-  return databaseUrl === undefined || flags.data !== undefined
-    ? { folder: readFolder(flags.data) }
-    : { databaseUrl };
+  if (databaseUrl === undefined || flags.data !== undefined)
+    return { folder: readFolder(flags.data) };
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new UsageError('--database-url must be like postgres://user@host/name');
+  return { databaseUrl };
 }

@@ -33,7 +33,7 @@ import { OtherNodes } from './news/other-nodes.ts';
 import { EmailCodes } from './notices/email-codes.ts';
 import { Notices, NOTICE_SETTINGS } from './notices/notices.ts';
 import type { NoticeSettings } from './notices/notices.ts';
-import { addressesFor } from './network.ts';
+import { addressesFor, portOf } from './network.ts';
 import { ProgramDriver } from './programs/program-driver.ts';
 import type { MessageRate } from './socket/connection.ts';
 import { Rooms } from './socket/rooms.ts';
@@ -197,8 +197,7 @@ export class PlayServer {
   async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
     const url = await this.http.listen(address);
     // Behind a proxy the proxy's own address is the one to send.
-    if (this.input.trustProxy !== true)
-      this.addresses = addressesFor(address.host, Number(new URL(url).port));
+    if (this.input.trustProxy !== true) this.addresses = addressesFor(address.host, portOf(url));
     await this.clocks.look();
     await this.jobs.start();
     this.others?.start();

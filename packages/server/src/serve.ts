@@ -3,6 +3,7 @@ import { GAMES } from '@roundhouse/games';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paceOf } from './bots/pace.ts';
 import { pooledBots } from './bots/pooled-bots.ts';
+import { addressOf, portOf } from './network.ts';
 import { NatsWire } from './news/nats-wire.ts';
 import { NOTICE_SETTINGS } from './notices/notices.ts';
 import type { NoticeSettings } from './notices/notices.ts';
@@ -50,14 +51,14 @@ export interface Serving {
 const BOT_PAUSE = 900;
 const TRY_AGAIN = 2000;
 
-/** Opens the store; a database that does not answer yet is waited for. */
+/** Opens the store; a database server that does not answer yet is waited for. */
 async function openWhenThere(place: StorePlace, log: (line: string) => void): Promise<Store> {
   for (let tries = 0; ; tries++) {
     try {
       return await openStore(place);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      if (tries === 0) log('The database does not answer; Roundhouse starts as soon as it does.');
+      if (!(error instanceof StoreUnavailable) || 'folder' in place) throw error;
+      if (tries === 0) log(`Roundhouse starts when the database answers: ${error.message}`);
       await wait(TRY_AGAIN);
     }
   }
@@ -68,11 +69,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, place, games = GAMES, logLevel, limits, trustProxy, natsUrl } = options;
   const log = options.log ?? console.log;
   const webApp = options.webApp ?? true;
-  if (webApp) buildWebIfNeeded(log);
   const pause = options.botPause ?? BOT_PAUSE;
   const bots = pooledBots(options.registry ?? import.meta.resolve('@roundhouse/games'));
   const wire = natsUrl === undefined ? undefined : new NatsWire(natsUrl);
   const store = await openWhenThere(place, log);
+  if (webApp) buildWebIfNeeded(log);
   const server = new PlayServer({
     store,
     games,
@@ -87,16 +88,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...('databaseUrl' in place ? { others: wire === undefined ? {} : { wire } } : {}),
     notices: noticeSettings(options.notices),
   });
-  const { port: actual } = new URL(
-    await server.listen({ port, host }).catch(async (error: unknown) => {
-      await wire?.close();
-      await store.close();
-      throw error;
-    }),
-  );
+  const url = await server.listen({ port, host }).catch(async (error: unknown) => {
+    await wire?.close();
+    await store.close();
+    throw error;
+  });
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   return {
-    address: `http://${everywhere ? 'localhost' : host}:${actual}`,
+    address: addressOf(everywhere ? 'localhost' : host, portOf(url)),
     others: server.addresses,
     close: async () => {
       await server.close(options.drain ?? 0);

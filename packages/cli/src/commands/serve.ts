@@ -21,6 +21,10 @@ const FLAGS = {
 } as const;
 /** Of PostgreSQL's codes: a wrong user or password, no such database, and no right to use it. */
 const DATABASE_REFUSES = /^(28...|3D000|42501)$/;
+/** Such as EACCES and ENOTDIR for a folder, ENOTFOUND for a host. */
+const SYSTEM_REFUSES = /^E[A-Z]+$/;
+const STARTER_MENDS =
+  /address of NATS|another server is using|the data is of schema|the store is unavailable/;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
@@ -87,16 +91,19 @@ async function start(options: ServeOptions): Promise<Serving> {
   try {
     return await serve(options);
   } catch (error) {
-    const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    if (error instanceof Error && error.message.includes('address of NATS'))
-      throw new UsageError(error.message, { cause: error });
-    if (error instanceof Error && DATABASE_REFUSES.test(String(code)))
-      throw new UsageError(`the database refuses: ${error.message}`, { cause: error });
-    if (code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`port ${options.port} is taken; choose another with --port`, {
-      cause: error,
-    });
+    const problem = problemOf(error, options.port);
+    if (problem === undefined) throw error;
+    throw new UsageError(problem, { cause: error });
   }
+}
+
+/** What whoever starts a server can mend. */
+function problemOf(error: unknown, port: number): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = String(Reflect.get(error, 'code'));
+  if (code === 'EADDRINUSE') return `port ${port} is taken; choose another with --port`;
+  if (DATABASE_REFUSES.test(code)) return `the database refuses: ${error.message}`;
+  return SYSTEM_REFUSES.test(code) || STARTER_MENDS.test(error.message) ? error.message : undefined;
 }
 
 /** What other devices need to know. */

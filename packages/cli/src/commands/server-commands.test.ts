@@ -127,6 +127,28 @@ describe('backup', () => {
     expect(out).toBe((await roundhouse('export', '--data', folder)).out);
     expect((await roundhouse('backup', file, '--data', folder)).err).toContain('is there already');
     expect((await roundhouse('backup', `${file}2`, '--data', '/nowhere')).code).toBe(2);
+    const nowhere = await roundhouse('backup', '/nowhere/copy', '--data', folder);
+    expect(nowhere.err).toBe('roundhouse: there is no folder /nowhere\n');
     rmSync(copy, { recursive: true });
+  });
+});
+
+describe('serve', () => {
+  it('says in one line why it does not start', async () => {
+    const serve = async (...args: string[]): Promise<string> => {
+      const { code, err } = await roundhouse('serve', '--port', '0', ...args);
+      expect([code, err.split('\n').length]).toEqual([2, 2]);
+      return err;
+    };
+    const lock = new DatabaseSync(join(folder, 'roundhouse.sqlite-lock'));
+    lock.exec('BEGIN EXCLUSIVE');
+    expect(await serve('--data', folder)).toContain('another server is using this folder');
+    lock.close();
+    const damaged = mkdtempSync(join(folder, 'damaged-'));
+    writeFileSync(join(damaged, 'roundhouse.sqlite'), 'no database');
+    expect(await serve('--data', damaged)).toContain('is not a database');
+    const inFile = join(damaged, 'roundhouse.sqlite', 'folder');
+    expect(await serve('--data', inFile)).toContain('ENOTDIR');
+    expect(await serve('--database-url', 'rubbish')).toContain('postgres://user@host/name');
   });
 });

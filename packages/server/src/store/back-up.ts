@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyFolder } from './copy-folder.ts';
 import { SQLITE_FILE } from './sqlite.ts';
@@ -7,6 +7,7 @@ import { SQLITE_FILE } from './sqlite.ts';
 /** Copies what a folder keeps into one file, also while a server writes to it. The file is there when it is whole. Gives the number of matches. */
 export async function backUp(folder: string, to: string): Promise<number> {
   if (existsSync(to)) throw new Error(`${to} is there already`);
+  if (!existsSync(dirname(to))) throw new Error(`there is no folder ${dirname(to)}`);
   const workplace = mkdtempSync(`${to}-`);
   try {
     await copyFolder(folder, workplace);

@@ -35,7 +35,13 @@ export interface Sql {
 /** The database can't be reached now; nothing was stored. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('the store is unavailable', { cause });
+    super(`the store is unavailable: ${reasonOf(cause)}`, { cause });
     this.name = 'StoreUnavailable';
   }
+}
+
+/** A host that was tried at several addresses fails with a code alone. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message === '' ? String(Reflect.get(cause, 'code')) : cause.message;
 }
