@@ -42,20 +42,45 @@ export function appendValues(holder: Holder, row: EntryRow, head: MatchHead): Ap
   ];
 }
 
-/** Whoever writes an entry does what follows from it: it takes the match's job, if there is one. */
-export const setHead = (
-  dialect: Dialect,
-): string => `UPDATE matches SET position = CAST($2 AS BIGINT), updated_at = CAST($5 AS BIGINT), status = $6, deciders = $7,
-  deadline = $8, outcome = $9, waits_for_bot = $10, leased_by = $11, leased_until = CASE
-    WHEN CAST($10 AS BIGINT) = 1 OR EXISTS (SELECT 1 FROM programs WHERE match_id = $1 AND armed = 1)
-    THEN ${DATABASE_NOW[dialect]} + CAST($12 AS BIGINT) END,
-  turns = $13, unnoticed_since = COALESCE(unnoticed_since, CAST($14 AS BIGINT))
-  WHERE id = $1`;
+type HeadValue =
+  | 'match'
+  | 'number'
+  | 'at'
+  | 'status'
+  | 'deciders'
+  | 'deadline'
+  | 'outcome'
+  | 'waitsForBot'
+  | 'node'
+  | 'lease'
+  | 'turns'
+  | 'unnoticedSince';
 
-/** PostgreSQL adds the entry if its number is the next, and sets the head, in one statement and so in one journey. */
-export const APPEND = `WITH stored AS (
-    INSERT INTO entries (match_id, number, id, entry, at)
-    SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT) FROM matches
-    WHERE id = $1 AND position = CAST($2 AS BIGINT) - 1 ON CONFLICT DO NOTHING RETURNING number),
-  head AS (${setHead('postgres')} AND position = CAST($2 AS BIGINT) - 1 AND EXISTS (SELECT 1 FROM stored))
-  SELECT number FROM stored`;
+/** Whoever writes an entry does what follows from it: it takes the match's job, if there is one. */
+export const headChanges = (
+  dialect: Dialect,
+  given: Readonly<Record<HeadValue, string>>,
+): string => `position = CAST(${given.number} AS BIGINT), updated_at = CAST(${given.at} AS BIGINT), status = ${given.status},
+  deciders = ${given.deciders}, deadline = ${given.deadline}, outcome = ${given.outcome},
+  waits_for_bot = ${given.waitsForBot}, leased_by = ${given.node}, leased_until = CASE
+    WHEN CAST(${given.waitsForBot} AS BIGINT) = 1
+      OR EXISTS (SELECT 1 FROM programs WHERE match_id = ${given.match} AND armed = 1)
+    THEN ${DATABASE_NOW[dialect]} + CAST(${given.lease} AS BIGINT) END,
+  turns = ${given.turns}, unnoticed_since = COALESCE(unnoticed_since, CAST(${given.unnoticedSince} AS BIGINT))`;
+
+/** Takes `AppendValues`. */
+export const setHead = (dialect: Dialect): string =>
+  `UPDATE matches SET ${headChanges(dialect, {
+    match: '$1',
+    number: '$2',
+    at: '$5',
+    status: '$6',
+    deciders: '$7',
+    deadline: '$8',
+    outcome: '$9',
+    waitsForBot: '$10',
+    node: '$11',
+    lease: '$12',
+    turns: '$13',
+    unnoticedSince: '$14',
+  })} WHERE id = $1`;

@@ -1,7 +1,7 @@
 import { Pool, types } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
-import { APPEND } from './append.ts';
 import type { AppendValues } from './append.ts';
+import { GroupedAppends } from './grouped-appends.ts';
 import type { Sql, SqlRow, Statement } from './sql.ts';
 import { StoreUnavailable } from './sql.ts';
 
@@ -16,10 +16,14 @@ const ALONE = 718_281_828;
 const LONGEST_QUERY = 15_000;
 const LONGEST_ALONE = 3_600_000;
 
-/** PostgreSQL. It groups the commits of its connections by itself. */
+/** PostgreSQL. It groups the commits of its connections by itself; entries of matches are grouped before. */
 export class PostgresSql implements Sql {
   readonly dialect = 'postgres';
   private readonly pool: Pool;
+  private readonly appends = new GroupedAppends(async (statement) => {
+    const [rows = []] = await this.run([statement]);
+    return rows;
+  });
 
   constructor(url: string, schema?: string) {
     this.pool = new Pool({
@@ -50,9 +54,8 @@ export class PostgresSql implements Sql {
     }
   }
 
-  async append(values: AppendValues): Promise<boolean> {
-    const [stored = []] = await this.run([{ sql: APPEND, values }]);
-    return stored.length === 1;
+  append(values: AppendValues): Promise<boolean> {
+    return this.appends.append(values);
   }
 
   private async attempt(batch: readonly Statement[]): Promise<SqlRow[][]> {

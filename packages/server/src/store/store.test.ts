@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { begunMatch } from '../testing/fresh-store.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
 import { describeStore } from './conformance.ts';
 import type { Holder } from './lease.ts';
@@ -11,6 +13,7 @@ import { PostgresSql } from './postgres.ts';
 import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite.ts';
+import type { EntryRow, MatchHead, MatchRow } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,6 +41,62 @@ describe.skipIf(!reachable)('with a server', () => {
   };
   describeStore('PostgreSQL', open);
   describeNoticeStore('PostgreSQL', open);
+
+  describe('entries of many matches at once', () => {
+    const head: MatchHead = {
+      status: 'playing',
+      deciders: [0],
+      deadline: null,
+      waitsForBot: false,
+      outcome: null,
+      turns: [],
+    };
+    const entryOf = ({ id: match }: MatchRow, writer: string): EntryRow => ({
+      match,
+      number: 1,
+      id: writer,
+      entry: { kind: 'resign', seat: 0 },
+      at: 1,
+    });
+    const begun = async (store: SqlStore, count: number): Promise<MatchRow[]> => {
+      const rows = Array.from({ length: count }, () => begunMatch());
+      for (const row of rows) await store.createMatch(row);
+      return rows;
+    };
+
+    it('each get their number once, though two nodes write them in opposite order', async () => {
+      const here = await open({ node: 'here', lease: 1000 });
+      const there = await open({ node: 'there', lease: 1000 });
+      const rows = await begun(here, 40);
+      const [first, second] = await Promise.all([
+        Promise.all(rows.map((row) => here.append(entryOf(row, 'here'), head))),
+        Promise.all(rows.toReversed().map((row) => there.append(entryOf(row, 'there'), head))),
+      ]);
+      const stored = [...first, ...second].filter(({ kind }) => kind === 'stored');
+      expect(stored).toHaveLength(rows.length);
+      for (const row of rows) {
+        expect(await here.entries(row.id, 0)).toHaveLength(1);
+        expect((await here.matchById(row.id))?.position).toBe(1);
+      }
+      await here.close();
+      await there.close();
+    });
+
+    it('do not wait for one whose match somebody else is writing to', async () => {
+      const store = await open({ node: 'here', lease: 1000 });
+      const [held, free] = (await begun(store, 2)) as [MatchRow, MatchRow];
+      const other = new Client({ connectionString: DATABASE_URL });
+      await other.connect();
+      await other.query(`BEGIN; UPDATE ${schema}.matches SET change = 'x' WHERE id = '${held.id}'`);
+      const late = store.append(entryOf(held, 'here'), head);
+      expect(await store.append(entryOf(free, 'here'), head)).toEqual({ kind: 'stored' });
+      expect(await store.entries(held.id, 0)).toEqual([]);
+      await other.query('COMMIT');
+      expect(await late).toEqual({ kind: 'stored' });
+      await other.end();
+      await store.close();
+    });
+  });
 
   it('is migrated once when many nodes start together, and others play on meanwhile', async () => {
     const fresh = `${schema}_many`;

@@ -1,0 +1,158 @@
+import { headChanges } from './append.ts';
+import type { AppendValues } from './append.ts';
+import { sql, StoreUnavailable } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
+
+/** While so many groups are on their way, further entries wait and make the next one larger. */
+const MOST_UNDER_WAY = 2;
+const MOST_TOGETHER = 100;
+
+/**
+ * Adds entries whose numbers are the next of their matches, and sets the heads of those matches; gives the matches. The row of
+ * the match is taken first, so that two nodes that write at once never wait for each other in a circle.
+ */
+const appendStatement = (
+  ifTaken: '' | 'SKIP LOCKED',
+): string => `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(CAST($1 AS json)) AS entry(
+    match TEXT, number BIGINT, id TEXT, entry TEXT, at BIGINT, status TEXT, deciders TEXT, deadline BIGINT, outcome TEXT, waits BIGINT,
+    node TEXT, lease BIGINT, turns TEXT, unnoticed BIGINT)),
+  held AS MATERIALIZED (SELECT matches.id FROM given JOIN matches ON matches.id = given.match
+    WHERE matches.position = given.number - 1 FOR NO KEY UPDATE OF matches ${ifTaken}),
+  stored AS (INSERT INTO entries (match_id, number, id, entry, at)
+    SELECT given.match, given.number, given.id, given.entry, given.at FROM given JOIN held ON held.id = given.match
+    ON CONFLICT DO NOTHING RETURNING match_id),
+  head AS (UPDATE matches SET ${headChanges('postgres', {
+    match: 'given.match',
+    number: 'given.number',
+    at: 'given.at',
+    status: 'given.status',
+    deciders: 'given.deciders',
+    deadline: 'given.deadline',
+    outcome: 'given.outcome',
+    waitsForBot: 'given.waits',
+    node: 'given.node',
+    lease: 'given.lease',
+    turns: 'given.turns',
+    unnoticedSince: 'given.unnoticed',
+  })} FROM given JOIN stored ON stored.match_id = given.match WHERE matches.id = given.match)
+  SELECT match_id FROM stored`;
+
+const TOGETHER = appendStatement('SKIP LOCKED');
+const ALONE = appendStatement('');
+
+interface Waiting {
+  readonly values: AppendValues;
+  readonly resolve: (stored: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The entries that a node appends to PostgreSQL: what comes at once, or while others are on their way, goes in one statement, and
+ * so in one journey and one commit. One whose match somebody else writes to just then is left out of its group and goes alone,
+ * so that nobody waits for the matches of others.
+ */
+export class GroupedAppends {
+  private readonly run: (statement: Statement) => Promise<SqlRow[]>;
+  private waiting: Waiting[] = [];
+  private underWay = 0;
+  private leavesSoon = false;
+
+  constructor(run: (statement: Statement) => Promise<SqlRow[]>) {
+    this.run = run;
+  }
+
+  append(values: AppendValues): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ values, resolve, reject });
+      if (this.leavesSoon) return;
+      this.leavesSoon = true;
+      setImmediate(() => {
+        this.leavesSoon = false;
+        this.leave();
+      });
+    });
+  }
+
+  private leave(): void {
+    while (this.waiting.length > 0 && this.underWay < MOST_UNDER_WAY)
+      void this.send(this.nextGroup());
+  }
+
+  /** A match is in a group once at most. */
+  private nextGroup(): Waiting[] {
+    const group = new Map<string, Waiting>();
+    const rest: Waiting[] = [];
+    for (const each of this.waiting) {
+      const [match] = each.values;
+      if (group.has(match) || group.size === MOST_TOGETHER) rest.push(each);
+      else group.set(match, each);
+    }
+    this.waiting = rest;
+    return [...group.values()];
+  }
+
+  private async send(group: readonly Waiting[]): Promise<void> {
+    this.underWay++;
+    try {
+      const stored = await this.stored(TOGETHER, group);
+      for (const each of group)
+        if (stored.has(each.values[0])) each.resolve(true);
+        else void this.sendAlone(each);
+    } catch (error) {
+      // Something in one of them may be what the database refuses: the others are not to suffer for it.
+      for (const each of group)
+        if (error instanceof StoreUnavailable) each.reject(error);
+        else void this.sendAlone(each);
+    } finally {
+      this.underWay--;
+      this.leave();
+    }
+  }
+
+  private async sendAlone(each: Waiting): Promise<void> {
+    try {
+      const stored = await this.stored(ALONE, [each]);
+      each.resolve(stored.size === 1);
+    } catch (error) {
+      each.reject(error);
+    }
+  }
+
+  private async stored(text: string, group: readonly Waiting[]): Promise<Set<string>> {
+    const given = JSON.stringify(group.map(({ values }) => namesOf(values)));
+    const rows = await this.run(sql(text, given));
+    return new Set(rows.map((row) => String(row['match_id'])));
+  }
+}
+
+const namesOf = ([
+  match,
+  number,
+  id,
+  entry,
+  at,
+  status,
+  deciders,
+  deadline,
+  outcome,
+  waits,
+  node,
+  lease,
+  turns,
+  unnoticed,
+]: AppendValues) => ({
+  match,
+  number,
+  id,
+  entry,
+  at,
+  status,
+  deciders,
+  deadline,
+  outcome,
+  waits,
+  node,
+  lease,
+  turns,
+  unnoticed,
+});
