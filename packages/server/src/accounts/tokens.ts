@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret for a cookie or a link: 256 bits. */
 export function newToken(): string {
@@ -17,5 +17,5 @@ export function newSeed(): string {
 
 /** SHA-256, hexadecimal. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
