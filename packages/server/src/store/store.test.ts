@@ -93,6 +93,7 @@ describe.skipIf(!reachable)('with a server', () => {
       expect(await store.entries(held.id, 0)).toEqual([]);
       await other.query('COMMIT');
       expect(await late).toEqual({ kind: 'stored' });
+      expect((await store.matchById(held.id))?.position).toBe(1);
       await other.end();
       await store.close();
     });
