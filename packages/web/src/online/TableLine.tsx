@@ -3,6 +3,7 @@ import { gameName } from '../games/shelf.ts';
 import type { Table, TimeControl } from '../host/online/api.ts';
 import { sitterAt } from '../host/online/match-info.ts';
 import { words } from '../words/words.ts';
+import { timeHere } from './play-window.ts';
 import { say } from './words/say.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +16,13 @@ export function timeText(time: TimeControl): string {
   if (time.kind === 'none') return clockRule.none;
   if (time.kind === 'real-time')
     return clockRule.realTime(tenths(time.bank / MINUTE), tenths(time.increment / 1000));
-  return clockRule.byMail(tenths(time.perMove / HOUR), tenths(time.reserve / HOUR));
+  const { window: open } = time;
+  return [
+    clockRule.byMail(tenths(time.perMove / HOUR), tenths(time.reserve / HOUR)),
+    ...(open && open.from !== open.to
+      ? [clockRule.window(timeHere(open.from), timeHere(open.to))]
+      : []),
+  ].join(', ');
 }
 
 /** What a table waits for, or how it ended. */

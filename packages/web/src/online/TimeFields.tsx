@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TimeControl } from '../host/online/api.ts';
 import { Choice, named } from '../pages/Choice.tsx';
-import { hourInUtc } from './hour-in-utc.ts';
 import { NumberField } from './NumberField.tsx';
+import { hourInUtc } from './play-window.ts';
 import { say } from './words/say.ts';
 
 const MINUTE = 60_000;

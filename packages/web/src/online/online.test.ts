@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
 import { durationText } from './SeatNote.tsx';
 import { fingerprintOf } from './ShuffleCheck.tsx';
+import { hourInUtc } from './play-window.ts';
 import { timeText } from './TableLine.tsx';
 
 const MINUTE = 60_000;
@@ -24,6 +25,10 @@ it('a clock is told in a few words', () => {
   );
   expect(timeText({ kind: 'by-mail', perMove: 24 * HOUR, reserve: 0 })).toBe(
     '24 h a turn, 0 h in reserve',
+  );
+  const open = { from: hourInUtc(8), to: hourInUtc(22) };
+  expect(timeText({ kind: 'by-mail', perMove: 24 * HOUR, reserve: 0, window: open })).toBe(
+    '24 h a turn, 0 h in reserve, the clock runs from 8:00 to 22:00',
   );
 });
 

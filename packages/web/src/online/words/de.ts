@@ -70,6 +70,7 @@ export const de: typeof en = {
     none: 'Ohne Uhr',
     realTime: (minutes, seconds) => `${minutes} Min. + ${seconds} s je Spielzug`,
     byMail: (hours, reserve) => `${hours} Std. je Spielzug, ${reserve} Std. Reserve`,
+    window: (from, to) => `die Uhr läuft von ${from} bis ${to}`,
   },
   room: {
     waiting: 'Es fehlen noch Mitspieler',

@@ -66,6 +66,7 @@ export const en = {
     none: 'No clock',
     realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s a turn`,
     byMail: (hours: number, reserve: number) => `${hours} h a turn, ${reserve} h in reserve`,
+    window: (from: string, to: string) => `the clock runs from ${from} to ${to}`,
   },
   room: {
     waiting: 'Waiting for players',

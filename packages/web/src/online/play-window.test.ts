@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourInUtc } from './hour-in-utc.ts';
+import { hourInUtc, timeHere } from './play-window.ts';
 
 it.each([
   ['London', 0, 8, 8],
@@ -14,4 +14,10 @@ it.each([
   ["St. John's", 210, 22, 1.5],
 ])('in %s (%i minutes behind UTC), %i o’clock is %d in UTC', (_, minutesBehind, hour, utc) => {
   expect(hourInUtc(hour, minutesBehind)).toBe(utc);
+  expect(timeHere(utc, minutesBehind)).toBe(`${hour}:00`);
+});
+
+it('a table from another place runs at odd times here', () => {
+  expect(timeHere(2.25, 0)).toBe('2:15');
+  expect(timeHere(2.5, -345)).toBe('8:15');
 });
