@@ -14,6 +14,7 @@ for (const { name, path, ready } of PAGES) {
     await prepare(page);
     await page.goto(address(path));
     await page.waitForSelector(ready);
+    await expect(page.getByRole('link', { name: 'Online', exact: true })).toBeVisible();
     await expectAccessible(page);
     await pictures(page, `page-${name}`, { fullPage: true });
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { SHELF } from '../games/shelf.ts';
 import type { GameBox } from '../games/shelf.ts';
 import { Install } from '../offline/Install.tsx';
-import { findServer, serverKnown } from '../online/probe.ts';
+import { serverKnown } from '../online/probe.ts';
 import { loadWords } from '../words/catalog.ts';
 import { words } from '../words/words.ts';
 import { MyMatches } from './MyMatches.tsx';
@@ -48,7 +48,6 @@ export function HomePage(): JSX.Element {
 function Online(): JSX.Element | null {
   const [corner, setCorner] = useState<{ Corner: ComponentType }>();
   const known = serverKnown.value;
-  useEffect(() => void findServer(), []);
   useEffect(() => {
     if (!known) return;
     void import('../online/OnlineCorner.tsx').then(async ({ OnlineCorner }) => {

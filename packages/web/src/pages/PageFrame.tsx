@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { serverKnown } from '../online/probe.ts';
+import { findServer, serverKnown } from '../online/probe.ts';
 import { NewVersion } from '../offline/NewVersion.tsx';
 import { Emblem } from '../pieces/Emblem.tsx';
 import { isNowhere } from '../pieces/focus.ts';
@@ -22,6 +22,7 @@ export function PageFrame({
 }): JSX.Element {
   const say = words().house;
   const main = useRef<HTMLElement>(null);
+  useEffect(() => void findServer(), []);
   useEffect(() => {
     pageTitle.value = title;
   }, [title]);

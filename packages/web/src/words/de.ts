@@ -222,7 +222,7 @@ export const de: Words = {
     shortcuts: 'Einzelne Buchstaben und Ziffern als Tastenkürzel am Tisch',
     shortcutsOn: { on: 'An', off: 'Aus' },
     name: 'Dein Name am Tisch',
-    kept: 'Einstellungen und Partien bleiben in diesem Browser.',
+    kept: 'Einstellungen und Partien auf diesem Gerät bleiben in diesem Browser.',
   },
   offline: {
     newVersion: 'Eine neue Fassung von Roundhouse ist da.',

@@ -220,7 +220,7 @@ export const en = {
     shortcuts: 'Single letters and digits as shortcuts at the table',
     shortcutsOn: { on: 'On', off: 'Off' },
     name: 'Your name at the table',
-    kept: 'Settings and matches are kept in this browser only.',
+    kept: 'Settings, and the matches played on this device, are kept in this browser only.',
   },
   offline: {
     newVersion: 'A new version of Roundhouse is here.',
