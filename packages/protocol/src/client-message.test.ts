@@ -24,6 +24,11 @@ describe('a message', () => {
     expect(parse(message)).toEqual({ ok: true, message });
   });
 
+  it('may speak of what it may not have', () => {
+    const message = { v: 1, type: 'chat', match: 'm', id: 'a', text: String.raw`\u0000` };
+    expect(parse(message)).toEqual({ ok: true, message });
+  });
+
   it('loses fields that do not belong', () => {
     expect(parse({ ...move, seat: 2 })).toEqual({ ok: true, message: move });
   });
@@ -35,6 +40,8 @@ describe('a message', () => {
     ['a long id', JSON.stringify({ ...move, id: 'x'.repeat(65) })],
     ['a negative position', JSON.stringify({ ...move, position: -1 })],
     ['a nested move', JSON.stringify({ ...move, move: { kind: 'bid', amount: { $gt: 1 } } })],
+    ['an id that no database keeps', JSON.stringify({ ...move, id: 'a\0' })],
+    ['a match that no database keeps', JSON.stringify({ ...move, match: '\0' })],
     ['an empty chat', '{"v":1,"type":"chat","match":"m","id":"a","text":"  "}'],
     [
       'a take-back of nothing',

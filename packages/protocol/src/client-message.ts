@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { hasNul } from './has-nul.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 const MOST_CHAT = 500;
 const MOST_NOTE = 10_000;
+
+/** As JSON spells it. */
+const NUL = String.raw`\u0000`;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const position = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -72,6 +76,7 @@ export function parseClientMessage(text: string): ParsedMessage {
   } catch {
     return { ok: false, reason: 'malformed' };
   }
+  if (text.includes(NUL) && hasNul(input)) return { ok: false, reason: 'malformed' };
   const parsed = v.safeParse(clientMessageSchema, input, { abortEarly: true });
   if (parsed.success) return { ok: true, message: parsed.output };
   const given = typeof input === 'object' && input !== null ? input : {};

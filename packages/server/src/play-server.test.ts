@@ -323,6 +323,18 @@ describe('for safety', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('what not every database can keep is refused, and names that can’t be seen', async () => {
+    const post = (name: string): Promise<Response> =>
+      fetch(`${url}/api/guest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name }),
+      });
+    for (const name of ['a\0b', '\u200b', '\u202eadA', 'Ada\nBea'])
+      expect((await post(name)).status).toBe(400);
+    expect((await fetch(`${url}/api/matches/%00`)).status).toBe(400);
+  });
+
   it('one address can’t ask without end, nor one socket', async () => {
     const limits = { ...LIMITS, requests: 5, messages: { perSecond: 1, burst: 3 } };
     const small = await startServer({ limits });

@@ -244,6 +244,7 @@ export class PlayServer {
     });
     http.setErrorHandler(sendProblem);
     http.addHook('onRequest', refuseOtherOrigins);
+    http.addHook('onRequest', refuseNul);
     http.addHook('onResponse', async (_, reply) => metrics.noteRequest(reply.statusCode));
     const { webApp } = this.input;
     if (webApp === undefined)
@@ -363,6 +364,12 @@ function isAllowedOrigin(request: IncomingMessage): boolean {
 async function refuseOtherOrigins({ raw }: { readonly raw: IncomingMessage }): Promise<void> {
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && !isAllowedOrigin(raw))
     throw new HttpProblem(403, 'wrong-origin', 'This request came from another page.');
+}
+
+/** No name of anything has it, and PostgreSQL can't be asked for it. */
+async function refuseNul({ url }: { readonly url: string }): Promise<void> {
+  if (url.includes('%00'))
+    throw new HttpProblem(400, 'malformed', 'The address could not be read.');
 }
 
 function addressOf(request: IncomingMessage, trustProxy: boolean): string {

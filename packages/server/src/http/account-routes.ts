@@ -3,14 +3,16 @@ import * as v from 'valibot';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
 import type { Store, UserRow } from '../store/store.ts';
 import { bodyOf, HttpProblem } from './problem.ts';
+import { isVisible } from './is-visible.ts';
 import { giveCookie, labelOf, takeCookie } from './visitors.ts';
 import type { Visitors } from './visitors.ts';
 
 const LOGINS_A_MINUTE = 10;
+const visible = v.check(isVisible, 'It has to be seen as it is.');
 const nameBody = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), visible),
 });
-const login = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
+const login = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60), visible);
 const password = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
 const loginBody = v.object({ login, password });
 const passwordBody = v.object({ login, password, current: v.optional(v.string()) });

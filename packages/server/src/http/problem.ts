@@ -1,3 +1,4 @@
+import { hasNul } from '@roundhouse/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
@@ -19,7 +20,10 @@ export function bodyOf<Schema extends v.GenericSchema>(
   schema: Schema,
   request: FastifyRequest,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, request.body ?? {});
+  const body = request.body ?? {};
+  if (hasNul(body))
+    throw new HttpProblem(400, 'malformed', 'A text has a character without a meaning.');
+  const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = v.getDotPath(issue) ?? 'the body';
