@@ -1,13 +1,11 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { SessionRow, Store, UserRow } from '../store/store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { newId, newToken, sha256 } from './tokens.ts';
 
-/** argon2id with the memory and time that OWASP recommends. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const TOUCH_AFTER = 60_000;
 const SESSION_ENDS_AFTER = 365 * 24 * 3_600_000;
 /** Verified against when there is no such user, so that the answer takes as long. */
-const NO_PASSWORD = await hash('', ARGON2);
+const NO_PASSWORD = await hashPassword('');
 
 /** Who is asking: a user and the session it came with. */
 export interface Visitor {
@@ -65,19 +63,19 @@ export class Accounts {
 
   /** Makes the guest an account with a password, or changes it; everything the guest had stays. Undefined if the login is taken. */
   async setPassword(user: UserRow, login: string, password: string): Promise<UserRow | undefined> {
-    const passwordHash = await hash(password, ARGON2);
+    const passwordHash = await hashPassword(password);
     const changed = { ...user, login: normalLogin(login), passwordHash };
     return (await this.store.updateUser(changed)) ? changed : undefined;
   }
 
   /** Whether this is the user's password; who has none needs none. */
   async knowsPassword({ passwordHash }: UserRow, password: string | undefined): Promise<boolean> {
-    return passwordHash === null || (password !== undefined && verify(passwordHash, password));
+    return passwordHash === null || (password !== undefined && isPassword(passwordHash, password));
   }
 
   async logIn(login: string, password: string): Promise<UserRow | undefined> {
     const user = await this.store.userByLogin(normalLogin(login));
-    const right = await verify(user?.passwordHash ?? NO_PASSWORD, password);
+    const right = await isPassword(user?.passwordHash ?? NO_PASSWORD, password);
     return right && user !== undefined && user.passwordHash !== null ? user : undefined;
   }
 

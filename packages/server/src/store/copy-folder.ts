@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { JOURNALS } from './journal.ts';
 import { SQLITE_FILE, SqliteSql } from './sqlite.ts';
 import { sql } from './sql.ts';
 
@@ -11,8 +12,9 @@ const ALL_PAGES = 2 ** 31 - 1;
 export async function copyFolder(from: string, to: string): Promise<void> {
   const [source, copy] = [join(from, SQLITE_FILE), join(to, SQLITE_FILE)];
   if (!existsSync(source)) throw new Error(`there is no ${source}`);
-  // The journal goes first: entries that are not in it any more when it is read are in the tables when those are.
-  if (existsSync(`${source}-entries`)) copyFileSync(`${source}-entries`, `${copy}-entries`);
+  // The journals go first: entries that are not in them any more when they are read are in the tables when those are.
+  for (const ending of JOURNALS)
+    if (existsSync(source + ending)) copyFileSync(source + ending, copy + ending);
   await copyTables(source, copy);
   await foldEntries(copy);
 }
@@ -26,7 +28,7 @@ async function copyTables(from: string, to: string): Promise<void> {
   }
 }
 
-/** Snapshots don't wait in the journal: some may be of entries that came after it was copied. */
+/** Snapshots don't wait in the journals: some may be of entries that came after those were copied. */
 async function foldEntries(file: string): Promise<void> {
   const database = new SqliteSql(file);
   try {

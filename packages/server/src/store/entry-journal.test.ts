@@ -10,13 +10,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { begunMatch } from '../testing/fresh-store.ts';
 import type { AppendValues } from './append.ts';
 import { backUp } from './back-up.ts';
+import { openDurable } from './durable-file.ts';
+import { EntryFolding } from './entry-folding.ts';
 import { EntryJournal } from './entry-journal.ts';
+import type { Head } from './entry-journal.ts';
 import { IN_USE, lockFolder } from './folder-lock.ts';
-import { Journal } from './journal.ts';
+import { Journal, JOURNALS, layJournal, readJournal } from './journal.ts';
 import { lookIntoStore, openStore } from './open-store.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import type { EntryRow, MatchHead } from './store.ts';
@@ -44,7 +48,7 @@ const entry = (match: string, number: number, id = `id-${number}`): EntryRow => 
 /** What a crash leaves: the files as they are on disk now. */
 function crash(from: string): string {
   const to = newFolder();
-  for (const ending of ['', '-wal', '-entries'])
+  for (const ending of ['', '-wal', ...JOURNALS])
     if (existsSync(join(from, SQLITE_FILE + ending)))
       copyFileSync(join(from, SQLITE_FILE + ending), join(to, SQLITE_FILE + ending));
   return to;
@@ -202,68 +206,116 @@ describe('entries', () => {
   });
 });
 
+function valuesOf(match: string, number: number, id: string): AppendValues {
+  return [match, number, id, '{}', 1, 'playing', '[]', null, null, 0, 'here', 1, '[]', null];
+}
+
 /** Bytes of a journal that is copied again and again. */
 const SMALL = 2048;
 
-/** A database with some matches in it, and a journal that can be cut off or made to fail. */
+/** A database with some matches in it, and two journals that can be cut off or made to fail. */
 class Machine {
-  readonly folder = newFolder();
   readonly db: DatabaseSync;
-  readonly journal: Journal;
   readonly entries: EntryJournal;
   readonly acknowledged = new Map<string, string[]>();
+  /** What a disk does before it writes. */
+  beforeWrite: () => Promise<void> = async () => undefined;
+  /** How often the tables were asked how far a match is. */
+  asked = 0;
+  private readonly file = join(newFolder(), SQLITE_FILE);
+  private readonly journals: readonly Journal[];
+  private readonly folding: EntryFolding;
 
   constructor(matches: readonly string[]) {
-    this.db = new DatabaseSync(join(this.folder, SQLITE_FILE));
+    this.db = new DatabaseSync(this.file);
     for (const statement of TABLES) this.db.exec(statement);
     for (const match of matches) {
       this.db.prepare('INSERT INTO matches (id, position) VALUES (?, 0)').run(match);
       this.acknowledged.set(match, []);
     }
-    this.journal = new Journal(join(this.folder, `${SQLITE_FILE}-entries`), SMALL);
-    this.entries = new EntryJournal(this.db, this.journal);
+    this.folding = new EntryFolding(this.db);
+    const [first, second] = [this.newJournal(JOURNALS[0]), this.newJournal(JOURNALS[1])];
+    this.journals = [first, second];
+    this.entries = new EntryJournal({
+      readHead: async (match) => this.readHead(match),
+      open: () => [first, second],
+      onFull: () => undefined,
+    });
   }
 
-  append(...batch: readonly (readonly [match: string, id: string])[]): void {
+  /** All of these together. */
+  async append(...batch: readonly (readonly [match: string, id: string])[]): Promise<void> {
     const numbers = new Map<string, number>();
-    const values = batch.map(([match, id]): AppendValues => {
+    const values = batch.map(([match, id]) => {
       const number = (numbers.get(match) ?? this.acknowledged.get(match)?.length ?? 0) + 1;
       numbers.set(match, number);
-      return [match, number, id, '{}', 1, 'playing', '[]', null, null, 0, 'here', 1, '[]', null];
+      return valuesOf(match, number, id);
     });
-    expect(this.entries.append(values)).toEqual(values.map(() => true));
+    const stored = await Promise.all(values.map((each) => this.entries.append(each)));
+    expect(stored).toEqual(values.map(() => true));
     for (const [match, id] of batch) this.acknowledged.get(match)?.push(id);
   }
 
-  fold(most?: number): void {
+  /** Puts what waits into the tables. */
+  fold(): void {
+    for (const line of this.entries.take()) this.folding.add(JSON.parse(line) as AppendValues);
     this.db.exec('BEGIN');
-    this.entries.fold(most);
+    this.folding.fold();
     this.db.exec('COMMIT');
-    this.entries.folded();
+    this.entries.folded(this.folding.folded());
+  }
+
+  /** When a journal is free again. */
+  async cleared(): Promise<void> {
+    while (this.journals.every(({ isBlank }) => !isBlank)) await setImmediate();
   }
 
   get bytes(): Buffer {
-    return readFileSync(join(this.folder, `${SQLITE_FILE}-entries`));
+    return Buffer.concat(JOURNALS.map((ending) => readFileSync(this.file + ending)));
   }
 
-  /** What another process finds with these bytes in the journal. */
+  /** What another process finds with these bytes in the journals. */
   after(bytes: Buffer): Map<string, string[]> {
-    const folder = newFolder();
-    const file = join(folder, SQLITE_FILE);
-    copyFileSync(join(this.folder, SQLITE_FILE), file);
-    writeFileSync(`${file}-entries`, bytes);
+    const file = join(newFolder(), SQLITE_FILE);
+    copyFileSync(this.file, file);
+    writeFileSync(file + JOURNALS[0], bytes.subarray(0, SMALL));
+    writeFileSync(file + JOURNALS[1], bytes.subarray(SMALL));
     const db = new DatabaseSync(file);
-    const journal = new Journal(`${file}-entries`, SMALL);
-    const entries = new EntryJournal(db, journal);
+    const folding = new EntryFolding(db);
+    folding.recover(
+      db,
+      JOURNALS.flatMap((ending) => readJournal(file + ending)),
+    );
     db.exec('BEGIN');
-    entries.fold();
-    db.exec('COMMIT');
+    folding.fold();
     const rows = db.prepare('SELECT match_id, id FROM entries ORDER BY number').all();
     db.close();
-    journal.close();
     const found = new Map([...this.acknowledged.keys()].map((match) => [match, [] as string[]]));
     for (const row of rows) found.get(String(row['match_id']))?.push(String(row['id']));
     return found;
+  }
+
+  private newJournal(ending: string): Journal {
+    const path = this.file + ending;
+    layJournal(path, SMALL);
+    const disk = openDurable(path);
+    return new Journal({
+      write: async (bytes, at) => {
+        await this.beforeWrite();
+        await disk.write(bytes, at);
+      },
+      close: () => disk.close(),
+    });
+  }
+
+  private readHead(match: string): Head | undefined {
+    this.asked++;
+    if (this.entries.has(match)) this.fold();
+    const found = this.db.prepare('SELECT position FROM matches WHERE id = ?').get(match);
+    const ids = this.db.prepare('SELECT id FROM entries WHERE match_id = ?').all(match);
+    return (
+      found && { position: Number(found['position']), ids: ids.map((row) => String(row['id'])) }
+    );
   }
 }
 
@@ -275,69 +327,112 @@ const TABLES = [
 ];
 
 describe('when the power goes', () => {
-  it('no acknowledged entry is lost, whatever there is of the next write', () => {
+  /** Does something during which the power goes at any moment: of the bytes that change, some arrive and some don't. */
+  async function cut(machine: Machine, work: () => Promise<void>): Promise<void> {
+    const [before, acknowledged] = [machine.bytes, structuredClone(machine.acknowledged)];
+    await work();
+    const after = machine.bytes;
+    expect(after).toHaveLength(2 * SMALL);
+    const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
+    // The first so many, the last so many.
+    for (let arrived = 0; arrived <= changed.length; arrived += 7) {
+      const [first, last] = [Buffer.from(before), Buffer.from(before)];
+      for (const at of changed.slice(0, arrived)) first[at] = after[at] ?? 0;
+      for (const at of changed.slice(arrived)) last[at] = after[at] ?? 0;
+      for (const found of [machine.after(first), machine.after(last)])
+        for (const [match, ids] of acknowledged)
+          expect(found.get(match)?.slice(0, ids.length)).toEqual(ids);
+    }
+  }
+
+  it('no acknowledged entry is lost, whatever there is of the next write, or of what is cleared', async () => {
     const machine = new Machine(['m', 'n']);
-    const check = (): void => {
-      const kept = machine.bytes;
-      const [before, acknowledged] = [kept, structuredClone(machine.acknowledged)];
-      machine.append(['m', `m${kept.length}-${Math.random()}`], ['n', `n-${Math.random()}`]);
-      const after = machine.bytes;
-      // Of the bytes that change, some arrive and some don't: the first so many, the last so many, all but some.
-      const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
-      for (let cut = 0; cut <= changed.length; cut += 7) {
-        const [first, last] = [Buffer.from(before), Buffer.from(before)];
-        for (const at of changed.slice(0, cut)) first[at] = after[at] ?? 0;
-        for (const at of changed.slice(cut)) last[at] = after[at] ?? 0;
-        for (const found of [machine.after(first), machine.after(last)])
-          for (const [match, ids] of acknowledged)
-            expect(found.get(match)?.slice(0, ids.length)).toEqual(ids);
-      }
-    };
-    check();
-    machine.append(['m', 'a'], ['m', 'b'], ['n', 'a']);
-    check();
+    let count = 0;
+    const write = (): Promise<void> =>
+      cut(machine, () => machine.append(['m', `long-id-${++count}`], ['n', `${count}`]));
+    const clear = (): Promise<void> =>
+      cut(machine, async () => {
+        machine.fold();
+        await machine.cleared();
+      });
+    await write();
+    await machine.append(['m', 'a'], ['m', 'b'], ['n', 'a']);
+    await write();
+    await clear();
+    await write();
+    await machine.append(['n', 'c']);
+    await clear();
+    await clear();
+    await write();
     machine.fold();
-    check();
-    machine.append(['n', 'c']);
-    machine.fold();
-    machine.fold();
-    check();
-    machine.fold(1);
-    expect(machine.entries.size).toBeGreaterThan(0);
-    check();
-    machine.append(['m', 'd'], ['n', 'd'], ['m', 'e']);
-    machine.fold(1);
-    check();
+    await write();
+    await machine.append(['m', 'd'], ['n', 'd'], ['m', 'e']);
+    await write();
     expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
+    await machine.entries.close();
   });
 
-  it('an entry that could not be written is not there, and another takes its number', () => {
-    const machine = new Machine(['m']);
-    machine.append(['m', 'a']);
-    const { journal } = machine;
-    const write = journal.write.bind(journal);
-    journal.write = () => {
+  it('an entry that could not be written is not there, and another takes its number', async () => {
+    const machine = new Machine(['m', 'n']);
+    await machine.append(['m', 'a']);
+    machine.beforeWrite = async () => {
       throw new Error('no space left');
     };
-    expect(() => machine.append(['m', 'b'])).toThrow('no space left');
-    journal.write = write;
-    machine.append(['m', 'c']);
+    await expect(machine.append(['m', 'b'], ['n', 'b'])).rejects.toThrow('no space left');
+    await expect(machine.append(['m', 'b'])).rejects.toThrow('no space left');
+    machine.beforeWrite = async () => undefined;
+    await machine.append(['m', 'c']);
+    await machine.append(['m', 'b']);
+    const stored = new Map([
+      ['m', ['a', 'c', 'b']],
+      ['n', []],
+    ]);
+    expect(machine.after(machine.bytes)).toEqual(stored);
     machine.fold();
-    expect(machine.after(machine.bytes)).toEqual(new Map([['m', ['a', 'c']]]));
+    expect(machine.after(machine.bytes)).toEqual(stored);
+    await machine.entries.close();
   });
 
-  it('an entry of which it was not found out whether it is the next is not there either', () => {
-    const machine = new Machine(['m', 'n']);
-    machine.append(['m', 'a']);
-    machine.db.exec('ALTER TABLE entries RENAME TO hidden');
-    expect(() => machine.append(['m', 'b'])).toThrow('no such table');
-    machine.db.exec('ALTER TABLE hidden RENAME TO entries');
-    machine.append(['m', 'c'], ['n', 'a']);
-    expect(machine.after(machine.bytes)).toEqual(
-      new Map([
-        ['m', ['a', 'c']],
-        ['n', ['a']],
-      ]),
-    );
+  it('what came after an entry that could not be written is refused with it', async () => {
+    const machine = new Machine(['m']);
+    await machine.append(['m', 'a']);
+    let later: Promise<unknown> | undefined;
+    machine.beforeWrite = async () => {
+      later ??= machine.entries.append(valuesOf('m', 3, 'c')).catch((error: unknown) => error);
+      throw new Error('no space left');
+    };
+    await expect(machine.append(['m', 'b'])).rejects.toThrow('no space left');
+    expect(await later).toEqual(new Error('no space left'));
+    machine.beforeWrite = async () => undefined;
+    await machine.append(['m', 'd']);
+    expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
+    await machine.entries.close();
   });
+
+  it('an entry of which it was not found out whether it is the next is not there either', async () => {
+    const machine = new Machine(['m', 'n']);
+    await machine.append(['m', 'a']);
+    machine.db.exec('ALTER TABLE entries RENAME TO hidden');
+    await expect(machine.append(['n', 'b'])).rejects.toThrow('no such table');
+    machine.db.exec('ALTER TABLE hidden RENAME TO entries');
+    await machine.append(['m', 'c'], ['n', 'a']);
+    expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
+    await machine.entries.close();
+  });
+});
+
+it('how far a match is gets read again when it was not needed for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const machine = new Machine(['m', 'n']);
+  await machine.append(['m', 'a'], ['n', 'a']);
+  vi.advanceTimersByTime(10_000);
+  await machine.append(['m', 'b']);
+  vi.advanceTimersByTime(10_000);
+  await machine.append(['m', 'c']);
+  expect(machine.asked).toBe(2);
+  await machine.append(['n', 'b']);
+  expect(machine.asked).toBe(3);
+  expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
+  await machine.entries.close();
+  vi.useRealTimers();
 });

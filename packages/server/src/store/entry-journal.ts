@@ -1,146 +1,235 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { setHead } from './append.ts';
 import type { AppendValues } from './append.ts';
 import type { Journal } from './journal.ts';
 
-/** Where `AppendValues` has when somebody first had to be thought of. */
-const UNNOTICED_SINCE = 13;
+/** How far a match is, and the ids of its entries. */
+export interface Head {
+  position: number;
+  readonly ids: string[];
+}
+
+export interface EntryJournalInput {
+  /** How far a match is in the tables, once they have all that `take` has given; undefined if there is no such match. */
+  readHead(match: string): Promise<Head | undefined>;
+  /** Two blank journals; asked for when a head has been read. */
+  open(): readonly [Journal, Journal];
+  /** Told when entries have waited long enough: they should be taken. */
+  onFull(): void;
+}
+
+/** A head that is in memory. */
+interface KnownHead extends Head {
+  /** How many of its entries are on their way to the disk. */
+  underWay: number;
+  /** Whether it was needed since somebody last looked. */
+  used: boolean;
+}
+
+/** Somebody who waits for an answer. */
+interface Asked {
+  readonly match: string;
+  /** Of an entry that is being written. */
+  readonly head: KnownHead | undefined;
+  readonly resolve: (stored: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What is written together. */
+interface Group {
+  readonly entries: (readonly [match: string, line: string])[];
+  readonly asked: Asked[];
+}
+
+const newGroup = (): Group => ({ entries: [], asked: [] });
+
+/** Answers are given in small pieces, so that the first players hear while the next positions are built. */
+const MOST_AT_ONCE = 8;
+/** Entries should get into the tables when so many wait, or after so many milliseconds. */
+const MOST_WAITING = 1000;
+const LONGEST_WAIT = 1000;
+const FORGET_AFTER = 10_000;
 
 /**
- * Takes entries of matches. They are durable in the journal at once and get into their tables later, many together, which
- * costs a fraction: entries of one match lie side by side, and only the last of its heads is written.
+ * Takes entries of matches. They are durable in a journal at once, all that come during a write with the next one, and wait
+ * here until they are taken to get into their tables, many together. There are two journals: while the entries of one get
+ * into the tables, new ones go to the other.
  */
 export class EntryJournal {
-  private readonly journal: Journal;
-  private readonly waiting = new Map<string, AppendValues[]>();
-  private readonly begin: StatementSync;
-  private readonly end: StatementSync;
-  private readonly position: StatementSync;
-  private readonly sameId: StatementSync;
-  private readonly insert: StatementSync;
-  private readonly setHead: StatementSync;
-  private count = 0;
+  private readonly input: EntryJournalInput;
+  private readonly heads = new Map<string, KnownHead>();
+  private readonly reading = new Map<string, Promise<void>>();
+  private readonly waiting = new Map<string, string[]>();
+  private readonly sweep: NodeJS.Timeout;
+  private group = newGroup();
+  private writing: Promise<void> | undefined;
+  private journals: { current: Journal; other: Journal } | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private size = 0;
+  /** How many entries were written, how many of them are in the tables, and how many must be for the other journal to be cleared. */
   private written = 0;
-  private folding: string[] = [];
+  private inTables = 0;
+  private otherEnds = 0;
+  private wantsOther = false;
+  private clearing = false;
 
-  /** Goes on with what the journal has from before. */
-  constructor(db: DatabaseSync, journal: Journal) {
-    this.journal = journal;
-    this.begin = db.prepare('BEGIN');
-    this.end = db.prepare('COMMIT');
-    this.position = db.prepare('SELECT position FROM matches WHERE id = ?');
-    this.sameId = db.prepare('SELECT number FROM entries WHERE match_id = ? AND id = ?');
-    this.insert = db.prepare(
-      'INSERT INTO entries (match_id, number, id, entry, at) VALUES (?, ?, ?, ?, ?)',
-    );
-    this.setHead = db.prepare(setHead('sqlite').replaceAll('$', '?'));
-    for (const line of journal.read()) {
-      const entry = JSON.parse(line) as AppendValues;
-      if (this.isNext(entry)) this.take(entry);
+  constructor(input: EntryJournalInput) {
+    this.input = input;
+    this.sweep = setInterval(() => this.forget(), FORGET_AFTER);
+    this.sweep.unref();
+  }
+
+  /** Whether an entry is the next of its match, under an id of its own; if so, it is durable. */
+  async append(values: AppendValues): Promise<boolean> {
+    const [match, number, id] = values;
+    if (!this.heads.has(match)) await this.readHead(match);
+    const known = this.heads.get(match);
+    const isNext = known?.position === number - 1 && !known.ids.includes(id);
+    const head = isNext ? known : undefined;
+    if (known !== undefined) known.used = true;
+    if (head !== undefined) {
+      head.position = number;
+      head.ids.push(id);
+      head.underWay++;
+      this.group.entries.push([match, JSON.stringify(values)]);
     }
-  }
-
-  /** How many entries are not in the tables yet. */
-  get size(): number {
-    return this.count;
-  }
-
-  /** How many lines the journal has; it begins anew when all are in the tables. */
-  get length(): number {
-    return this.written;
-  }
-
-  /** Whether some of this match's are not. */
-  has(match: string): boolean {
-    return this.waiting.has(match);
-  }
-
-  /** Whether each was the next of its match, under an id of its own; those that were are durable when this returns. */
-  append(entries: readonly AppendValues[]): boolean[] {
-    const taken: AppendValues[] = [];
-    try {
-      const stored = this.takeNext(entries, taken);
-      this.journal.write(taken.map((entry) => JSON.stringify(entry)));
-      this.written += taken.length;
-      return stored;
-    } catch (error) {
-      for (const [match] of taken.toReversed()) this.dropLast(match);
-      throw error;
-    }
-  }
-
-  /** Writes what waits into the tables, within the transaction that is open: all of it, or about so much that has waited longest. */
-  fold(most = Infinity): void {
-    this.folding = [];
-    let folded = 0;
-    for (const [match, entries] of this.waiting) {
-      if (folded >= most) return;
-      this.foldMatch(entries);
-      this.folding.push(match);
-      folded += entries.length;
-    }
-  }
-
-  /** That transaction is durable. Lines that are read again later are not the next of any match any more. */
-  folded(): void {
-    for (const match of this.folding) {
-      this.count -= this.waiting.get(match)?.length ?? 0;
-      this.waiting.delete(match);
-    }
-    if (this.count > 0) return;
-    this.journal.clear();
-    this.written = 0;
-  }
-
-  close(): void {
-    this.journal.close();
-  }
-
-  /** All questions are one transaction, so that SQLite takes its locks once. */
-  private takeNext(entries: readonly AppendValues[], taken: AppendValues[]): boolean[] {
-    this.begin.run();
-    try {
-      return entries.map((entry) => {
-        const next = this.isNext(entry);
-        if (next) {
-          this.take(entry);
-          taken.push(entry);
-        }
-        return next;
+    // Whoever is refused is told so when everything that came before is durable.
+    return new Promise((resolve, reject) => {
+      this.group.asked.push({ match, head, resolve, reject });
+      this.writing ??= new Promise((done) => {
+        // What comes in over the network at the same time is written together.
+        setImmediate(() => void this.write().then(done));
       });
-    } finally {
-      this.end.run();
+    });
+  }
+
+  /** Whether entries of this match, or of any, wait to get into the tables. */
+  has(match?: string): boolean {
+    return match === undefined ? this.size > 0 : this.waiting.has(match);
+  }
+
+  /** Everything that waits; whoever takes it puts it into the tables before anything that is taken later. */
+  take(): string[] {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const lines = [...this.waiting.values()].flat();
+    this.waiting.clear();
+    this.size = 0;
+    this.wantsOther = true;
+    return lines;
+  }
+
+  /** So many more of those that were taken are in the tables, durably. */
+  folded(count: number): void {
+    this.inTables += count;
+    this.clearOther();
+  }
+
+  /** When nothing is being written. */
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  /** If everything is in the tables, who opens the journals next finds nothing there. */
+  async close(): Promise<void> {
+    clearInterval(this.sweep);
+    clearTimeout(this.timer);
+    if (this.journals === undefined) return;
+    for (const journal of [this.journals.current, this.journals.other]) {
+      if (this.inTables === this.written) await journal.clear().catch(() => undefined);
+      journal.close();
     }
   }
 
-  private foldMatch(entries: readonly AppendValues[]): void {
-    for (const [match, number, id, entry, at] of entries)
-      this.insert.run(match, number, id, entry, at);
-    const newest = entries.at(-1);
-    const unnoticedSince =
-      entries.find((entry) => entry[UNNOTICED_SINCE] !== null)?.[UNNOTICED_SINCE] ?? null;
-    if (newest !== undefined) this.setHead.run(...newest.with(UNNOTICED_SINCE, unnoticedSince));
+  private readHead(match: string): Promise<void> {
+    const before = this.reading.get(match);
+    if (before !== undefined) return before;
+    const reading = this.input
+      .readHead(match)
+      .then((head) => {
+        if (head !== undefined) this.heads.set(match, { ...head, underWay: 0, used: true });
+      })
+      .finally(() => this.reading.delete(match));
+    this.reading.set(match, reading);
+    return reading;
   }
 
-  private isNext([match, number, id]: AppendValues): boolean {
-    const waiting = this.waiting.get(match);
-    const position = waiting?.at(-1)?.[1] ?? this.position.get(match)?.['position'];
-    if (position !== number - 1 || waiting?.some((entry) => entry[2] === id) === true) return false;
-    return this.sameId.get(match, id) === undefined;
+  private async write(): Promise<void> {
+    while (this.group.asked.length > 0) {
+      const { group } = this;
+      this.group = newGroup();
+      try {
+        if (group.entries.length > 0)
+          await this.journal().write(group.entries.map(([, line]) => line));
+        this.keep(group);
+        answer(group.asked);
+      } catch (error) {
+        this.refuse(group, error);
+      }
+    }
+    this.writing = undefined;
   }
 
-  private take(entry: AppendValues): void {
-    const [match] = entry;
-    const waiting = this.waiting.get(match);
-    if (waiting === undefined) this.waiting.set(match, [entry]);
-    else waiting.push(entry);
-    this.count++;
+  /** Where the next entries go: to the other journal, if it is time for that and it is free. */
+  private journal(): Journal {
+    if (this.journals === undefined) {
+      const [current, other] = this.input.open();
+      this.journals = { current, other };
+    }
+    const { current, other } = this.journals;
+    if (!this.wantsOther || !other.isBlank || current.isStained) return current;
+    this.journals = { current: other, other: current };
+    this.otherEnds = this.written;
+    this.wantsOther = false;
+    this.clearOther();
+    return other;
   }
 
-  private dropLast(match: string): void {
-    const waiting = this.waiting.get(match);
-    waiting?.pop();
-    if (waiting?.length === 0) this.waiting.delete(match);
-    this.count--;
+  private clearOther(): void {
+    const other = this.journals?.other;
+    if (other === undefined || other.isBlank || this.clearing || this.inTables < this.otherEnds)
+      return;
+    this.clearing = true;
+    void other
+      .clear()
+      // It is tried again when more entries are in the tables.
+      .catch(() => undefined)
+      .finally(() => {
+        this.clearing = false;
+      });
   }
+
+  private keep({ entries, asked }: Group): void {
+    for (const { head } of asked) if (head !== undefined) head.underWay--;
+    for (const [match, line] of entries) {
+      const waiting = this.waiting.get(match);
+      if (waiting === undefined) this.waiting.set(match, [line]);
+      else waiting.push(line);
+    }
+    this.written += entries.length;
+    this.size += entries.length;
+    if (this.size >= MOST_WAITING) this.input.onFull();
+    else if (this.size > 0) this.timer ??= setTimeout(() => this.input.onFull(), LONGEST_WAIT);
+  }
+
+  /** What came meanwhile may follow what could not be written, so it is refused too. */
+  private refuse(group: Group, error: unknown): void {
+    const asked = [...group.asked, ...this.group.asked];
+    this.group = newGroup();
+    for (const { match, reject } of asked) {
+      this.heads.delete(match);
+      reject(error);
+    }
+  }
+
+  /** Heads that nobody has needed for a while are read again when somebody does. */
+  private forget(): void {
+    for (const [match, head] of this.heads) {
+      if (!head.used && head.underWay === 0) this.heads.delete(match);
+      head.used = false;
+    }
+  }
+}
+
+function answer(asked: readonly Asked[]): void {
+  for (const { head, resolve } of asked.slice(0, MOST_AT_ONCE)) resolve(head !== undefined);
+  if (asked.length > MOST_AT_ONCE) setImmediate(() => answer(asked.slice(MOST_AT_ONCE)));
 }

@@ -1,8 +1,7 @@
 import {
   closeSync,
   constants,
-  fdatasyncSync,
-  fstatSync,
+  existsSync,
   fsyncSync,
   openSync,
   readFileSync,
@@ -10,66 +9,95 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { DurableFile } from './durable-file.ts';
 
 const seal = (line: string): string => crc32(line).toString(16).padStart(8, '0');
+
+/** What the journals beside a database are called after it: while the lines of one are being used, new ones go to the other. */
+export const JOURNALS = ['-entries', '-entries-2'] as const;
 
 /** The file has this size from the start: to write within it is faster than to make it longer. */
 const BYTES = 1024 * 1024;
 
 /**
- * A file of lines that are on disk when they are written. A line that a crash cut off, and what follows it, is not read.
- * After the newest line there may be older ones that were cleared: who reads must not mind them.
+ * A file of lines that are on disk when they are written. What follows them is zeros, so no line that was cleared, or that
+ * could not be written, is ever read. A line that a crash cut off is not read either, nor is what follows it.
  */
 export class Journal {
-  private readonly path: string;
-  private readonly file: number;
-  private size: number;
+  private readonly file: DurableFile;
+  private end = 0;
+  /** Where the bytes of a write that failed may reach. */
+  private stainedTo = 0;
 
-  constructor(path: string, bytes = BYTES) {
-    this.path = path;
-    this.file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
-    const { size } = fstatSync(this.file);
-    if (size < bytes) writeSync(this.file, Buffer.alloc(bytes - size), 0, bytes - size, size);
-    fsyncSync(this.file);
-    syncFolder(dirname(path));
-    this.size = this.sealed().bytes;
+  /** The file is blank: `layJournal` has made it so. */
+  constructor(file: DurableFile) {
+    this.file = file;
   }
 
-  read(): string[] {
-    return this.sealed().lines;
+  /** Whether there is nothing in it. */
+  get isBlank(): boolean {
+    return this.end === 0 && !this.isStained;
   }
 
-  /** The lines are on disk when this returns; if it fails, the next ones are written over them. */
-  write(lines: readonly string[]): void {
+  /** Whether lines that were refused may still be there. */
+  get isStained(): boolean {
+    return this.stainedTo > this.end;
+  }
+
+  /** The lines are on disk when this is done; if it fails, they are not there, or nothing can be written before they are gone. */
+  async write(lines: readonly string[]): Promise<void> {
+    if (this.isStained) await this.wipe();
     const bytes = Buffer.from(lines.map((line) => `${seal(line)} ${line}\n`).join(''));
-    for (let done = 0; done < bytes.length;)
-      done += writeSync(this.file, bytes, done, bytes.length - done, this.size + done);
-    fdatasyncSync(this.file);
-    this.size += bytes.length;
-  }
-
-  /** The next lines are written over what is there. */
-  clear(): void {
-    this.size = 0;
-  }
-
-  /** Who opens it next finds only lines that were not cleared. */
-  close(): void {
-    if (this.size === 0) writeSync(this.file, Buffer.alloc(1), 0, 1, 0);
-    closeSync(this.file);
-  }
-
-  private sealed(): { readonly lines: string[]; readonly bytes: number } {
-    const lines: string[] = [];
-    let bytes = 0;
-    for (const sealed of readFileSync(this.path, 'utf8').split('\n')) {
-      const line = sealed.slice(9);
-      if (line === '' || sealed.slice(0, 8) !== seal(line)) break;
-      lines.push(line);
-      bytes += Buffer.byteLength(sealed) + 1;
+    try {
+      await this.file.write(bytes, this.end);
+      this.end += bytes.length;
+    } catch (error) {
+      this.stainedTo = this.end + bytes.length;
+      await this.wipe().catch(() => undefined);
+      throw error;
     }
-    return { lines, bytes };
   }
+
+  /** Nothing is in it any more when this is done. */
+  async clear(): Promise<void> {
+    this.stainedTo = Math.max(this.stainedTo, this.end);
+    this.end = 0;
+    await this.wipe();
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  private async wipe(): Promise<void> {
+    await this.file.write(Buffer.alloc(this.stainedTo - this.end), this.end);
+    this.stainedTo = this.end;
+  }
+}
+
+/** The lines of a journal, if there is one, from the first to the first that is not whole. */
+export function readJournal(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const lines: string[] = [];
+  for (const sealed of readFileSync(path, 'utf8').split('\n')) {
+    const line = sealed.slice(9);
+    if (line === '' || sealed.slice(0, 8) !== seal(line)) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Makes a blank journal, whatever was there; it stays one after a power cut. */
+export function layJournal(path: string, bytes = BYTES): void {
+  const before = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  const blank = Buffer.alloc(Math.max(bytes, before.length));
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  if (!before.equals(blank))
+    for (let done = 0; done < blank.length;)
+      done += writeSync(file, blank, done, blank.length - done, done);
+  fsyncSync(file);
+  closeSync(file);
+  syncFolder(dirname(path));
 }
 
 /** Without this, a file that was just made may be gone after a power cut, whatever was written to it. */

@@ -1,33 +1,43 @@
 import { Worker } from 'node:worker_threads';
 import type { AppendValues } from './append.ts';
+import { openDurable } from './durable-file.ts';
+import { EntryJournal } from './entry-journal.ts';
+import type { Head } from './entry-journal.ts';
 import { IN_USE } from './folder-lock.ts';
+import { Journal, JOURNALS } from './journal.ts';
+import { sql, StoreUnavailable } from './sql.ts';
 import type { Sees, SqlRow, SqlValue, Statement } from './sql.ts';
-import { StoreUnavailable } from './sql.ts';
 
-/** A batch on its way to the worker: its id, each statement by its number, with its values, and which entries it sees. */
+/** A batch on its way to the worker: its id, each statement by its number, with its values, and whether it sees entries. */
 export type BatchRequest = readonly [
   id: number,
   batch: readonly (readonly [text: number, values: readonly SqlValue[]])[],
-  sees: Sees,
+  seesEntries: boolean,
 ];
 
-export type AppendRequest = readonly [id: number, values: AppendValues];
-
-/** What goes to the worker at once, as JSON, which both threads read and write faster than structured clones. */
+/**
+ * What goes to the worker at once, as JSON, which both threads read and write faster than structured clones. Lines of the
+ * journal that have to get into the tables follow, each after a line break.
+ */
 export interface Delivery {
   /** Texts of statements that the worker does not know yet; they are numbered as they come. */
   readonly texts: readonly string[];
-  readonly appends: readonly AppendRequest[];
   readonly requests: readonly BatchRequest[];
   /** Whether this is the last one. */
   readonly close: boolean;
 }
 
-/** What the worker answers once the batch or the entry is on disk, or was refused. */
+/** What became of a batch, told once it is on disk, or was refused. */
 export type BatchAnswer =
   | { readonly id: number; readonly rows: SqlRow[][] }
-  | { readonly id: number; readonly stored: boolean }
   | { readonly id: number; readonly error: string };
+
+/** What comes back at once. */
+export interface Reply {
+  /** How many more entries are in the tables. */
+  readonly folded: number;
+  readonly answers: readonly BatchAnswer[];
+}
 
 const MOST_AT_ONCE = 16;
 
@@ -36,62 +46,78 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** SQLite in a worker thread of its own, so that waiting for the disk never blocks the server. */
+/** SQLite in a worker thread of its own, so that waiting for the disk never blocks the server. Entries need not wait for it. */
 export class SqliteThread {
+  private readonly file: string;
   private readonly worker: Worker;
   /** Known from the start: a thread that fails may be gone before anybody closes it. */
   private readonly ended: Promise<void>;
+  private readonly entries: EntryJournal;
   private readonly waiting = new Map<number, Waiting>();
   private readonly numbers = new Map<string, number>();
   private nextId = 0;
   private texts: string[] = [];
-  private appends: AppendRequest[] = [];
   private requests: BatchRequest[] = [];
+  private folds = false;
   private failure: Error | undefined;
 
   constructor(file: string) {
+    this.file = file;
+    this.entries = new EntryJournal({
+      readHead: (match) => this.readHead(match),
+      open: () => this.openJournals(),
+      onFull: () => this.send({ folds: true }),
+    });
     this.worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData: { file },
     });
-    this.worker.on('message', (answers: string) =>
-      this.answer(JSON.parse(answers) as BatchAnswer[]),
-    );
+    this.worker.on('message', (reply: string) => this.hear(JSON.parse(reply) as Reply));
     this.worker.on('error', (error: unknown) => this.fail(error));
     this.worker.on('exit', () => this.fail(new Error('the store has stopped')));
     this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
   }
 
   async run(batch: readonly Statement[], sees: Sees): Promise<SqlRow[][]> {
-    const statements = batch.map(({ sql, values }) => [this.numberOf(sql), values] as const);
-    const answer = await this.ask((id) => this.requests.push([id, statements, sees]));
+    if (this.failure !== undefined) throw this.failure;
+    const statements = batch.map(({ sql: text, values }) => [this.numberOf(text), values] as const);
+    if (sees !== 'none') this.folds ||= this.entries.has(sees === 'all' ? undefined : sees.match);
+    const answer = await new Promise<BatchAnswer>((resolve, reject) => {
+      const id = this.nextId++;
+      this.waiting.set(id, { resolve, reject });
+      this.requests.push([id, statements, sees !== 'none']);
+      // What comes in over the network at the same time goes over together, but the worker need not wait for all of it.
+      if (this.requests.length === 1) setImmediate(() => this.send());
+      if (this.requests.length === MOST_AT_ONCE) this.send();
+    });
     return 'rows' in answer ? answer.rows : [];
   }
 
   async append(values: AppendValues): Promise<boolean> {
-    const answer = await this.ask((id) => this.appends.push([id, values]));
-    return 'stored' in answer && answer.stored;
+    if (this.failure !== undefined) throw this.failure;
+    return this.entries.append(values);
   }
 
   async close(): Promise<void> {
+    await this.entries.settled();
     this.failure ??= new StoreUnavailable('closed');
-    this.send(true);
+    this.send({ folds: true, close: true });
     await this.ended;
+    await this.entries.close();
   }
 
-  private ask(put: (id: number) => void): Promise<BatchAnswer> {
-    if (this.failure !== undefined) return Promise.reject(this.failure);
-    return new Promise((resolve, reject) => {
-      const id = this.nextId++;
-      this.waiting.set(id, { resolve, reject });
-      // What comes in over the network at the same time goes over together, but the worker need not wait for all of it.
-      if (this.queued === 0) setImmediate(() => this.send(false));
-      put(id);
-      if (this.queued === MOST_AT_ONCE) this.send(false);
-    });
+  private async readHead(match: string): Promise<Head | undefined> {
+    const position = sql('SELECT position FROM matches WHERE id = $1', match);
+    const ids = sql('SELECT id FROM entries WHERE match_id = $1', match);
+    const [[found] = [], rows = []] = await this.run([position, ids], { match });
+    return (
+      found && { position: Number(found['position']), ids: rows.map((row) => String(row['id'])) }
+    );
   }
 
-  private get queued(): number {
-    return this.appends.length + this.requests.length;
+  private openJournals(): readonly [Journal, Journal] {
+    const [first, second] = JOURNALS;
+    const open = (ending: string): Journal => new Journal(openDurable(this.file + ending));
+    return [open(first), open(second)];
   }
 
   private numberOf(text: string): number {
@@ -104,17 +130,19 @@ export class SqliteThread {
     return number;
   }
 
-  private send(close: boolean): void {
-    if (this.queued === 0 && !close) return;
-    const { texts, appends, requests } = this;
-    const delivery: Delivery = { texts, appends, requests, close };
-    this.worker.postMessage(JSON.stringify(delivery));
+  private send({ folds = this.folds, close = false } = {}): void {
+    if (this.requests.length === 0 && !folds && !close) return;
+    const { texts, requests } = this;
+    const delivery: Delivery = { texts, requests, close };
+    const lines = folds ? this.entries.take() : [];
+    this.worker.postMessage([JSON.stringify(delivery), ...lines].join('\n'));
     this.texts = [];
-    this.appends = [];
     this.requests = [];
+    this.folds = false;
   }
 
-  private answer(answers: readonly BatchAnswer[]): void {
+  private hear({ folded, answers }: Reply): void {
+    if (folded > 0) this.entries.folded(folded);
     for (const answer of answers) {
       const waiting = this.waiting.get(answer.id);
       this.waiting.delete(answer.id);

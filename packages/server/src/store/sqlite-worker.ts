@@ -1,23 +1,20 @@
-// Owns the database file. Entries go to a journal first; all that wait share one fsync. Everything else that waits is
-// written in one transaction with one fsync (group commit).
+// Owns the database file. Everything that waits is written in one transaction with one fsync (group commit), and so are the
+// entries of matches that are durable in the journal and now get into their tables.
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { EntryJournal } from './entry-journal.ts';
+import type { AppendValues } from './append.ts';
+import { EntryFolding } from './entry-folding.ts';
 import { lockFolder } from './folder-lock.ts';
-import { Journal } from './journal.ts';
+import { JOURNALS, layJournal, readJournal } from './journal.ts';
 import type { SqlRow } from './sql.ts';
-import type { AppendRequest, BatchAnswer, BatchRequest, Delivery } from './sqlite-thread.ts';
+import type { BatchAnswer, BatchRequest, Delivery, Reply } from './sqlite-thread.ts';
 
 const MOST_IN_ONE_COMMIT = 2000;
 /** Answers go back in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
-/** When so many entries wait, some get into their tables at a time, so that nobody has to wait for all of that. */
-const MOST_WAITING = 1000;
-const SOME = 200;
-/** All of them do after so many milliseconds, or when the journal has so many lines. */
-const LONGEST_WAIT = 1000;
-const LONGEST_JOURNAL = 20_000;
+/** Entries that could not be written into their tables are tried again after so many milliseconds. */
+const TRY_AGAIN = 1000;
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-worker runs as a worker');
@@ -33,13 +30,25 @@ const begin = db.prepare('BEGIN IMMEDIATE');
 const commit = db.prepare('COMMIT');
 const mark = db.prepare('SAVEPOINT batch');
 const keep = db.prepare('RELEASE batch');
-let opened: EntryJournal | undefined;
+let entries: EntryFolding | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** The journal is read when it is first needed: only then are the tables there. */
-function entries(): EntryJournal {
-  opened ??= new EntryJournal(db, new Journal(`${file}-entries`));
-  return opened;
+/** Puts what the journals have from before into the tables, and makes new ones. Done when entries are first needed: only then are the tables there. */
+function recover(): EntryFolding {
+  const folding = new EntryFolding(db);
+  const journals = JOURNALS.map((ending) => file + ending);
+  folding.recover(db, journals.flatMap(readJournal));
+  begin.run();
+  folding.fold();
+  commit.run();
+  folding.folded();
+  for (const journal of journals) layJournal(journal);
+  return folding;
+}
+
+function add(line: string): void {
+  if (entries === undefined) throw new Error('an entry came before its journal was read');
+  entries.add(JSON.parse(line) as AppendValues);
 }
 
 /** Statements are prepared when they are first run, for the same reason. */
@@ -64,89 +73,51 @@ function attempt([id, batch]: BatchRequest): BatchAnswer {
   }
 }
 
-/** Whether entries that wait have to be in the tables before this batch runs. */
-function seesWaiting([, , sees]: BatchRequest): boolean {
-  if (sees === 'none') return false;
-  return sees === 'all' ? entries().size > 0 : entries().has(sees.match);
-}
-
-function write(
-  requests: readonly BatchRequest[],
-  folds = requests.some(seesWaiting) ? Infinity : 0,
-): BatchAnswer[] {
+/** Entries first, so that everything sees them. If it fails, they stay where they are, and the next one tries again. */
+function write(requests: readonly BatchRequest[]): Reply {
   try {
+    if (requests.some(([, , seesEntries]) => seesEntries)) entries ??= recover();
     begin.run();
-    if (folds > 0) entries().fold(folds);
+    entries?.fold();
     const answers = requests.map(attempt);
     commit.run();
-    if (folds > 0) entries().folded();
-    return answers;
+    return { folded: entries?.folded() ?? 0, answers };
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
-    return requests.map(([id]) => ({ id, error: String(error) }));
+    return { folded: 0, answers: requests.map(([id]) => ({ id, error: String(error) })) };
   }
 }
 
-function append(requests: readonly AppendRequest[]): BatchAnswer[] {
-  try {
-    const stored = entries().append(requests.map(([, values]) => values));
-    timer ??= setTimeout(foldAll, LONGEST_WAIT);
-    return requests.map(([id], at) => ({ id, stored: stored[at] ?? false }));
-  } catch (error) {
-    return requests.map(([id]) => ({ id, error: String(error) }));
-  }
-}
-
-/** If it fails, everything stays where it is, and the next one tries again. */
-function foldAll(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  if (opened !== undefined && opened.size > 0) write([], Infinity);
-}
-
-function foldWhenFull(): void {
-  const { size = 0, length = 0 } = opened ?? {};
-  if (length >= LONGEST_JOURNAL) foldAll();
-  else if (size >= MOST_WAITING) write([], SOME);
-}
-
-/** Answers come in the order of the questions, however these are done together. */
-function work(appends: readonly AppendRequest[], requests: readonly BatchRequest[]): void {
-  const appended = appends.length === 0 ? [] : append(appends);
-  const [first = Infinity] = requests[0] ?? [];
-  const before = appended.filter(({ id }) => id < first);
-  answer(before);
-  if (requests.length === 0) return;
-  const later = [...appended.slice(before.length), ...write(requests)];
-  answer(later.toSorted((a, b) => a.id - b.id));
-}
-
-function answer(answers: readonly BatchAnswer[]): void {
+function reply({ folded, answers }: Reply): void {
+  const say = (part: Reply): void => port?.postMessage(JSON.stringify(part));
+  if (folded > 0) say({ folded, answers: [] });
   for (let at = 0; at < answers.length; at += MOST_AT_ONCE)
-    port?.postMessage(JSON.stringify(answers.slice(at, at + MOST_AT_ONCE)));
+    say({ folded: 0, answers: answers.slice(at, at + MOST_AT_ONCE) });
+}
+
+function work(requests: readonly BatchRequest[]): void {
+  clearTimeout(timer);
+  reply(write(requests));
+  if (entries !== undefined && entries.size > 0) timer = setTimeout(() => work([]), TRY_AGAIN);
 }
 
 port.on('message', (first: string) => {
-  const appends: AppendRequest[] = [];
   const requests: BatchRequest[] = [];
   let closing = false;
   let next: { message: string } | undefined = { message: first };
   while (next !== undefined) {
-    const delivery = JSON.parse(next.message) as Delivery;
+    const [head = '', ...lines] = next.message.split('\n');
+    const delivery = JSON.parse(head) as Delivery;
     texts.push(...delivery.texts);
-    appends.push(...delivery.appends);
     requests.push(...delivery.requests);
+    for (const line of lines) add(line);
     closing ||= delivery.close;
-    if (appends.length + requests.length >= MOST_IN_ONE_COMMIT) break;
+    if (requests.length >= MOST_IN_ONE_COMMIT) break;
     next = receiveMessageOnPort(port) as typeof next;
   }
-  work(appends, requests);
-  if (!closing) {
-    foldWhenFull();
-    return;
-  }
-  foldAll();
-  opened?.close();
+  work(requests);
+  if (!closing) return;
+  clearTimeout(timer);
   db.close();
   lock.close();
   port.close();

@@ -1,0 +1,75 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setHead } from './append.ts';
+import type { AppendValues } from './append.ts';
+
+/** Where `AppendValues` has when somebody first had to be thought of. */
+const UNNOTICED_SINCE = 13;
+
+/**
+ * Entries that are durable in a journal get into their tables here, many together, which costs a fraction: entries of one
+ * match lie side by side, and only the last of its heads is written.
+ */
+export class EntryFolding {
+  private readonly waiting = new Map<string, AppendValues[]>();
+  private readonly insert: StatementSync;
+  private readonly setHead: StatementSync;
+  private count = 0;
+
+  constructor(db: DatabaseSync) {
+    this.insert = db.prepare(
+      'INSERT INTO entries (match_id, number, id, entry, at) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.setHead = db.prepare(setHead('sqlite').replaceAll('$', '?'));
+  }
+
+  /** How many are not in the tables yet. */
+  get size(): number {
+    return this.count;
+  }
+
+  /** Takes an entry that is the next of its match. */
+  add(entry: AppendValues): void {
+    const [match] = entry;
+    const waiting = this.waiting.get(match);
+    if (waiting === undefined) this.waiting.set(match, [entry]);
+    else waiting.push(entry);
+    this.count++;
+  }
+
+  /** Takes what a journal has from before: those that are the next of their match. The others were in the tables already. */
+  recover(db: DatabaseSync, lines: readonly string[]): void {
+    const position = db.prepare('SELECT position FROM matches WHERE id = ?');
+    const sameId = db.prepare('SELECT 1 FROM entries WHERE match_id = ? AND id = ?');
+    const entries = lines.map((line) => JSON.parse(line) as AppendValues);
+    for (const entry of entries.toSorted(([, a], [, b]) => a - b)) {
+      const [match, number, id] = entry;
+      const waiting = this.waiting.get(match);
+      const last = waiting?.at(-1)?.[1] ?? position.get(match)?.['position'];
+      const isNew =
+        waiting?.some((each) => each[2] === id) !== true && sameId.get(match, id) === undefined;
+      if (last === number - 1 && isNew) this.add(entry);
+    }
+  }
+
+  /** Writes what waits into the tables, within the transaction that is open. */
+  fold(): void {
+    for (const entries of this.waiting.values()) this.foldMatch(entries);
+  }
+
+  /** That transaction is durable. Gives how many entries it had. */
+  folded(): number {
+    const { count } = this;
+    this.waiting.clear();
+    this.count = 0;
+    return count;
+  }
+
+  private foldMatch(entries: readonly AppendValues[]): void {
+    for (const [match, number, id, entry, at] of entries)
+      this.insert.run(match, number, id, entry, at);
+    const newest = entries.at(-1);
+    const unnoticedSince =
+      entries.find((entry) => entry[UNNOTICED_SINCE] !== null)?.[UNNOTICED_SINCE] ?? null;
+    if (newest !== undefined) this.setHead.run(...newest.with(UNNOTICED_SINCE, unnoticedSince));
+  }
+}
