@@ -157,3 +157,26 @@ test('the pages on a phone have room for a thumb and need no scrolling sideways'
   }
   await page.context().close();
 });
+
+test('a long name needs no scrolling sideways', async ({ browser }) => {
+  const page = await phone(browser);
+  const name = 'Wolfeschlegelsteinhausenbergerdorffmmmmm';
+  const expectNarrow = async (): Promise<void> => {
+    await expect(page.getByText(name).first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, page.url()).toBe(0);
+  };
+  await page.goto(address('/online'));
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('link', { name: 'New table' }).waitFor();
+  await expectNarrow();
+  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('radio', { name: 'Only who has the link' }).check();
+  await page.getByRole('button', { name: 'Set up the table' }).click();
+  await page.getByText('Link to this table').waitFor();
+  await expectNarrow();
+  await page.goto(address('/online'));
+  await expectNarrow();
+  await page.context().close();
+});
