@@ -1,5 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
-import { germanRailways } from '@roundhouse/games/german-railways';
+import { cityNamed, germanRailways, RAILROADS } from '@roundhouse/games/german-railways';
 import type { Move, State } from '@roundhouse/games/german-railways';
 import {
   BHE,
@@ -15,11 +15,13 @@ import {
   position,
 } from '@roundhouse/games/german-railways/testing';
 import { describe, expect, it } from 'vitest';
+import { brainAt } from '../brain.ts';
 import type { AnyBrain } from '../brain.ts';
 import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
 import { germanRailwaysBrain } from './brain.ts';
+import { distancesOf } from './distances.ts';
 import { estimateCash } from './estimate.ts';
-import { dividendsLeft, shareWorths } from './prospects.ts';
+import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
 
 const game = germanRailways as unknown as AnyGame;
 const brain = germanRailwaysBrain as AnyBrain;
@@ -61,6 +63,43 @@ describe('what a share is worth', () => {
   });
 });
 
+describe('the dividends to come', () => {
+  const twoOfAll = RAILROADS.flatMap((_, each) => [
+    [0, each],
+    [1, each],
+  ]) as [number, number][];
+
+  it('need money to build with', () => {
+    const [rich, poor] = [20, 0].map((money) =>
+      position({ cash: [0, 0, 0], treasury: { [PO]: money, [NME]: money } }),
+    );
+    expect(dividendsPaidFor(rich as State)).toBeGreaterThan(1);
+    expect(dividendsPaidFor(poor as State)).toBe(0);
+  });
+
+  it('are fewer while third shares wait for a second one that nobody wants', () => {
+    const cash = [40, 40, 40];
+    const waiting = position({ cash, shares: twoOfAll.slice(0, -1) });
+    const onOffer = position({ cash, shares: twoOfAll });
+    expect(dividendsPaidFor(waiting)).toBeLessThan(0.7 * dividendsPaidFor(onOffer));
+    const offered = play(waiting, { kind: 'offer', railroad: BHE }).state;
+    expect(dividendsPaidFor(play(offered, bid(1)).state)).toBe(dividendsPaidFor(onOffer));
+    expect(priorOf({ game, brain }, offered, bid(1))).toBe(1);
+  });
+});
+
+describe('the distances', () => {
+  it('are those of the track that is asked for', () => {
+    const at = (state: State): number[] => [...distancesOf(state, NME)];
+    const start = position();
+    const before = at(start);
+    const grown = at(position({ track: [[NME, 'Posen']] }));
+    expect(grown).not.toEqual(before);
+    expect(at(start)).toEqual(before);
+    expect(grown[cityNamed('Posen')]).toBe(0);
+  });
+});
+
 describe('the estimate', () => {
   it('counts dividends that a build has earned but not yet paid', () => {
     const start = position({
@@ -73,9 +112,9 @@ describe('the estimate', () => {
     });
     const near = play(start, build(NME)).state;
     const [before, after]: number[][] = [[], []];
-    estimateCash(near, before as number[]);
+    estimateCash(near, shareWorths(near, dividendsLeft(near)), before as number[]);
     near.partners[NME] = 1 << PO;
-    estimateCash(near, after as number[]);
+    estimateCash(near, shareWorths(near, dividendsLeft(near)), after as number[]);
     expect((after?.[0] ?? 0) - (before?.[0] ?? 0)).toBeGreaterThan(-4);
   });
 
@@ -138,7 +177,31 @@ describe('greedy', () => {
   });
 });
 
+describe('search', () => {
+  it('holds on to a lead in cash however sure its shares are, for the match may end at once', () => {
+    const treasury = Object.fromEntries(RAILROADS.map((_, each) => [each, 40]));
+    const shares = RAILROADS.flatMap((_, each) => [0, 0, 0].map((seat) => [seat, each] as const));
+    const gainOf = (judging: AnyBrain): number => {
+      const [before = 0, after = 0] = [0, 1].map(
+        (own) => sharesIn(judging, position({ cash: [own, 0, 0], shares, treasury }))[0],
+      );
+      return after - before;
+    };
+    expect(gainOf(brainAt(brain, position()))).toBeGreaterThan(2 * gainOf(brain));
+  });
+});
+
 describe('the priors', () => {
+  it('keep the last Taler where nobody else has one', () => {
+    const offer: Move = { kind: 'offer', railroad: PO };
+    const alone = play(position({ cash: [2, 0, 0] }), offer).state;
+    const other = play(position({ cash: [2, 1, 0] }), offer).state;
+    expect(priorOf({ game, brain }, alone, bid(2))).toBeLessThan(
+      priorOf({ game, brain }, other, bid(2)) / 2,
+    );
+    expect(priorOf({ game, brain }, alone, bid(1))).toBe(priorOf({ game, brain }, other, bid(1)));
+  });
+
   it('lay towards cities, those with new partners first', () => {
     const start = position({
       shares: [

@@ -1,20 +1,46 @@
 import type { Move, State } from '@roundhouse/games/german-railways';
 import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
-import { estimateCash } from './estimate.ts';
+import { cashNow, estimateCash } from './estimate.ts';
 import { weigh } from './priors.ts';
-import { dividendsLeft } from './prospects.ts';
+import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
 
 const NEAR = 12;
 const FAR = 5;
+/** How likely it is that nothing more will be paid: the match may end before its time. */
+const SUDDEN = 0.05;
+const SUDDEN_SPREAD = 2;
 const estimates: number[] = [];
+const ifOver: number[] = [];
 
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
 export const germanRailwaysBrain: Brain<State, Move> = {
   evaluate(state, out) {
-    estimateCash(state, estimates);
-    softShares(estimates, NEAR + FAR * dividendsLeft(state), out);
+    const dividends = dividendsLeft(state);
+    estimateCash(state, shareWorths(state, dividends), estimates);
+    softShares(estimates, NEAR + FAR * dividends, out);
+  },
+  insight(state, out) {
+    const dividends = dividendsPaidFor(state);
+    estimateCash(state, shareWorths(state, dividends), estimates);
+    softShares(estimates, NEAR + FAR * dividends, out);
+    if (state.round === 0) return;
+    cashNow(state, estimates);
+    softShares(estimates, SUDDEN_SPREAD, ifOver);
+    for (let seat = 0; seat < out.length; seat++) {
+      out[seat] = (1 - SUDDEN) * (out[seat] as number) + SUDDEN * (ifOver[seat] as number);
+    }
   },
   prior: weigh,
-  tuning: { greedyWorlds: 1, playoutSteps: 0, playoutWidth: 4, followWidth: 5, exploration: 1.2 },
+  tuning: {
+    greedyWorlds: 1,
+    playoutSteps: 0,
+    playoutWidth: 4,
+    followWidth: 5,
+    exploration: 1.2,
+    // Few of the many ways to lay a turn's track: the mean of all of them says little of the best.
+    priorFloor: 0.1,
+    widenFactor: 0.7,
+    widenPower: 0.4,
+  },
 };

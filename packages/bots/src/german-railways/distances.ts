@@ -1,4 +1,4 @@
-import { CITIES, HEXES, hexOfCity, NEIGHBOURS } from '@roundhouse/games/german-railways';
+import { CITIES, HEXES, hexOfCity, NEIGHBOURS, RAILROADS } from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
 
 export const CITY_COUNT = CITIES.length;
@@ -27,8 +27,33 @@ function stepsToCities(): Uint8Array {
   return steps;
 }
 
-/** Sets out[city] to the hexagons that this railroad has to lay to get there, if nobody is in the way. */
-export function measure(state: State, railroad: number, out: Uint8Array): void {
+const RAILROAD_COUNT = RAILROADS.length;
+const measured = new Int32Array(RAILROAD_COUNT * WORDS);
+const distances = RAILROADS.map(() => new Uint8Array(CITY_COUNT).fill(FAR));
+
+/**
+ * The hexagons that this railroad has to lay to get to each city, if nobody is in the way. Worked out anew only where its
+ * track is another than when it was last asked for; the list is only good until the next call.
+ */
+export function distancesOf(state: State, railroad: number): Readonly<Uint8Array> {
+  const out = distances[railroad] as Uint8Array;
+  if (!isMeasured(state, railroad)) measure(state, railroad, out);
+  return out;
+}
+
+/** Whether the railroad's track is the one last measured; from now on it is. */
+function isMeasured(state: State, railroad: number): boolean {
+  let isSame = true;
+  for (let at = railroad * WORDS; at < (railroad + 1) * WORDS; at++) {
+    const word = (state.track[at] as number) | 0;
+    if (measured[at] === word) continue;
+    measured[at] = word;
+    isSame = false;
+  }
+  return isSame;
+}
+
+function measure(state: State, railroad: number, out: Uint8Array): void {
   out.fill(FAR);
   for (let word = 0; word < WORDS; word++) {
     let bits = state.track[railroad * WORDS + word] as number;

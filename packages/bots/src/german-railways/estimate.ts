@@ -1,17 +1,16 @@
 import type { Seat } from '@roundhouse/engine';
 import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
-import { dividendsLeft, RAILROAD_COUNT, shareWorths } from './prospects.ts';
+import { buyerNow } from './buyer.ts';
+import { RAILROAD_COUNT } from './prospects.ts';
 
 /** The part of what unsold shares are worth beyond their price that buyers will really get. */
 const BARGAIN = 0.5;
 /** What an action brings in the mean. */
 const ACTION = 3;
 
-/** Sets out[seat] to the cash that this seat can expect at the end. */
-export function estimateCash(state: State, out: number[]): void {
-  const dividends = dividendsLeft(state);
-  const worths = shareWorths(state, dividends);
+/** Sets out[seat] to the cash that this seat can expect at the end, by what one share of each railroad will pay. */
+export function estimateCash(state: State, worths: Readonly<Float64Array>, out: number[]): void {
   const seats = state.cash.length;
   let unsold = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
@@ -54,12 +53,10 @@ function markersLeft(state: State, seat: Seat): number {
   return count;
 }
 
-/** Who has the share that is for sale as things stand: the best bidder, or in an opening auction the opener. */
-export function buyerNow(state: State): Seat {
-  const { auction } = state;
-  if (state.phase !== 'auction' || auction.railroad < 0) return -1;
-  if (auction.highBidder >= 0) return auction.highBidder;
-  return (state.sold[auction.railroad] as number) === 0 ? auction.opener : -1;
+/** Sets out[seat] to the cash that this seat would have if the match ended with what is under way. */
+export function cashNow(state: State, out: number[]): void {
+  out.length = state.cash.length;
+  for (let seat = 0; seat < out.length; seat++) out[seat] = cashOf(state, seat);
 }
 
 /** Cash, a bid and the dividends of a build under way already counted. */

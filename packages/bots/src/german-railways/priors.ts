@@ -1,11 +1,13 @@
 import type { Seat } from '@roundhouse/engine';
-import { HEXES, CITIES } from '@roundhouse/games/german-railways';
+import { HEXES, CITIES, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
 import type { Move, State } from '@roundhouse/games/german-railways';
+import { buyerNow } from './buyer.ts';
 import { CITY_COUNT, STEPS } from './distances.ts';
-import { buyerNow } from './estimate.ts';
 import { dividendsLeft, RAILROAD_COUNT, shareWorths } from './prospects.ts';
 
 const CONNECTION = 4;
+/** Whoever alone has money wins if nothing more is paid, so the last of it is hardly ever spent. */
+const LAST_TALER = 0.002;
 const CITY_OF = HEXES.map(({ city }) => city);
 const INCOMES = CITIES.map(({ income }) => income);
 
@@ -71,17 +73,35 @@ function layWeight(hex: number, pulls: Float64Array): number {
   return 0.1 + sum;
 }
 
+function isAloneWithMoney({ cash }: State, seat: Seat): boolean {
+  for (let each = 0; each < cash.length; each++) {
+    if (each !== seat && (cash[each] as number) > 0) return false;
+  }
+  return true;
+}
+
+/** Whether this sale is the one that all third shares wait for. */
+function opensThirds({ sold, auction: { railroad } }: State): boolean {
+  let missing = 0;
+  for (const each of sold) missing += Math.max(0, SHARES_PER_RAILROAD - 1 - each);
+  return missing === 1 && sold[railroad] === SHARES_PER_RAILROAD - 2;
+}
+
 /** Bids just above the last one, up to what the share will pay; dropping out beyond that. */
 function weighBids(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
   const worths = shareWorths(state, dividendsLeft(state));
   const worth = (worths[state.auction.railroad] as number) * 0.8;
   const { highBid } = state.auction;
   const isFree = buyerNow(state) === seat;
+  const opens = opensThirds(state);
+  const last = isAloneWithMoney(state, seat) ? (state.cash[seat] as number) : Infinity;
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i] as Move;
     if (move.kind === 'bid') {
       const over = move.amount - highBid - 1;
       out[i] = move.amount <= worth ? 3 / (1 + over) ** 2 + 0.05 : 0.02 / (1 + over);
-    } else out[i] = highBid + 1 > worth ? 6 : isFree ? 0.5 : 0.7;
+      if (opens && over === 0) out[i] = Math.max(1, out[i] as number);
+      if (move.amount === last) out[i] = LAST_TALER;
+    } else out[i] = highBid + 1 > worth ? (opens ? 1 : 6) : isFree ? 0.5 : 0.7;
   }
 }

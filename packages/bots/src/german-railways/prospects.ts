@@ -1,6 +1,12 @@
-import { CITIES, cityNamed, RAILROADS } from '@roundhouse/games/german-railways';
+import {
+  CITIES,
+  cityNamed,
+  RAILROADS,
+  SHARES_PER_RAILROAD,
+} from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
-import { CITY_COUNT, FAR, measure } from './distances.ts';
+import { buyerNow } from './buyer.ts';
+import { CITY_COUNT, distancesOf, FAR } from './distances.ts';
 
 export const RAILROAD_COUNT = RAILROADS.length;
 /** What a hexagon costs in the mean, the surcharges of cities included. */
@@ -8,16 +14,21 @@ const HEX_PRICE = 2.7;
 const INCOME_PER_HEX = 0.5;
 const GROWTH = 0.6;
 const NEARER = 0.6;
+const NEARNESS = Array.from({ length: FAR + 1 }, (_, distance) => NEARER ** distance);
 const PARTNERS_NEEDED = 2;
 /** Missing connections that one dividend fills in the mean; and dividends beyond those that the end needs. */
 const FILLED = 3.5;
 const SURPLUS = 0.3;
+/** What a share on offer brings its treasury; the part of that which third shares count before they are on offer. */
+const SALE = 6;
+const LOCKED = 0.3;
+/** With money for so many hexagons most of the dividends will come. */
+const PLENTY = 12;
 
 const INCOMES = CITIES.map(({ income }) => income);
 const LINKS = RAILROADS.map(({ mustLink }) => mustLink.map(cityNamed));
 const DISCOUNTS = RAILROADS.map(({ discount, firstRuralFree }) => (firstRuralFree ? 1 : discount));
 
-const steps = new Uint8Array(CITY_COUNT);
 const worths = new Float64Array(RAILROAD_COUNT);
 
 /** About how many dividends are still to come: the end needs two connections of every railroad. */
@@ -29,6 +40,34 @@ export function dividendsLeft(state: State): number {
   return missing === 0 ? 0 : missing / FILLED + SURPLUS;
 }
 
+/**
+ * The same as far as there will be money to build with: that in treasuries, and what shares on offer will bring. Third
+ * shares are not on offer before somebody has bought the last second one, however little that one is worth.
+ */
+export function dividendsPaidFor(state: State): number {
+  let hexes = 0;
+  let cash = 0;
+  for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++)
+    hexes += affordable(state, railroad);
+  for (const each of state.cash) cash += each;
+  const { seconds, thirds } = unsoldShares(state);
+  const sales = Math.min(cash, SALE * (seconds + (seconds === 0 ? thirds : LOCKED * thirds)));
+  return dividendsLeft(state) * (1 - Math.exp(-(hexes + sales / HEX_PRICE) / PLENTY));
+}
+
+/** First and second shares, and third ones, that are not sold; the one that somebody bids for counts as sold. */
+function unsoldShares(state: State): { seconds: number; thirds: number } {
+  const selling = buyerNow(state) < 0 ? -1 : state.auction.railroad;
+  let seconds = 0;
+  let thirds = 0;
+  for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
+    const sold = (state.sold[railroad] as number) + (railroad === selling ? 1 : 0);
+    seconds += Math.max(0, SHARES_PER_RAILROAD - 1 - sold);
+    if (sold < SHARES_PER_RAILROAD) thirds++;
+  }
+  return { seconds, thirds };
+}
+
 /** What one share of each railroad will pay until the end. The list is only good until the next call. */
 export function shareWorths(state: State, dividends: number): Readonly<Float64Array> {
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
@@ -38,11 +77,13 @@ export function shareWorths(state: State, dividends: number): Readonly<Float64Ar
 }
 
 function shareWorth(state: State, railroad: number, dividends: number): number {
-  measure(state, railroad, steps);
+  const steps = distancesOf(state, railroad);
   const hexes = affordable(state, railroad);
-  const income = (state.income[railroad] as number) + GROWTH * growth(state, railroad, hexes);
+  const income = (state.income[railroad] as number) + GROWTH * growth(steps, hexes);
   return (
-    income * (dividends + ownConnections(state, railroad, hexes)) * linkChance(railroad, hexes)
+    income *
+    (dividends + ownConnections(state, railroad, steps, hexes)) *
+    linkChance(railroad, steps, hexes)
   );
 }
 
@@ -56,18 +97,23 @@ function affordable(state: State, railroad: number): number {
 }
 
 /** Cities that it does not have yet, near ones first, as far as its money goes. */
-function growth(state: State, railroad: number, hexes: number): number {
+function growth(steps: Readonly<Uint8Array>, hexes: number): number {
   let sum = 0;
   for (let city = 0; city < CITY_COUNT; city++) {
     const distance = steps[city] as number;
     if (distance === 0 || distance > hexes) continue;
-    sum += (INCOMES[city] as number) * NEARER ** distance;
+    sum += (INCOMES[city] as number) * (NEARNESS[distance] as number);
   }
   return Math.min(sum, hexes * INCOME_PER_HEX);
 }
 
 /** Railroads that it does not know yet and can get to: those dividends it will pay twice. */
-function ownConnections(state: State, railroad: number, hexes: number): number {
+function ownConnections(
+  state: State,
+  railroad: number,
+  steps: Readonly<Uint8Array>,
+  hexes: number,
+): number {
   const known = (state.partners[railroad] as number) | (1 << railroad);
   let nearest = FAR;
   for (let city = 0; city < CITY_COUNT; city++) {
@@ -79,7 +125,7 @@ function ownConnections(state: State, railroad: number, hexes: number): number {
 }
 
 /** The Berlin-Hamburger pays nothing before it has both. */
-function linkChance(railroad: number, hexes: number): number {
+function linkChance(railroad: number, steps: Readonly<Uint8Array>, hexes: number): number {
   let missing = 0;
   for (const city of LINKS[railroad] as readonly number[]) missing += steps[city] as number;
   if (missing === 0) return 1;
