@@ -8,7 +8,7 @@ export const EFFECTS = [
   {
     id: 'must-send',
     name: 'Must Send',
-    text: "Send an opponent's train now; its owner scores it at today's values.",
+    text: 'Send an opponent’s train now; its owner scores it at today’s values.',
   },
   {
     id: 'double-value',
@@ -18,7 +18,7 @@ export const EFFECTS = [
   {
     id: 'engine-sabotage',
     name: 'Engine Sabotage',
-    text: "An opponent's locomotive drops one step: orange to green, green to none.",
+    text: 'An opponent’s locomotive drops one step: orange to green, green to none.',
   },
   {
     id: 'long-train-bonus',
@@ -43,7 +43,7 @@ export const EFFECTS = [
   {
     id: 'cargo-raid',
     name: 'Cargo Raid',
-    text: "Take up to two tokens of your choice from an opponent's storage.",
+    text: 'Take up to two tokens of your choice from an opponent’s storage.',
   },
 ] as const;
 
