@@ -128,6 +128,23 @@ describe('entries', () => {
     await store.close();
   });
 
+  it('take a snapshot along into the tables, and whoever asks for it finds it', async () => {
+    const folder = newFolder();
+    const store = await openStore({ folder });
+    const match = begunMatch();
+    await store.createMatch(match);
+    await store.append(entry(match.id, 1), HEAD);
+    const saved = store.saveSnapshot(match.id, 1, '{}');
+    expect(await store.snapshot(match.id, 9)).toEqual({ number: 1, state: '{}' });
+    await saved;
+    const unasked = store.saveSnapshot(match.id, 2, '{}');
+    await store.close();
+    await unasked;
+    const again = await openStore({ folder });
+    expect((await again.snapshot(match.id, 9))?.number).toBe(2);
+    await again.close();
+  });
+
   it('are in a backup, also of a server that was killed', async () => {
     const folder = newFolder();
     const store = await openStore({ folder });

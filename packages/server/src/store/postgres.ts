@@ -54,6 +54,10 @@ export class PostgresSql implements Sql {
     }
   }
 
+  async later(statement: Statement): Promise<void> {
+    await this.run([statement]);
+  }
+
   append(values: AppendValues): Promise<boolean> {
     return this.appends.append(values);
   }

@@ -331,12 +331,13 @@ export class SqlStore implements Store {
   }
 
   async saveSnapshot(match: string, number: number, state: string): Promise<void> {
-    await this.seeing(
-      'none',
-      'INSERT INTO snapshots (match_id, number, state) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      match,
-      number,
-      state,
+    await this.sql.later(
+      sql(
+        'INSERT INTO snapshots (match_id, number, state) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        match,
+        number,
+        state,
+      ),
     );
   }
 
@@ -345,7 +346,7 @@ export class SqlStore implements Store {
     atMost: number,
   ): Promise<{ number: number; state: string } | undefined> {
     const [row] = await this.seeing(
-      'none',
+      { match },
       'SELECT number, state FROM snapshots WHERE match_id = $1 AND number <= $2 ORDER BY number DESC LIMIT 1',
       match,
       atMost,

@@ -25,6 +25,8 @@ export interface Sql {
   readonly dialect: Dialect;
   /** It sees all entries unless it says otherwise. */
   run(batch: readonly Statement[], sees?: Sees): Promise<SqlRow[][]>;
+  /** For what nobody waits for: it may run a second later, together with other things. It sees all entries. */
+  later(statement: Statement): Promise<void>;
   /** Adds an entry and sets the head of its match, durably; false if its number is not the next or its id is not new. */
   append(values: AppendValues): Promise<boolean>;
   /** Does something while no other process does anything else `alone`. */

@@ -40,6 +40,8 @@ export interface Reply {
 }
 
 const MOST_AT_ONCE = 16;
+/** How long what nobody waits for may wait, in milliseconds. */
+const LONGEST_WAIT = 1000;
 
 interface Waiting {
   resolve(answer: BatchAnswer): void;
@@ -58,6 +60,8 @@ export class SqliteThread {
   private nextId = 0;
   private texts: string[] = [];
   private requests: BatchRequest[] = [];
+  private patient: BatchRequest[] = [];
+  private timer: NodeJS.Timeout | undefined;
   private folds = false;
   private failure: Error | undefined;
 
@@ -78,18 +82,21 @@ export class SqliteThread {
   }
 
   async run(batch: readonly Statement[], sees: Sees): Promise<SqlRow[][]> {
-    if (this.failure !== undefined) throw this.failure;
-    const statements = batch.map(({ sql: text, values }) => [this.numberOf(text), values] as const);
     if (sees !== 'none') this.folds ||= this.entries.has(sees === 'all' ? undefined : sees.match);
-    const answer = await new Promise<BatchAnswer>((resolve, reject) => {
-      const id = this.nextId++;
-      this.waiting.set(id, { resolve, reject });
-      this.requests.push([id, statements, sees !== 'none']);
+    return this.ask(batch, sees !== 'none', (request) => {
+      this.requests.push(request);
       // What comes in over the network at the same time goes over together, but the worker need not wait for all of it.
       if (this.requests.length === 1) setImmediate(() => this.send());
       if (this.requests.length === MOST_AT_ONCE) this.send();
     });
-    return 'rows' in answer ? answer.rows : [];
+  }
+
+  /** Goes over with the next entries, so that it takes no commit of its own. */
+  async later(statement: Statement): Promise<void> {
+    await this.ask([statement], true, (request) => {
+      this.patient.push(request);
+      this.timer ??= setTimeout(() => this.send({ folds: true }), LONGEST_WAIT);
+    });
   }
 
   async append(values: AppendValues): Promise<boolean> {
@@ -103,6 +110,21 @@ export class SqliteThread {
     this.send({ folds: true, close: true });
     await this.ended;
     await this.entries.close();
+  }
+
+  private async ask(
+    batch: readonly Statement[],
+    seesEntries: boolean,
+    put: (request: BatchRequest) => void,
+  ): Promise<SqlRow[][]> {
+    if (this.failure !== undefined) throw this.failure;
+    const statements = batch.map(({ sql: text, values }) => [this.numberOf(text), values] as const);
+    const answer = await new Promise<BatchAnswer>((resolve, reject) => {
+      const id = this.nextId++;
+      this.waiting.set(id, { resolve, reject });
+      put([id, statements, seesEntries]);
+    });
+    return 'rows' in answer ? answer.rows : [];
   }
 
   private async readHead(match: string): Promise<Head | undefined> {
@@ -132,13 +154,17 @@ export class SqliteThread {
 
   private send({ folds = this.folds, close = false } = {}): void {
     if (this.requests.length === 0 && !folds && !close) return;
-    const { texts, requests } = this;
-    const delivery: Delivery = { texts, requests, close };
+    const requests = folds ? [...this.patient, ...this.requests] : this.requests;
+    const delivery: Delivery = { texts: this.texts, requests, close };
     const lines = folds ? this.entries.take() : [];
     this.worker.postMessage([JSON.stringify(delivery), ...lines].join('\n'));
     this.texts = [];
     this.requests = [];
+    if (!folds) return;
     this.folds = false;
+    this.patient = [];
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private hear({ folded, answers }: Reply): void {

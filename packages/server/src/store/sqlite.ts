@@ -27,6 +27,10 @@ export class SqliteSql implements Sql {
     return this.thread.run(batch, sees);
   }
 
+  later(statement: Statement): Promise<void> {
+    return this.thread.later(statement);
+  }
+
   append(values: AppendValues): Promise<boolean> {
     return this.thread.append(values);
   }
