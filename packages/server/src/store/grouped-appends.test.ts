@@ -21,7 +21,7 @@ const entry = (match: string, number = 1): AppendValues => [
   null,
 ];
 
-type Answer = (matches: readonly string[], statement: Statement) => string[] | Error;
+type Answer = (matches: readonly string[]) => string[] | Error;
 
 /** Appends to a database that answers as it is told, when it is told, and the groups that it was given. */
 function appends(answer: Answer) {
@@ -29,13 +29,10 @@ function appends(answer: Answer) {
   let release: () => void = () => undefined;
   let gate = Promise.resolve();
   const grouped = new GroupedAppends(async (statement): Promise<SqlRow[]> => {
-    const given = JSON.parse(String(statement.values[0])) as { match: string; number: number }[];
+    const given = givenTo(statement);
     groups.push(given.map(({ match, number }) => `${match}${number}`));
     await gate;
-    const answered = answer(
-      given.map(({ match }) => match),
-      statement,
-    );
+    const answered = answer(given.map(({ match }) => match));
     if (answered instanceof Error) throw answered;
     return answered.map((match) => ({ match_id: match }));
   });
@@ -49,6 +46,13 @@ function appends(answer: Answer) {
     },
     open: () => release(),
   };
+}
+
+/** One entry comes as its values, several as JSON. */
+function givenTo({ values }: Statement): { match: string; number: number }[] {
+  const [first, number] = values;
+  if (number === undefined) return JSON.parse(String(first)) as { match: string; number: number }[];
+  return [{ match: String(first), number: Number(number) }];
 }
 
 const all: Answer = (matches) => [...matches];

@@ -1,4 +1,4 @@
-import { headChanges } from './append.ts';
+import { headChanges, setHead } from './append.ts';
 import type { AppendValues } from './append.ts';
 import { sql, StoreUnavailable } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
@@ -7,17 +7,30 @@ import type { SqlRow, Statement } from './sql.ts';
 const MOST_UNDER_WAY = 2;
 const MOST_TOGETHER = 100;
 
+/** What happens if the row of the match is another's just then: the entry waits for it, or is left out. */
+type IfTaken = '' | 'SKIP LOCKED';
+
 /**
- * Adds entries whose numbers are the next of their matches, and sets the heads of those matches; gives the matches. The row of
- * the match is taken first, so that two nodes that write at once never wait for each other in a circle.
+ * Adds an entry if its number is the next of its match, and sets the head; gives the match. The row of the match is taken
+ * first, here and below, so that two nodes that write at once never wait for each other in a circle. Takes `AppendValues`.
  */
-const appendStatement = (
-  ifTaken: '' | 'SKIP LOCKED',
-): string => `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(CAST($1 AS json)) AS entry(
+const appendOne = (ifTaken: IfTaken): string => `WITH held AS MATERIALIZED (SELECT id FROM matches
+    WHERE id = $1 AND position = CAST($2 AS BIGINT) - 1 FOR NO KEY UPDATE ${ifTaken}),
+  stored AS (INSERT INTO entries (match_id, number, id, entry, at)
+    SELECT id, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT) FROM held
+    ON CONFLICT DO NOTHING RETURNING match_id),
+  head AS (${setHead('postgres')} AND EXISTS (SELECT 1 FROM stored))
+  SELECT match_id FROM stored`;
+
+const ONE = appendOne('SKIP LOCKED');
+const ALONE = appendOne('');
+
+/** The same for entries of different matches, which it takes as JSON; it is the dearer way for one. */
+const SEVERAL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(CAST($1 AS json)) AS entry(
     match TEXT, number BIGINT, id TEXT, entry TEXT, at BIGINT, status TEXT, deciders TEXT, deadline BIGINT, outcome TEXT, waits BIGINT,
     node TEXT, lease BIGINT, turns TEXT, unnoticed BIGINT)),
   held AS MATERIALIZED (SELECT matches.id FROM given JOIN matches ON matches.id = given.match
-    WHERE matches.position = given.number - 1 FOR NO KEY UPDATE OF matches ${ifTaken}),
+    WHERE matches.position = given.number - 1 FOR NO KEY UPDATE OF matches SKIP LOCKED),
   stored AS (INSERT INTO entries (match_id, number, id, entry, at)
     SELECT given.match, given.number, given.id, given.entry, given.at FROM given JOIN held ON held.id = given.match
     ON CONFLICT DO NOTHING RETURNING match_id),
@@ -36,9 +49,6 @@ const appendStatement = (
     unnoticedSince: 'given.unnoticed',
   })} FROM given JOIN stored ON stored.match_id = given.match WHERE matches.id = given.match)
   SELECT match_id FROM stored`;
-
-const TOGETHER = appendStatement('SKIP LOCKED');
-const ALONE = appendStatement('');
 
 interface Waiting {
   readonly values: AppendValues;
@@ -94,7 +104,7 @@ export class GroupedAppends {
   private async send(group: readonly Waiting[]): Promise<void> {
     this.underWay++;
     try {
-      const stored = await this.stored(TOGETHER, group);
+      const stored = await this.stored(statementFor(group));
       for (const each of group)
         if (stored.has(each.values[0])) each.resolve(true);
         else void this.sendAlone(each);
@@ -111,21 +121,26 @@ export class GroupedAppends {
 
   private async sendAlone(each: Waiting): Promise<void> {
     try {
-      const stored = await this.stored(ALONE, [each]);
+      const stored = await this.stored(sql(ALONE, ...each.values));
       each.resolve(stored.size === 1);
     } catch (error) {
       each.reject(error);
     }
   }
 
-  private async stored(text: string, group: readonly Waiting[]): Promise<Set<string>> {
-    const given = JSON.stringify(group.map(({ values }) => namesOf(values)));
-    const rows = await this.run(sql(text, given));
+  private async stored(statement: Statement): Promise<Set<string>> {
+    const rows = await this.run(statement);
     return new Set(rows.map((row) => String(row['match_id'])));
   }
 }
 
-const namesOf = ([
+function statementFor(group: readonly Waiting[]): Statement {
+  const [first] = group;
+  if (first !== undefined && group.length === 1) return sql(ONE, ...first.values);
+  return sql(SEVERAL, JSON.stringify(group.map(({ values }) => named(values))));
+}
+
+const named = ([
   match,
   number,
   id,
