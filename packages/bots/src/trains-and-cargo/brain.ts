@@ -26,6 +26,12 @@ export const trainsAndCargoBrain: Brain<State, Move> = {
   prior(state, seat, moves, out) {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
   },
-  tuning: { exploration: 0.2, greedyWorlds: 1, followSteps: 0, hardIterations: 60 },
+  tuning: {
+    exploration: 0.2,
+    greedyWorlds: 1,
+    followSteps: 0,
+    hardIterations: 60,
+    enough: 20_000,
+  },
   tuningAt: ({ teams }) => (teams ? { exploration: 0.1 } : {}),
 };
