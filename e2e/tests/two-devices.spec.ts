@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { expect, test } from '@playwright/test';
 import { device, whoIsAsked } from '../online.ts';
 import { AT_ONCE } from '../table.ts';
 
-const npmStart = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
 const inNetwork = Object.values(networkInterfaces())
   .flatMap((found) => found ?? [])
@@ -26,11 +27,9 @@ test('from npm start to two people at one table, on two devices, in under a minu
     await work();
   };
   const data = mkdtempSync(join(tmpdir(), 'roundhouse-two-'));
-  const args = [npmStart, '--host', '0.0.0.0', '--port', '0', '--data', data];
-  const server = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
+  const args = ['start', '--', '--host', '0.0.0.0', '--port', '0', '--data', data];
+  const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(npm.stdout, 'close');
   const [ada, ben] = await Promise.all([
     device(browser),
     device(browser, AT_ONCE, {
@@ -43,7 +42,7 @@ test('from npm start to two people at one table, on two devices, in under a minu
     let home = '';
     let elsewhere = '';
     await step(async () => {
-      for await (const line of createInterface(server.stdout)) {
+      for await (const line of createInterface(npm.stdout)) {
         home ||= /Roundhouse is at (\S+)/.exec(line)?.[1] ?? '';
         elsewhere ||= /Other devices .* find it at (\S+)/.exec(line)?.[1] ?? '';
         if (elsewhere !== '') break;
@@ -82,7 +81,9 @@ test('from npm start to two people at one table, on two devices, in under a minu
     expect(steps).toBe(11);
     expect(took).toBeLessThan(MINUTE);
   } finally {
-    if (server.pid !== undefined) process.kill(-server.pid);
+    npm.kill();
     for (const page of [ada, ben]) await page.context().close();
   }
+  // The server has ended too: nobody is left who could write.
+  await closed;
 });

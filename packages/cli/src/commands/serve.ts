@@ -1,5 +1,4 @@
 import type { ServeOptions, Serving } from '@roundhouse/server';
-import { once } from 'node:events';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Flags } from '../command.ts';
 import { NOTICE_FLAGS, NOTICE_HELP, readNotices } from '../notice-arguments.ts';
@@ -69,11 +68,19 @@ ${NOTICE_HELP}`,
       terminal,
       [`Roundhouse is at ${serving.address}`, ...forOthers(serving.others)].join('\n'),
     );
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await toldToStop();
     await serving.close();
     return 0;
   },
 };
+
+/** When it is to stop. Who tells it to twice by SIGTERM, as npm's and its shell's group do, changes nothing; by Ctrl-C, ends it at once. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+  });
+}
 
 /** Where things are kept, and where news of the other nodes come from. */
 function readPlaces(flags: Flags<typeof FLAGS>): Pick<ServeOptions, 'place' | 'natsUrl'> {
