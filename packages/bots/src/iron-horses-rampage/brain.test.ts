@@ -19,9 +19,12 @@ import type { AnyBrain } from '../brain.ts';
 import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
 import { ironHorsesRampageBrain } from './brain.ts';
 import { turnsToGoal } from './race.ts';
+import { wealthOf } from './wealth.ts';
 
 const game = ironHorsesRampage as unknown as AnyGame;
 const brain = ironHorsesRampageBrain as AnyBrain;
+/** What search thinks of a state; greedy counts wealth. */
+const insight: AnyBrain = { evaluate: (state, out) => brain.insight?.(state, out) };
 const chosen = (state: State): unknown => greedyChoice(game, state);
 
 describe('the race', () => {
@@ -36,7 +39,7 @@ describe('the race', () => {
 
   it('shares the win between equals but for the turn', () => {
     const [first = 0, second = 0] = sharesIn(
-      brain,
+      insight,
       arrange([{ inPlay: ['oil'] }, { inPlay: ['oil'] }]),
     );
     expect(first + second).toBeCloseTo(1);
@@ -76,13 +79,29 @@ describe('the race', () => {
     const [early, late] = [0, 4 * ROUND_LIMIT - 4].map((turnsOver) => {
       const state = arrange([{ hand: ['gold', 'gold', 'gold'] }, { inPlay: ['oil'] }, {}, {}]);
       state.turnsOver = turnsOver;
-      return sharesIn(brain, state);
+      return sharesIn(insight, state);
     });
     expect(early?.[0]).toBeGreaterThan(early?.[1] ?? 1);
     expect(late?.[1]).toBeGreaterThan(2 * (late?.[2] ?? 1));
     expect((late?.[1] ?? 0) / (late?.[2] ?? 1)).toBeGreaterThan(
       (early?.[1] ?? 0) / (early?.[2] ?? 1),
     );
+  });
+});
+
+describe('wealth', () => {
+  it('counts goods in play above goods in hand, and those above none', () => {
+    const wealth = (seat: object): number => wealthOf(arrange([seat, {}]), 0);
+    expect(wealth({})).toBe(0);
+    expect(wealth({ hand: ['gold'] })).toBeGreaterThan(wealth({ inPlay: ['ammunition'] }));
+    expect(wealth({ hand: ['gold'] })).toBeLessThan(wealth({ inPlay: ['oil'] }));
+  });
+
+  it('a setback costs its price, whether it lies there or waits for its answer', () => {
+    const start = arrange([{ hand: ['tariff'] }, { hand: ['mail'], inPlay: ['gold'] }]);
+    const pending = play(start, sabotage('tariff', 1)).state;
+    expect(pending.phase).toBe('answer');
+    expect(wealthOf(start, 1) - wealthOf(pending, 1)).toBe(100_000);
   });
 });
 

@@ -3,14 +3,26 @@ import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { weightOf } from './priors.ts';
 import { standingOf } from './standing.ts';
+import { wealthOf } from './wealth.ts';
 
 /** Up to so many seats a lead says all; with more of them, much can still happen to it. */
 const FEW = 4;
+/** So much more wealth multiplies a beginner's odds by e; a match is about four times as much. */
+const WEALTH_SPREAD = 250_000;
 const standings: number[] = [];
 
-/** A race to a value in play: whoever needs fewer turns is ahead, the more surely the fewer are left. */
+/**
+ * A race to a value in play. A beginner counts wealth; search counts turns: whoever needs fewer is ahead, the more
+ * surely the fewer are left.
+ */
 export const ironHorsesRampageBrain: Brain<State, Move> = {
   evaluate(state, out) {
+    const seats = state.railway.length;
+    standings.length = seats;
+    for (let seat = 0; seat < seats; seat++) standings[seat] = wealthOf(state, seat);
+    softShares(standings, WEALTH_SPREAD, out);
+  },
+  insight(state, out) {
     const seats = state.railway.length;
     standings.length = seats;
     for (let seat = 0; seat < seats; seat++) standings[seat] = standingOf(state, seat);
@@ -26,7 +38,7 @@ export const ironHorsesRampageBrain: Brain<State, Move> = {
     greedyWorlds: 1,
     followSteps: 0,
     easyNoise: 1.2,
-    mediumNoise: 0.7,
+    mediumNoise: 0.4,
     hardIterations: 16,
   },
   tuningAt: ({ railway }) => (railway.length > FEW ? { exploration: 0.15 } : {}),

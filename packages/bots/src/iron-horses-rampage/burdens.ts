@@ -6,6 +6,7 @@ import {
   HAND_KINDS,
   LIFTS,
   RESOURCE_KINDS,
+  setbackBit,
   SETBACKS,
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
@@ -14,6 +15,7 @@ import { RATE } from './rate.ts';
 
 const BARON = cardOf('baron');
 const BARON_COST = 50_000;
+const HIJACKER = cardOf('hijacker');
 const TARIFF = cardOf('tariff');
 const STORM = cardOf('storm');
 const REMEDIED = 1.5;
@@ -42,23 +44,31 @@ function liftingCost(state: State, seat: Seat, card: number): number {
   return 1 + costFor(state, seat, card) / RATE;
 }
 
-function costFor(state: State, seat: Seat, card: number): number {
+/** The value of the goods that lift this setback. */
+export function costFor(state: State, seat: Seat, card: number): number {
   return state.master[seat] === BARON ? BARON_COST : (COST[card] as number);
 }
 
-/** Whether this seat has begun to pay for a setback. */
-export function isPaying(state: State, seat: Seat): boolean {
+/** A setback that waits for its target's answer counts as if it lay there, one that is being paid for as if it did not. */
+export function bitsOf(state: State, seat: Seat): number {
+  const lying = state.setbacks[seat] as number;
+  if (isPaying(state, seat)) return lying & ~setbackBit(state.setback);
+  const coming = state.phase === 'answer' && state.target === seat && state.setback !== HIJACKER;
+  return coming ? lying | setbackBit(state.setback) : lying;
+}
+
+function isPaying(state: State, seat: Seat): boolean {
   return state.phase === 'pay' && state.turn === seat;
 }
 
-/** In actions, what is left to pay for the setback that this seat is paying for. */
+/** The value that is left to pay for the setback that this seat is paying for. */
 export function owedBy(state: State, seat: Seat): number {
   if (!isPaying(state, seat)) return 0;
   let owed = costFor(state, seat, state.setback);
   for (let card = 0; card < RESOURCE_KINDS; card++) {
     owed -= (state.paid[card] as number) * (VALUE[card] as number);
   }
-  return Math.max(0, owed) / RATE;
+  return Math.max(0, owed);
 }
 
 /** What it costs to live with it: a Storm takes an action every turn, a Tariff keeps dear goods in the hand. */

@@ -2,7 +2,6 @@ import type { Seat } from '@roundhouse/engine';
 import {
   ACTIONS,
   cardOf,
-  FIRST_SETBACK,
   GOAL,
   HAND_KINDS,
   HAND_LIMIT,
@@ -11,13 +10,12 @@ import {
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
-import { burdenOf, isPaying, owedBy } from './burdens.ts';
+import { bitsOf, burdenOf, owedBy } from './burdens.ts';
 import { RATE } from './rate.ts';
 import { cardsWorth, hijackRisk, railwayWorth } from './worth.ts';
 
 const STORM = setbackBit(cardOf('storm'));
 const CONDUCTOR = cardOf('conductor');
-const HIJACKER = cardOf('hijacker');
 /** What an action of this turn is worth beside one of a later turn. */
 const NOW = 1.65;
 /** What a card costs that the hand limit will take. */
@@ -43,18 +41,11 @@ function actionsLeft(state: State, limit: number): number {
 
 function actionsToGoal(state: State, seat: Seat, limit: number): number {
   const goods = actionsForGoods(state, seat);
-  const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit) + owedBy(state, seat);
+  const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit);
+  const lost = owedBy(state, seat) + hijackRisk(state, seat);
   const extras = cardsWorth(state, seat) + railwayWorth(state, seat);
   const tooMany = TOO_MANY * Math.max(0, (state.handSize[seat] as number) - HAND_LIMIT);
-  return Math.max(1, goods + burden + hijackRisk(state, seat) / RATE) + tooMany - extras;
-}
-
-/** A setback that waits for its target's answer counts as if it lay there, one that is being paid for as if it did not. */
-function bitsOf(state: State, seat: Seat): number {
-  const lying = state.setbacks[seat] as number;
-  if (isPaying(state, seat)) return lying & ~setbackBit(state.setback);
-  const coming = state.phase === 'answer' && state.target === seat && state.setback !== HIJACKER;
-  return coming ? lying | (1 << (state.setback - FIRST_SETBACK)) : lying;
+  return Math.max(1, goods + burden + lost / RATE) + tooMany - extras;
 }
 
 /** Goods in hand need an action each, dear ones first; what is missing then must be drawn as well. */

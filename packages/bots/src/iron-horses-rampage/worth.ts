@@ -90,12 +90,10 @@ export function railwayWorth(state: State, seat: Seat): number {
   return state.advantage[seat] === UNUSED ? kept + advantage : kept;
 }
 
-/** The value that this seat must expect to lose to hijackers, or what it is about to take less its later transport. */
+/** The value that this seat must expect to lose to hijackers. */
 export function hijackRisk(state: State, seat: Seat): number {
-  if (isHijackUnderWay(state)) {
-    if (state.target === seat) return dearestInReach(state, seat);
-    if (state.turn === seat) return -TAKEN * dearestInReach(state, state.target);
-  }
+  const coming = comingLoss(state, seat);
+  if (coming !== 0) return coming;
   if (state.master[seat] === MARSHALL) return 0;
   const others = state.railway.length - 1;
   let hijackers = 0;
@@ -103,6 +101,13 @@ export function hijackRisk(state: State, seat: Seat): number {
     if (other !== seat) hijackers += state.hand[other * HAND_KINDS + HIJACKER] as number;
   }
   return dearestInReach(state, seat) * Math.min(1, 0.1 + (0.7 * hijackers) / others);
+}
+
+/** What a hijack under way takes from this seat; below 0, what it brings, less its later transport. */
+export function comingLoss(state: State, seat: Seat): number {
+  if (!isHijackUnderWay(state)) return 0;
+  if (state.target === seat) return dearestInReach(state, seat);
+  return state.turn === seat ? -TAKEN * dearestInReach(state, state.target) : 0;
 }
 
 function isHijackUnderWay({ phase, setback }: State): boolean {
