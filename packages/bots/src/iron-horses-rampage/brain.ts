@@ -39,7 +39,7 @@ export const ironHorsesRampageBrain: Brain<State, Move> = {
     followSteps: 0,
     easyNoise: 1.2,
     mediumNoise: 0.4,
-    hardIterations: 16,
+    hardIterations: 6,
   },
   tuningAt: ({ railway }) => (railway.length > FEW ? { exploration: 0.15 } : {}),
 };
