@@ -6,6 +6,12 @@ export type ServerReport =
 
 const say = (report: ServerReport): void => void process.send?.(report);
 
+/** Ends with the parent, also if that is gone before this process listens. */
+export function endWithParent(): void {
+  process.on('disconnect', () => process.exit(1));
+  if (process.connected === false) process.exit(1);
+}
+
 /** Tells the parent the port, answers what it asks, and ends with it. */
 export function answerParent(port: number, stop: () => Promise<unknown>): void {
   process.on('message', (wish) => {
@@ -20,6 +26,6 @@ export function answerParent(port: number, stop: () => Promise<unknown>): void {
     const { heapUsed, external, rss } = process.memoryUsage();
     say({ kind: 'memory', bytes: heapUsed + external, resident: rss });
   });
-  process.on('disconnect', () => process.exit(1));
+  endWithParent();
   say({ kind: 'listening', port });
 }

@@ -2,7 +2,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { serve } from '@roundhouse/server';
 import type { StorePlace } from '@roundhouse/server';
-import { answerParent } from './answer-parent.ts';
+import { answerParent, endWithParent } from './answer-parent.ts';
 
 /** What the process is started with, as JSON in its first argument. */
 export interface ServerPlan {
@@ -27,6 +27,8 @@ const { CATALOGUE } = (await import(catalogue)) as {
   CATALOGUE: { readonly games: readonly AnyGame[] };
 };
 const { games } = CATALOGUE;
+// It may have to wait for its database for ever.
+endWithParent();
 const serving = await serve({
   port,
   host: '127.0.0.1',
