@@ -9,7 +9,7 @@ const say = (report: ServerReport): void => void process.send?.(report);
 /** Ends with the parent, also if that is gone before this process listens. */
 export function endWithParent(): void {
   process.on('disconnect', () => process.exit(1));
-  if (process.connected === false) process.exit(1);
+  if (!process.connected) process.exit(1);
 }
 
 /** Tells the parent the port, answers what it asks, and ends with it. */
