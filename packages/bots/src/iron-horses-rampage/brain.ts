@@ -40,6 +40,7 @@ export const ironHorsesRampageBrain: Brain<State, Move> = {
     easyNoise: 1.2,
     mediumNoise: 0.4,
     hardIterations: 6,
+    enough: 4000,
   },
   tuningAt: ({ railway }) => (railway.length > FEW ? { exploration: 0.15 } : {}),
 };
