@@ -42,6 +42,10 @@ describe('a message', () => {
     ['a nested move', JSON.stringify({ ...move, move: { kind: 'bid', amount: { $gt: 1 } } })],
     ['an id that no database keeps', JSON.stringify({ ...move, id: 'a\0' })],
     ['a match that no database keeps', JSON.stringify({ ...move, match: '\0' })],
+    [
+      'one deep below',
+      `{"v":1,"type":"ping","id":${'['.repeat(50_000)}${']'.repeat(50_000)},"x":"\\u0000"}`,
+    ],
     ['an empty chat', '{"v":1,"type":"chat","match":"m","id":"a","text":"  "}'],
     [
       'a take-back of nothing',
