@@ -34,13 +34,14 @@ export const germanRailwaysBrain: Brain<State, Move> = {
   prior: weigh,
   tuning: {
     greedyWorlds: 1,
-    playoutSteps: 0,
+    playoutSteps: 8,
     playoutWidth: 4,
     followWidth: 5,
-    exploration: 1.2,
+    exploration: 0.5,
     // Few of the many ways to lay a turn's track: the mean of all of them says little of the best.
     priorFloor: 0.1,
     widenFactor: 0.7,
     widenPower: 0.4,
+    hardIterations: 40,
   },
 };
