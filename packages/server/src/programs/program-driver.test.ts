@@ -51,10 +51,11 @@ async function move(client: Client, match: string, position: number, kind: strin
   await done;
 }
 
-const stopped = (match: string): Promise<ProgramMessage> =>
+/** When its owner hears that this was the last thing that happened to a program. */
+const heard = (match: string, last: 'fired' | 'stopped'): Promise<ProgramMessage> =>
   ada.next(
     (message): message is ProgramMessage =>
-      message.type === 'program' && message.match === match && message.program === null,
+      message.type === 'program' && message.match === match && message.notes.at(-1)?.what === last,
   );
 
 it('a program passes for its owner until another seat does more, and says why', async () => {
@@ -65,7 +66,7 @@ it('a program passes for its owner until another seat does more, and says why', 
   const again = ada.arrival(match, 3);
   await move(bea, match, 1, 'pass');
   await again;
-  const end = stopped(match);
+  const end = heard(match, 'stopped');
   await move(bea, match, 3, 'draw');
   const { notes } = await end;
   expect(notes.map(({ what, why, position }) => [what, why, position])).toEqual([
@@ -79,8 +80,10 @@ it('a program passes for its owner until another seat does more, and says why', 
 it('nobody else hears of a program', async () => {
   const match = await begin();
   const passed = bea.arrival(match, 1);
+  const fired = heard(match, 'fired');
   await arm(match, { kind: 'pass-until-changed' });
   await passed;
+  await fired;
   await move(bea, match, 1, 'pass');
   const told = (client: Client): string[] =>
     client.receivedFor(match).filter((text) => text.includes('"type":"program"'));
@@ -114,7 +117,7 @@ it('a program that is stopped while it waits does not move', async () => {
   let goOn = (): void => undefined;
   pause = new Promise((resolve) => (goOn = resolve));
   await arm(match, { kind: 'pass-until-changed' });
-  const end = stopped(match);
+  const end = heard(match, 'stopped');
   await arm(match, null);
   goOn();
   pause = undefined;
