@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 const PERIOD = 10_000;
 const PROCESSES = 'cgroup.procs';
 const FEWEST_MICROSECONDS = 1000;
+const NO_GROUPS = 'this system has no control groups for processors';
 
 /** Where Linux keeps control groups of processors: the second version, or the first under either of its names. */
 const PLACES = [
@@ -33,7 +34,7 @@ export class CoreShare {
   /** Why processes can't be held here, in words; undefined if they can. */
   static refusal(): string | undefined {
     const place = placeHere();
-    if (place === undefined) return 'this system has no control groups for processors';
+    if (place === undefined) return NO_GROUPS;
     try {
       new CoreShare(makeGroup(place, LEAST_SHARE)).letGo();
       return undefined;
@@ -45,7 +46,7 @@ export class CoreShare {
   /** All threads of the process share the part. */
   static hold(pid: number, share: number): CoreShare {
     const place = placeHere();
-    if (place === undefined) throw new Error('this system has no control groups for processors');
+    if (place === undefined) throw new Error(NO_GROUPS);
     const held = new CoreShare(makeGroup(place, share));
     writeFileSync(join(held.folder, PROCESSES), `${pid}`);
     return held;

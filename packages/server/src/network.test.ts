@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesFor, addressOf, portOf } from './network.ts';
+import { addressesFor, originOf, portOf } from './network.ts';
 
 it.each(['127.0.0.1', 'localhost', '::1'])('nobody else finds what listens on %s', (host) => {
   expect(addressesFor(host, 8080)).toEqual([]);
@@ -19,6 +19,6 @@ it.each([
   ['localhost', 80, 'http://localhost'],
   ['::1', 8080, 'http://[::1]:8080'],
 ])('%s and port %i are found at %s', (host, port, address) => {
-  expect(addressOf(host, port)).toBe(address);
+  expect(originOf(host, port)).toBe(address);
   expect(portOf(address)).toBe(port);
 });

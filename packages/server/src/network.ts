@@ -5,7 +5,7 @@ const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 export const LOOPBACK = /^(?:127\.|localhost$|::1$|::ffff:127\.)/;
 
 /** What to type into a browser; the usual port is left out. */
-export function addressOf(host: string, port: number): string {
+export function originOf(host: string, port: number): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
 }
 
@@ -18,9 +18,9 @@ export function portOf(address: string): number {
 /** Where other devices of the same network find what listens on this host; nowhere, if that is this machine only. */
 export function addressesFor(host: string, port: number): string[] {
   if (LOOPBACK.test(host)) return [];
-  if (!EVERYWHERE.includes(host)) return [addressOf(host, port)];
+  if (!EVERYWHERE.includes(host)) return [originOf(host, port)];
   return Object.values(networkInterfaces())
     .flatMap((found) => found ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => addressOf(address, port));
+    .map(({ address }) => originOf(address, port));
 }

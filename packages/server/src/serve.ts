@@ -3,7 +3,7 @@ import { GAMES } from '@roundhouse/games';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paceOf } from './bots/pace.ts';
 import { pooledBots } from './bots/pooled-bots.ts';
-import { addressOf, portOf } from './network.ts';
+import { originOf, portOf } from './network.ts';
 import { NatsWire } from './news/nats-wire.ts';
 import { NOTICE_SETTINGS } from './notices/notices.ts';
 import type { NoticeSettings } from './notices/notices.ts';
@@ -95,7 +95,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   return {
-    address: addressOf(everywhere ? 'localhost' : host, portOf(url)),
+    address: originOf(everywhere ? 'localhost' : host, portOf(url)),
     others: server.addresses,
     close: async () => {
       await server.close(options.drain ?? 0);

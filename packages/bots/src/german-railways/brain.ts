@@ -13,17 +13,19 @@ const SUDDEN_SPREAD = 2;
 const estimates: number[] = [];
 const ifOver: number[] = [];
 
+/** Who is ahead by the cash at the end, if so many dividends are still to come: the fewer, the more a lead says. */
+function judge(state: State, dividends: number, out: number[]): void {
+  estimateCash(state, shareWorths(state, dividends), estimates);
+  softShares(estimates, NEAR + FAR * dividends, out);
+}
+
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
 export const germanRailwaysBrain: Brain<State, Move> = {
   evaluate(state, out) {
-    const dividends = dividendsLeft(state);
-    estimateCash(state, shareWorths(state, dividends), estimates);
-    softShares(estimates, NEAR + FAR * dividends, out);
+    judge(state, dividendsLeft(state), out);
   },
   insight(state, out) {
-    const dividends = dividendsPaidFor(state);
-    estimateCash(state, shareWorths(state, dividends), estimates);
-    softShares(estimates, NEAR + FAR * dividends, out);
+    judge(state, dividendsPaidFor(state), out);
     if (state.round === 0) return;
     cashNow(state, estimates);
     softShares(estimates, SUDDEN_SPREAD, ifOver);

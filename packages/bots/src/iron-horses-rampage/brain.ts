@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/engine';
 import type { Move, State } from '@roundhouse/games/iron-horses-rampage';
 import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
@@ -11,22 +12,28 @@ const FEW = 4;
 const WEALTH_SPREAD = 250_000;
 const standings: number[] = [];
 
+/** Who is ahead, by how well each seat stands. */
+function judge(
+  state: State,
+  standing: (state: State, seat: Seat) => number,
+  spread: number,
+  out: number[],
+): void {
+  standings.length = state.railway.length;
+  for (let seat = 0; seat < standings.length; seat++) standings[seat] = standing(state, seat);
+  softShares(standings, spread, out);
+}
+
 /**
  * A race to a value in play. A beginner counts wealth; search counts turns: whoever needs fewer is ahead, the more
  * surely the fewer are left.
  */
 export const ironHorsesRampageBrain: Brain<State, Move> = {
   evaluate(state, out) {
-    const seats = state.railway.length;
-    standings.length = seats;
-    for (let seat = 0; seat < seats; seat++) standings[seat] = wealthOf(state, seat);
-    softShares(standings, WEALTH_SPREAD, out);
+    judge(state, wealthOf, WEALTH_SPREAD, out);
   },
   insight(state, out) {
-    const seats = state.railway.length;
-    standings.length = seats;
-    for (let seat = 0; seat < seats; seat++) standings[seat] = standingOf(state, seat);
-    softShares(standings, Math.max(1, seats / FEW), out);
+    judge(state, standingOf, Math.max(1, state.railway.length / FEW), out);
   },
   prior(state, seat, moves, out) {
     for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);

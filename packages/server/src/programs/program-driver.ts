@@ -4,6 +4,7 @@ import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Program, ProgramNote, ServerMessage } from '@roundhouse/protocol';
 import type { Log } from '../log.ts';
 import type { Answer, LiveMatch } from '../matches/live-match.ts';
+import { Queue } from '../queue.ts';
 import type { Store } from '../store/store.ts';
 import { canArm, decide } from './decide.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -42,7 +43,7 @@ export class ProgramDriver {
   private readonly input: ProgramDriverInput;
   private readonly books = new WeakMap<LiveMatch, Book>();
   /** What is read and saved of a match's programs, one after another, whatever order the store would do it in. */
-  private readonly queues = new WeakMap<LiveMatch, Promise<unknown>>();
+  private readonly queues = new WeakMap<LiveMatch, Queue>();
   /** The seats whose programs are at work. */
   private readonly busy = new Set<string>();
   /** Those for which something has changed meanwhile. */
@@ -194,12 +195,9 @@ export class ProgramDriver {
   }
 
   private inTurn<T>(match: LiveMatch, work: () => Promise<T>): Promise<T> {
-    const turn = (this.queues.get(match) ?? Promise.resolve()).then(work);
-    this.queues.set(
-      match,
-      turn.catch(() => undefined),
-    );
-    return turn;
+    const queue = this.queues.get(match) ?? new Queue();
+    this.queues.set(match, queue);
+    return queue.run(work);
   }
 
   private async read(match: LiveMatch): Promise<Book> {

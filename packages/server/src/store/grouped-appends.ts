@@ -25,10 +25,27 @@ const appendOne = (ifTaken: IfTaken): string => `WITH held AS MATERIALIZED (SELE
 const ONE = appendOne('SKIP LOCKED');
 const ALONE = appendOne('');
 
+/** What `AppendValues` holds, in its order: what PostgreSQL calls each of them, and its type. */
+const FIELDS = [
+  ['match', 'TEXT'],
+  ['number', 'BIGINT'],
+  ['id', 'TEXT'],
+  ['entry', 'TEXT'],
+  ['at', 'BIGINT'],
+  ['status', 'TEXT'],
+  ['deciders', 'TEXT'],
+  ['deadline', 'BIGINT'],
+  ['outcome', 'TEXT'],
+  ['waits', 'BIGINT'],
+  ['node', 'TEXT'],
+  ['lease', 'BIGINT'],
+  ['turns', 'TEXT'],
+  ['unnoticed', 'BIGINT'],
+] as const;
+
 /** The same for entries of different matches, which it takes as JSON; it is the dearer way for one. */
 const SEVERAL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(CAST($1 AS json)) AS entry(
-    match TEXT, number BIGINT, id TEXT, entry TEXT, at BIGINT, status TEXT, deciders TEXT, deadline BIGINT, outcome TEXT, waits BIGINT,
-    node TEXT, lease BIGINT, turns TEXT, unnoticed BIGINT)),
+    ${FIELDS.map((field) => field.join(' ')).join(', ')})),
   held AS MATERIALIZED (SELECT matches.id FROM given JOIN matches ON matches.id = given.match
     WHERE matches.position = given.number - 1 FOR NO KEY UPDATE OF matches SKIP LOCKED),
   stored AS (INSERT INTO entries (match_id, number, id, entry, at)
@@ -140,34 +157,5 @@ function statementFor(group: readonly Waiting[]): Statement {
   return sql(SEVERAL, JSON.stringify(group.map(({ values }) => named(values))));
 }
 
-const named = ([
-  match,
-  number,
-  id,
-  entry,
-  at,
-  status,
-  deciders,
-  deadline,
-  outcome,
-  waits,
-  node,
-  lease,
-  turns,
-  unnoticed,
-]: AppendValues) => ({
-  match,
-  number,
-  id,
-  entry,
-  at,
-  status,
-  deciders,
-  deadline,
-  outcome,
-  waits,
-  node,
-  lease,
-  turns,
-  unnoticed,
-});
+const named = (values: AppendValues) =>
+  Object.fromEntries(FIELDS.map(([name], at) => [name, values[at]]));
