@@ -5,7 +5,7 @@ export type { StorePlace } from './store/open-store.ts';
 export type { EntryRow, Store } from './store/store.ts';
 export { serve } from './serve.ts';
 export type { ServeOptions, Serving } from './serve.ts';
-export { backUp } from './store/back-up.ts';
+export { backUp } from './store/sqlite/back-up.ts';
 export { exportMatches } from './matches/export-matches.ts';
 export type { ExportedMatch } from './matches/export-matches.ts';
 export { Tables } from './matches/tables.ts';

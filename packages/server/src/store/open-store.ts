@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyFolder } from './copy-folder.ts';
-import { IN_USE } from './folder-lock.ts';
+import { copyFolder } from './sqlite/copy-folder.ts';
+import { IN_USE } from './sqlite/folder-lock.ts';
 import { migrate } from './migrations.ts';
-import { PostgresSql } from './postgres.ts';
+import { PostgresSql } from './postgres/postgres.ts';
 import type { Sql } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
-import { SQLITE_FILE, SqliteSql } from './sqlite.ts';
+import { SQLITE_FILE, SqliteSql } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where things are kept: a folder with one SQLite file, or a PostgreSQL database, which several nodes may share. */

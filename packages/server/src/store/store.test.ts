@@ -9,10 +9,10 @@ import { describeStore } from './conformance.ts';
 import type { Holder } from './lease.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { describeNoticeStore } from './notice-conformance.ts';
-import { PostgresSql } from './postgres.ts';
+import { PostgresSql } from './postgres/postgres.ts';
 import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
-import { SqliteSql } from './sqlite.ts';
+import { SqliteSql } from './sqlite/sqlite.ts';
 import type { EntryRow, MatchHead, MatchRow } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-store-'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AppendValues } from './append.ts';
+import type { AppendValues } from '../append.ts';
 import { GroupedAppends } from './grouped-appends.ts';
-import { StoreUnavailable } from './sql.ts';
-import type { SqlRow, Statement } from './sql.ts';
+import { StoreUnavailable } from '../sql.ts';
+import type { SqlRow, Statement } from '../sql.ts';
 
 const entry = (match: string, number = 1): AppendValues => [
   match,

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { AppendValues } from './append.ts';
+import type { AppendValues } from '../append.ts';
 import { openDurable } from './durable-file.ts';
 import { EntryJournal } from './entry-journal.ts';
 import type { Head } from './entry-journal.ts';
 import { IN_USE } from './folder-lock.ts';
 import { Journal, JOURNALS } from './journal.ts';
-import { sql, StoreUnavailable } from './sql.ts';
-import type { Sees, SqlRow, SqlValue, Statement } from './sql.ts';
+import { sql, StoreUnavailable } from '../sql.ts';
+import type { Sees, SqlRow, SqlValue, Statement } from '../sql.ts';
 
 /** A batch on its way to the worker: its id, each statement by its number, with its values, and whether it sees entries. */
 export type BatchRequest = readonly [

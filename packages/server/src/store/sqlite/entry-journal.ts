@@ -1,4 +1,4 @@
-import type { AppendValues } from './append.ts';
+import type { AppendValues } from '../append.ts';
 import type { Journal } from './journal.ts';
 
 /** How far a match is, and the ids of its entries. */

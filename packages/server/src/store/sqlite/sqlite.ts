@@ -1,6 +1,6 @@
-import type { AppendValues } from './append.ts';
+import type { AppendValues } from '../append.ts';
 import { SqliteThread } from './sqlite-thread.ts';
-import type { Sees, Sql, SqlRow, Statement } from './sql.ts';
+import type { Sees, Sql, SqlRow, Statement } from '../sql.ts';
 
 /** What it is called in its folder. */
 export const SQLITE_FILE = 'roundhouse.sqlite';

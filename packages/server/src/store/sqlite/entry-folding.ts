@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { setHead } from './append.ts';
-import type { AppendValues } from './append.ts';
+import { setHead } from '../append.ts';
+import type { AppendValues } from '../append.ts';
 
 /** Where `AppendValues` has when somebody first had to be thought of. */
 const UNNOTICED_SINCE = 13;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { JOURNALS } from './journal.ts';
 import { SQLITE_FILE, SqliteSql } from './sqlite.ts';
-import { sql } from './sql.ts';
+import { sql } from '../sql.ts';
 
 /** All pages in one step: between two, a server's next commit would make SQLite begin anew. */
 const ALL_PAGES = 2 ** 31 - 1;

@@ -1,9 +1,9 @@
 import { Pool, types } from 'pg';
 import type { CustomTypesConfig, PoolClient } from 'pg';
-import type { AppendValues } from './append.ts';
+import type { AppendValues } from '../append.ts';
 import { GroupedAppends } from './grouped-appends.ts';
-import type { Sql, SqlRow, Statement } from './sql.ts';
-import { StoreUnavailable } from './sql.ts';
+import type { Sql, SqlRow, Statement } from '../sql.ts';
+import { StoreUnavailable } from '../sql.ts';
 
 const MOST_CONNECTIONS = 10;
 const INT8 = 20;

@@ -3,11 +3,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { AppendValues } from './append.ts';
+import type { AppendValues } from '../append.ts';
 import { EntryFolding } from './entry-folding.ts';
 import { lockFolder } from './folder-lock.ts';
 import { JOURNALS, layJournal, readJournal } from './journal.ts';
-import type { SqlRow } from './sql.ts';
+import type { SqlRow } from '../sql.ts';
 import type { BatchAnswer, BatchRequest, Delivery, Reply } from './sqlite-thread.ts';
 
 const MOST_IN_ONE_COMMIT = 2000;

@@ -1,7 +1,7 @@
-import { headChanges, setHead } from './append.ts';
-import type { AppendValues } from './append.ts';
-import { sql, StoreUnavailable } from './sql.ts';
-import type { SqlRow, Statement } from './sql.ts';
+import { headChanges, setHead } from '../append.ts';
+import type { AppendValues } from '../append.ts';
+import { sql, StoreUnavailable } from '../sql.ts';
+import type { SqlRow, Statement } from '../sql.ts';
 
 /** While so many groups are on their way, further entries wait and make the next one larger. */
 const MOST_UNDER_WAY = 2;
