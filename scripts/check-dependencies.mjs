@@ -9,6 +9,8 @@ const allow = (from, to) => ({
   to: { path: '^(packages|bench|e2e)/', pathNot: packages(to) },
 });
 const PURE = 'engine|games|bots';
+/** Measurements are commands too, where they are installed. */
+const BENCH_DOOR = '^packages/cli/src/run\\.ts$';
 const FEWEST_MODULES = 20;
 
 const forbidden = [
@@ -19,6 +21,17 @@ const forbidden = [
   allow('protocol', 'protocol|engine'),
   allow('server', 'engine|games|bots|bot-runner|protocol|server'),
   allow('web', 'engine|games|bots|protocol|web'),
+  {
+    ...allow('cli', 'engine|games|bots|bot-runner|server|cli'),
+    name: 'cli reaches bench only through the list of commands',
+    from: { path: packages('cli'), pathNot: BENCH_DOOR },
+  },
+  {
+    name: 'the list of commands loads bench only when it is called',
+    severity: 'error',
+    from: { path: BENCH_DOOR },
+    to: { path: '^bench/', dependencyTypesNot: ['dynamic-import'] },
+  },
   {
     name: 'no npm dependency in engine, games and bots',
     severity: 'error',

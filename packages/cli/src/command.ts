@@ -10,22 +10,25 @@ export interface Terminal {
   readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-interface Named {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly about: string;
+export interface Command {
   /** The whole help text. */
   readonly help: string;
-}
-
-export interface Command extends Named {
   /** Gives the exit code. */
   run(args: readonly string[], terminal: Terminal): Promise<number> | number;
 }
 
 /** A command that is made of others: `roundhouse bench engine`. */
-export interface CommandGroup extends Named {
-  readonly parts: readonly Command[];
+export interface CommandGroup {
+  readonly help: string;
+  readonly parts: readonly Listed[];
+}
+
+/** A command in a list. It is loaded when it is called, so that the others start fast. */
+export interface Listed {
+  readonly name: string;
+  /** One line for the list. */
+  readonly about: string;
+  readonly load: () => Promise<Command | CommandGroup>;
 }
 
 /** The user asked for something that can't be done: told in one line, exit code 2. */

@@ -50,10 +50,6 @@ describe('help', () => {
     [['replay', '-h'], 'roundhouse replay <record.json>'],
     [['fuzz', 'whistle-stop', '--help'], 'roundhouse fuzz <game>'],
     [['engine', '--help'], 'roundhouse engine'],
-    [['bench'], 'roundhouse bench engine'],
-    [['bench', '--help'], 'roundhouse bench engine'],
-    [['bench', 'bots', '--help'], 'roundhouse bench bots [--seconds S] [--json]'],
-    [['bench', 'engine', '--help'], 'roundhouse bench engine [--seconds S] [--json]'],
   ])('%j', async (args, beginning) => {
     const { code, out } = await roundhouse(...args);
     expect(code).toBe(0);
@@ -65,7 +61,6 @@ describe('errors are one line with exit code 2', () => {
   it.each<[string, string[], RegExp]>([
     ['unknown command', ['sing'], /unknown command 'sing'; the commands are: games, /],
     ['bad port', ['serve', '--port', 'x'], /--port must be a number from 0 to 65535, not 'x'/],
-    ['unknown part', ['bench', 'web'], /unknown command 'web'; the commands are: engine/],
     ['no bots', ['arena', 'whistle-stop'], /--bots is missing/],
     [
       'no such bot',
@@ -110,7 +105,6 @@ describe('errors are one line with exit code 2', () => {
       ['simulate', 'whistle-stop', '--seats', '3', '--bots', 'random,random'],
       /--bots names 2 bots for 3 seats/,
     ],
-    ['no time', ['bench', 'engine', '--seconds', '-1'], /--seconds/],
     ['no file', ['replay', join(folder, 'none.json')], /cannot read .*none.json: ENOENT/],
     ['no JSON', ['replay', file('text.json', 'all aboard')], /text.json is not JSON/],
     ['no record', ['replay', file('list.json', [])], /not a record: "game" must be/],
@@ -164,5 +158,26 @@ describe('errors are one line with exit code 2', () => {
     const { code, out, err } = runNode(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
+  });
+});
+
+/** Lets Node look for the workspace of measurements under a name that nobody has. */
+const WITHOUT_BENCH = `data:text/javascript,${encodeURIComponent(`
+import { registerHooks } from 'node:module';
+registerHooks({
+  resolve: (name, context, next) => next(name.replace('@roundhouse/bench', '@roundhouse/none'), context),
+});`)}`;
+
+describe('without the workspace of measurements', () => {
+  it.each(['bench', 'chaos'])('%s says in one line what is missing', (name) => {
+    const { code, out, err } = runNode(['--import', WITHOUT_BENCH, MAIN, name]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^roundhouse: this needs @roundhouse\/none, .* 'npm ci' .*\n$/);
+  });
+
+  it('the other commands do not miss it', () => {
+    const { code, out, err } = runNode(['--import', WITHOUT_BENCH, MAIN, 'games']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('german-railways');
   });
 });

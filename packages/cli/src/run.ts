@@ -1,31 +1,68 @@
 import { UsageError, print } from './command.ts';
-import type { Command, CommandGroup, Terminal } from './command.ts';
-import { arenaCommand } from './commands/arena.ts';
-import { backupCommand } from './commands/backup.ts';
-import { benchCommand } from './commands/bench.ts';
-import { chaosCommand } from './commands/chaos.ts';
-import { engineCommand } from './commands/engine.ts';
-import { exportCommand } from './commands/export.ts';
-import { fuzzCommand } from './commands/fuzz.ts';
-import { gamesCommand } from './commands/games.ts';
-import { replayCommand } from './commands/replay.ts';
-import { serveCommand } from './commands/serve.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { verifyCommand } from './commands/verify.ts';
+import type { Listed, Terminal } from './command.ts';
 
-const COMMANDS: readonly (Command | CommandGroup)[] = [
-  gamesCommand,
-  simulateCommand,
-  arenaCommand,
-  replayCommand,
-  fuzzCommand,
-  engineCommand,
-  serveCommand,
-  backupCommand,
-  exportCommand,
-  verifyCommand,
-  benchCommand,
-  chaosCommand,
+// The last two are in the workspace `bench`, which is there in a checkout only and is no dependency of this package.
+const COMMANDS: readonly Listed[] = [
+  {
+    name: 'games',
+    about: 'lists the games with their seat counts and options',
+    load: async () => (await import('./commands/games.ts')).gamesCommand,
+  },
+  {
+    name: 'simulate',
+    about: 'lets bots play many matches and counts how they end',
+    load: async () => (await import('./commands/simulate.ts')).simulateCommand,
+  },
+  {
+    name: 'arena',
+    about: 'finds out which bots play better',
+    load: async () => (await import('./commands/arena.ts')).arenaCommand,
+  },
+  {
+    name: 'replay',
+    about: 'shows a position of a recorded match',
+    load: async () => (await import('./commands/replay.ts')).replayCommand,
+  },
+  {
+    name: 'fuzz',
+    about: 'plays random matches and checks every law of the games',
+    load: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
+  },
+  {
+    name: 'engine',
+    about: 'lets a program in any language play, by lines of JSON',
+    load: async () => (await import('./commands/engine.ts')).engineCommand,
+  },
+  {
+    name: 'serve',
+    about: 'serves the web app and play; builds the app first where needed',
+    load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  {
+    name: 'backup',
+    about: 'copies everything that a server keeps into one file',
+    load: async () => (await import('./commands/backup.ts')).backupCommand,
+  },
+  {
+    name: 'export',
+    about: 'writes all finished matches as records',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
+  {
+    name: 'verify',
+    about: 'checks that a match was shuffled by the seed it was promised',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
+  {
+    name: 'bench',
+    about: 'measures the games, the bots and the server',
+    load: async () => (await import('@roundhouse/bench/commands/bench')).benchCommand,
+  },
+  {
+    name: 'chaos',
+    about: 'lets several nodes play while everything goes wrong, and looks for lost moves',
+    load: async () => (await import('@roundhouse/bench/commands/chaos')).chaosCommand,
+  },
 ];
 
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length));
@@ -43,15 +80,26 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   try {
     return await dispatch(args, COMMANDS, HELP, terminal);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    terminal.errors.write(`roundhouse: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+    const problem = error instanceof UsageError ? error.message : missingPackage(error);
+    if (problem === undefined) throw error;
+    terminal.errors.write(`roundhouse: ${problem.replaceAll(/\s*\n\s*/g, ' ')}\n`);
     return 2;
   }
 }
 
+/** What to do about a package that is not installed, as those of measurements are not with the product. */
+function missingPackage(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
+  return (
+    name &&
+    `this needs ${name}, which is not installed here; 'npm ci' in a checkout installs everything`
+  );
+}
+
 async function dispatch(
   [name, ...rest]: readonly string[],
-  commands: readonly (Command | CommandGroup)[],
+  commands: readonly Listed[],
   help: string,
   terminal: Terminal,
 ): Promise<number> {
@@ -59,11 +107,12 @@ async function dispatch(
     print(terminal, help);
     return 0;
   }
-  const command = commands.find((each) => each.name === name);
-  if (command === undefined) {
+  const listed = commands.find((each) => each.name === name);
+  if (listed === undefined) {
     const known = commands.map((each) => each.name).join(', ');
     throw new UsageError(`unknown command '${name}'; the commands are: ${known}`);
   }
+  const command = await listed.load();
   if ('parts' in command) return dispatch(rest, command.parts, command.help, terminal);
   if (rest.some(isHelp)) {
     print(terminal, command.help);

@@ -23,8 +23,6 @@ const FLAGS = {
 } as const;
 
 export const arenaCommand: Command = {
-  name: 'arena',
-  about: 'finds out which bots play better',
   help: `roundhouse arena <game> --bots a,b[,…] [--seats N] [--games K] [--think MS] [--iterations N] [--seed S]
                  [--options JSON] [--threads N] [--json]
 

@@ -3,8 +3,6 @@ import type { Command } from '../command.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
 export const backupCommand: Command = {
-  name: 'backup',
-  about: 'copies everything that a server keeps into one file',
   help: `roundhouse backup <file> [--data DIR]
 
 Copies the database of a data folder into a new file, whole and consistent, also while a server is running, and checks the

@@ -229,38 +229,3 @@ describe('fuzz', () => {
     expect(err).toContain("npx roundhouse fuzz knowing-stop --games 80 --seed 'x y'");
   });
 });
-
-describe('bench engine', () => {
-  it('prints the agreed JSON', async () => {
-    const rate = { movesPerSecond: expect.any(Number) as number };
-    const game = { ...rate, cloneInMoves: expect.any(Number) as number };
-    const grown = {
-      seats: expect.any(Object) as object,
-      quarters: expect.any(Array) as number[],
-      slowestList: expect.any(Number) as number,
-    };
-    expect(await json('bench', 'engine', '--seconds', '0.02')).toEqual({
-      games: { 'whistle-stop': game, 'leaky-stop': game, 'knowing-stop': game },
-      peers: { chessops: rate, 'boardgame.io': rate, 'hand-written': rate },
-      reference: rate,
-      growth: { 'whistle-stop': grown, 'leaky-stop': grown, 'knowing-stop': grown },
-    });
-  });
-});
-
-describe('bench bots', () => {
-  it('prints rates of search in every game, and in the reference game beside its peer', async () => {
-    const rate = { iterationsPerSecond: expect.any(Number) as number };
-    const report = (await json('bench', 'bots', '--seconds', '0.02')) as {
-      reference: { iterationsPerSecond: number };
-      peer: { iterationsPerSecond: number };
-    };
-    expect(report).toEqual({
-      games: { 'whistle-stop': rate, 'leaky-stop': rate, 'knowing-stop': rate },
-      reference: rate,
-      peer: rate,
-    });
-    const { reference, peer } = report;
-    expect(reference.iterationsPerSecond).toBeGreaterThan(5 * peer.iterationsPerSecond);
-  });
-});

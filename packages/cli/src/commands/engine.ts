@@ -6,8 +6,6 @@ import { linesOf } from '../protocol/lines.ts';
 import { EngineSession } from '../protocol/session.ts';
 
 export const engineCommand: Command = {
-  name: 'engine',
-  about: 'lets a program in any language play, by lines of JSON',
   help: `roundhouse engine
 
 Reads requests from standard input, one JSON object on a line, and answers each with one line on standard output, until

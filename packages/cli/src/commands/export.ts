@@ -4,8 +4,6 @@ import type { Command } from '../command.ts';
 import { blameStore, readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
 export const exportCommand: Command = {
-  name: 'export',
-  about: 'writes all finished matches as records',
   help: `roundhouse export [--data DIR] [--database-url URL]
 
 Writes every finished match to standard output, one JSON line each: {"record": …, "outcome": …, "seedHash": …}. No names of

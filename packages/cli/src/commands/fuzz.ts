@@ -17,8 +17,6 @@ const FLAGS = {
 } as const;
 
 export const fuzzCommand: Command = {
-  name: 'fuzz',
-  about: 'plays random matches and checks every law of the games',
   help: `roundhouse fuzz <game> [--games K] [--seed S] [--seats N] [--options JSON] [--sample M]
 
 Plays random matches at every table (each combination of options with each number of seats) and checks the laws that

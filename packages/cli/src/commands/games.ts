@@ -26,8 +26,6 @@ function formatGame({ id, name, seatCounts, options }: AnyGame): string {
 }
 
 export const gamesCommand: Command = {
-  name: 'games',
-  about: 'lists the games with their seat counts and options',
   help: `roundhouse games [--json]
 
 Lists every game: its id, its name, how many seats it has, and its options with their values.

@@ -40,8 +40,6 @@ interface Position {
 }
 
 export const replayCommand: Command = {
-  name: 'replay',
-  about: 'shows a position of a recorded match',
   help: `roundhouse replay <record.json> [--at N] [--viewer SEAT|spectator] [--json]
 
 Plays a record again, every move checked, and prints what happened and the position. The file holds a record, or

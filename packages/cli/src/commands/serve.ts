@@ -27,8 +27,6 @@ const STARTER_MENDS =
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
-  name: 'serve',
-  about: 'serves the web app and play; builds the app first where needed',
   help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--nats-url URL] [--bot-pause MS]
                  [--trust-proxy] [--drain MS] [--log LEVEL]
                  [--public-url URL] [--smtp-url URL --mail-from WHO] [--notice-delay MS]

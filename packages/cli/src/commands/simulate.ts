@@ -21,8 +21,6 @@ const FLAGS = {
 } as const;
 
 export const simulateCommand: Command = {
-  name: 'simulate',
-  about: 'lets bots play many matches and counts how they end',
   help: `roundhouse simulate <game> [--seats N] [--games K] [--seed S] [--bots a,b,…] [--think MS] [--iterations N]
                     [--options JSON] [--json]
 

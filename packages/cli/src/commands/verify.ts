@@ -7,8 +7,6 @@ import { readRecordFile } from '../read-record.ts';
 import { findGame } from '../table-arguments.ts';
 
 export const verifyCommand: Command = {
-  name: 'verify',
-  about: 'checks that a match was shuffled by the seed it was promised',
   help: `roundhouse verify <record.json> [--hash H]
 
 The SHA-256 of a match's seed is public from its start, the seed itself when it is over. This checks that the seed of the

@@ -1,13 +1,11 @@
-import { timeLists } from '@roundhouse/bench/slowest-list';
-import { print, readArguments } from '../command.ts';
-import type { Command } from '../command.ts';
-import { readCount } from '../table-arguments.ts';
+import { timeLists } from '../slowest-list.ts';
+import { print, readArguments } from '@roundhouse/cli/command';
+import type { Command } from '@roundhouse/cli/command';
+import { readCount } from '@roundhouse/cli/table-arguments';
 
 const GAMES = '1000';
 
 export const listsBench: Command = {
-  name: 'lists',
-  about: 'the slowest list of legal moves of every game',
   help: `roundhouse bench lists [--games K] [--json]
 
 Plays random matches of every game, at its seat counts in turn, and times each list of legal moves in milliseconds. The

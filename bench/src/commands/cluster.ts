@@ -1,16 +1,15 @@
-import type {
-  Delay,
-  GrowthReport,
-  SocketsReport,
-  StoredReport,
-} from '@roundhouse/bench/cluster/growth';
-import type { NodesReport } from '@roundhouse/bench/cluster/node-growth';
-import type { Placement } from '@roundhouse/bench/server/load';
+import { findBinaries } from '../cluster/binaries.ts';
+import { CoreShare, LEAST_SHARE } from '../cluster/core-share.ts';
+import { measureGrowth } from '../cluster/growth.ts';
+import { PLACEMENTS } from '../server/load.ts';
+import type { Delay, GrowthReport, SocketsReport, StoredReport } from '../cluster/growth.ts';
+import type { NodesReport } from '../cluster/node-growth.ts';
+import type { Placement } from '../server/load.ts';
 import { availableParallelism } from 'node:os';
-import { print, readArguments, UsageError } from '../command.ts';
-import type { Command } from '../command.ts';
-import { markdownTable } from '../markdown-table.ts';
-import { readCount } from '../table-arguments.ts';
+import { print, readArguments, UsageError } from '@roundhouse/cli/command';
+import type { Command } from '@roundhouse/cli/command';
+import { markdownTable } from './markdown-table.ts';
+import { readCount } from '@roundhouse/cli/table-arguments';
 
 const FLAGS = {
   nodes: 'string',
@@ -33,8 +32,6 @@ const SOCKETS = '10000';
 const NONE = 'none';
 
 export const clusterBench: Command = {
-  name: 'cluster',
-  about: 'how cost grows with nodes, stored matches and sockets',
   help: `roundhouse bench cluster [--nodes 1,2,3] [--placement spread,together] [--node-cpu PART] [--rounds N] [--matches N] [--seconds S] [--stored 1000,…] [--sockets N] [--json]
 
 Starts PostgreSQL and NATS of its own, and measures over real sockets: durable moves a second with each number of nodes, which
@@ -55,13 +52,11 @@ were busy say whether something else was full.
   --json            as JSON`,
   async run(args, terminal) {
     const { flags } = readArguments(args, FLAGS, []);
-    const { findBinaries } = await import('@roundhouse/bench/cluster/binaries');
     const binaries = findBinaries();
     if ('missing' in binaries)
       throw new UsageError(`there is no ${binaries.missing} on this machine`);
-    const nodeCpu = flags['node-cpu'] === undefined ? {} : await readPart(flags['node-cpu']);
+    const nodeCpu = flags['node-cpu'] === undefined ? {} : readPart(flags['node-cpu']);
     const { games, module: catalogue } = terminal.catalogue;
-    const { measureGrowth } = await import('@roundhouse/bench/cluster/growth');
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => process.exit(1));
     const measured = await measureGrowth({
@@ -69,7 +64,7 @@ were busy say whether something else was full.
       catalogue,
       binaries,
       nodes: readList('nodes', flags.nodes ?? NODES),
-      placements: await readPlacements(flags.placement ?? PLACEMENT),
+      placements: readPlacements(flags.placement ?? PLACEMENT),
       ...nodeCpu,
       rounds: readCount('rounds', flags.rounds ?? ROUNDS),
       matches: readCount('matches', flags.matches ?? MATCHES),
@@ -87,8 +82,7 @@ were busy say whether something else was full.
 const readList = (flag: string, text: string): number[] =>
   text.split(',').map((each) => readCount(flag, each.trim()));
 
-async function readPlacements(text: string): Promise<Placement[]> {
-  const { PLACEMENTS } = await import('@roundhouse/bench/server/load');
+function readPlacements(text: string): Placement[] {
   return text.split(',').map((each) => {
     const placement = PLACEMENTS.find((known) => known === each.trim());
     if (placement !== undefined) return placement;
@@ -96,8 +90,7 @@ async function readPlacements(text: string): Promise<Placement[]> {
   });
 }
 
-async function readPart(text: string): Promise<{ readonly nodeCpu: number }> {
-  const { CoreShare, LEAST_SHARE } = await import('@roundhouse/bench/cluster/core-share');
+function readPart(text: string): { readonly nodeCpu: number } {
   const nodeCpu = Number(text);
   if (!(nodeCpu >= LEAST_SHARE))
     throw new UsageError(`--node-cpu must be a number from ${LEAST_SHARE} on, not '${text}'`);

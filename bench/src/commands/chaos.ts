@@ -1,8 +1,10 @@
-import type { ChaosReport } from '@roundhouse/bench/cluster/chaos';
-import { print, readArguments, UsageError } from '../command.ts';
-import type { Command } from '../command.ts';
-import { startProgress } from '../progress.ts';
-import { readCount, readSeedText } from '../table-arguments.ts';
+import { findBinaries } from '../cluster/binaries.ts';
+import { isGood, runChaos } from '../cluster/chaos.ts';
+import type { ChaosReport } from '../cluster/chaos.ts';
+import { print, readArguments, UsageError } from '@roundhouse/cli/command';
+import type { Command } from '@roundhouse/cli/command';
+import { startProgress } from '@roundhouse/cli/progress';
+import { readCount, readSeedText } from '@roundhouse/cli/table-arguments';
 import { seedFromText } from '@roundhouse/engine';
 
 const MINUTES = '2';
@@ -19,8 +21,6 @@ const FLAGS = {
 } as const;
 
 export const chaosCommand: Command = {
-  name: 'chaos',
-  about: 'lets several nodes play while everything goes wrong, and looks for lost moves',
   help: `roundhouse chaos [--minutes N] [--matches N] [--nodes N] [--seed S] [--json] [--if-possible]
 
 Starts a PostgreSQL and a NATS server of its own, and several nodes that share them, and lets scripted clients and bots play.
@@ -41,7 +41,6 @@ the same, and no bot and no clock may have acted twice. Exit code 1 if not. The 
     const matches = readCount('matches', flags.matches ?? MATCHES);
     const nodes = readCount('nodes', flags.nodes ?? NODES);
     const seed = readSeedText(flags.seed);
-    const { findBinaries } = await import('@roundhouse/bench/cluster/binaries');
     const binaries = findBinaries();
     if ('missing' in binaries) {
       const missing = `there is no ${binaries.missing} on this machine`;
@@ -50,7 +49,6 @@ the same, and no bot and no clock may have acted twice. Exit code 1 if not. The 
       return 0;
     }
     const { games, module: catalogue } = terminal.catalogue;
-    const { isGood, runChaos } = await import('@roundhouse/bench/cluster/chaos');
     const progress = startProgress(terminal, 'chaos');
     // The servers that it has started end with it.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,5 +1,5 @@
-import type { PeersReport } from '@roundhouse/bench/peers/server/measure-peers';
-import { markdownTable } from '../markdown-table.ts';
+import type { PeersReport } from '../peers/server/measure-peers.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const NAMES = {
   roundhouse: 'Roundhouse, durable',

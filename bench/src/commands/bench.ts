@@ -1,0 +1,48 @@
+import type { CommandGroup, Listed } from '@roundhouse/cli/command';
+
+const PARTS: readonly Listed[] = [
+  {
+    name: 'engine',
+    about: 'moves per second of every game beside its peers',
+    load: async () => (await import('./engine.ts')).engineBench,
+  },
+  {
+    name: 'lists',
+    about: 'the slowest list of legal moves of every game',
+    load: async () => (await import('./lists.ts')).listsBench,
+  },
+  {
+    name: 'bots',
+    about: 'iterations per second of search in every game',
+    load: async () => (await import('./bots.ts')).botsBench,
+  },
+  {
+    name: 'server',
+    about: 'durable moves per second, delays and memory of a server',
+    load: async () => (await import('./server.ts')).serverBench,
+  },
+  {
+    name: 'crash',
+    about: 'kills a server again and again and looks for lost moves',
+    load: async () => (await import('./crash.ts')).crashBench,
+  },
+  {
+    name: 'hostile',
+    about: 'sends a server what it must refuse',
+    load: async () => (await import('./hostile.ts')).hostileBench,
+  },
+  {
+    name: 'cluster',
+    about: 'how cost grows with nodes, stored matches and sockets',
+    load: async () => (await import('./cluster.ts')).clusterBench,
+  },
+];
+
+export const benchCommand: CommandGroup = {
+  help: `roundhouse bench ${PARTS.map(({ name }) => name).join('|')} …
+
+${PARTS.map(({ name, about }) => `  roundhouse bench ${name.padEnd(7)}  ${about}`).join('\n')}
+
+'roundhouse bench engine --help' tells more.`,
+  parts: PARTS,
+};

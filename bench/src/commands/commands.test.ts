@@ -1,0 +1,70 @@
+import { roundhouse } from '@roundhouse/cli/testing/roundhouse';
+import { describe, expect, it } from 'vitest';
+
+const json = async (...args: readonly string[]): Promise<unknown> => {
+  const { code, out, err } = await roundhouse(...args, '--json');
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out);
+};
+
+describe('help', () => {
+  it.each([
+    [['bench'], 'roundhouse bench engine|lists|bots|server|crash|hostile|cluster'],
+    [['bench', '--help'], 'roundhouse bench engine|'],
+    ...['engine', 'lists', 'bots', 'server', 'crash', 'hostile', 'cluster'].map(
+      (part): [string[], string] => [['bench', part, '--help'], `roundhouse bench ${part} [`],
+    ),
+    [['chaos', '--help'], 'roundhouse chaos [--minutes N]'],
+  ])('%j', async (args, beginning) => {
+    const { code, out } = await roundhouse(...args);
+    expect(code).toBe(0);
+    expect(out.startsWith(beginning)).toBe(true);
+  });
+});
+
+it.each<[string[], RegExp]>([
+  [['bench', 'web'], /unknown command 'web'; the commands are: engine/],
+  [['bench', 'engine', '--seconds', '-1'], /--seconds/],
+  [['bench', 'cluster', '--placement', 'x'], /--placement must be of spread, together|there is no/],
+  [['chaos', '--minutes', '0'], /--minutes must be a number above 0/],
+])('%j is refused in one line', async (args, message) => {
+  const { code, out, err } = await roundhouse(...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(message);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
+describe('bench engine', () => {
+  it('prints the agreed JSON', async () => {
+    const rate = { movesPerSecond: expect.any(Number) as number };
+    const game = { ...rate, cloneInMoves: expect.any(Number) as number };
+    const grown = {
+      seats: expect.any(Object) as object,
+      quarters: expect.any(Array) as number[],
+      slowestList: expect.any(Number) as number,
+    };
+    expect(await json('bench', 'engine', '--seconds', '0.02')).toEqual({
+      games: { 'whistle-stop': game, 'leaky-stop': game, 'knowing-stop': game },
+      peers: { chessops: rate, 'boardgame.io': rate, 'hand-written': rate },
+      reference: rate,
+      growth: { 'whistle-stop': grown, 'leaky-stop': grown, 'knowing-stop': grown },
+    });
+  });
+});
+
+describe('bench bots', () => {
+  it('prints rates of search in every game, and in the reference game beside its peer', async () => {
+    const rate = { iterationsPerSecond: expect.any(Number) as number };
+    const report = (await json('bench', 'bots', '--seconds', '0.02')) as {
+      reference: { iterationsPerSecond: number };
+      peer: { iterationsPerSecond: number };
+    };
+    expect(report).toEqual({
+      games: { 'whistle-stop': rate, 'leaky-stop': rate, 'knowing-stop': rate },
+      reference: rate,
+      peer: rate,
+    });
+    const { reference, peer } = report;
+    expect(reference.iterationsPerSecond).toBeGreaterThan(5 * peer.iterationsPerSecond);
+  });
+});
