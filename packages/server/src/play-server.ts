@@ -25,6 +25,7 @@ import { Chat } from './matches/chat.ts';
 import type { LiveMatch } from './matches/live-match.ts';
 import { LiveMatches } from './matches/live-matches.ts';
 import { MyMatches } from './matches/my-matches.ts';
+import { seatIn } from './matches/seat-in.ts';
 import { Tables } from './matches/tables.ts';
 import { Metrics } from './metrics.ts';
 import { positionNews } from './news/news.ts';
@@ -123,7 +124,7 @@ export class PlayServer {
       store,
       now,
       pause: () => input.pause('person'),
-      tell: (match, seat, message) => this.rooms.toSeat(match, seat, message),
+      tell: ({ row }, seat, message) => this.rooms.toPlayer(row, seat, message),
       onSaved: ({ id }) => this.others?.tell(id, { kind: 'program' }),
       log,
     });
@@ -139,6 +140,7 @@ export class PlayServer {
       onOpened: follow,
       onForgotten: letGo,
       onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
+      onLoaded: ({ row }) => this.rooms.table(row),
     });
     this.clocks = new ClockWatch(store, this.matches, now);
     this.jobs = new JobWatch({
@@ -278,20 +280,10 @@ export class PlayServer {
         matches,
         onRematch: (before, row) => {
           this.rooms.rematch(before, row.id);
-          this.others?.tell(before, { kind: 'rematch', next: row.id });
+          this.others?.tell(before.id, { kind: 'rematch', next: row.id });
           notices.rematchOffered(row);
         },
-        onTable: (row) => {
-          this.rooms.table(row);
-          this.mine.changed(row);
-          this.others?.tell(row.id, { kind: 'table', version: row.version });
-          this.tellPlayers(row);
-          notices.tableChanged(row);
-          if (row.status === 'playing')
-            this.wake(row.id).catch((error: unknown) => {
-              if (this.ready) this.log('bots not woken', { match: row.id, error: String(error) });
-            });
-        },
+        onTable: (row) => this.tableChanged(row),
       });
     });
   }
@@ -308,6 +300,19 @@ export class PlayServer {
     return this.jobs.take(id);
   }
 
+  /** Everybody who is at the table, plays there or has it in a list sees the change, here and at other nodes. */
+  private tableChanged(row: MatchRow): void {
+    this.rooms.table(row);
+    this.mine.changed(row);
+    this.others?.tell(row.id, { kind: 'table', version: row.version });
+    this.tellPlayers(row);
+    this.notices.tableChanged(row);
+    if (row.status === 'playing')
+      this.wake(row.id).catch((error: unknown) => {
+        if (this.ready) this.log('bots not woken', { match: row.id, error: String(error) });
+      });
+  }
+
   /** Those who play and are at other nodes find the match changed in their lists. */
   private tellPlayers({ id, seats }: MatchRow): void {
     for (const { user } of seats) if (user !== null) this.others?.tellUser(user, { match: id });
@@ -320,10 +325,13 @@ export class PlayServer {
 
   private async leaveMatches(user: UserRow, tables: Tables): Promise<void> {
     const leave = async (row: MatchRow): Promise<void> => {
-      const seat = row.seats.findIndex((each) => each.user === user.id);
-      if (row.status === 'open') await tables.leave(user, row.id);
-      if (row.status !== 'playing') return;
-      await (await this.matches.find(row.id))?.resign(seat, `deleted/${seat}`);
+      if (row.status === 'finished') return;
+      const left = row.status === 'open' ? await tables.leave(user, row.id) : undefined;
+      if (left?.ok === true) return this.tableChanged(left.match);
+      // One that waited a moment ago may have begun.
+      const match = await this.matches.find(row.id);
+      const seat = match && seatIn(match.row, user.id);
+      if (seat !== undefined) await match?.resign(seat, `deleted/${seat}`);
     };
     for (const row of await this.input.store.matchesOf(user.id, Number.MAX_SAFE_INTEGER))
       await leave(row);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { aboutMatch, aboutMine } from '../matches/about-match.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
+import { viewerIn } from '../matches/seat-in.ts';
 import { recordOf } from '../matches/record-of.ts';
 import { settingsSchema, timeControlSchema } from '../matches/settings.ts';
 import type { TableProblem, TableResult, Tables } from '../matches/tables.ts';
@@ -70,7 +71,7 @@ export interface MatchRoutesInput {
   /** Told of every change of a table, so that who watches it sees it. */
   readonly onTable: (match: MatchRow) => void;
   /** Told that the players of a finished match have a new table. */
-  readonly onRematch: (before: string, match: MatchRow) => void;
+  readonly onRematch: (before: MatchRow, match: MatchRow) => void;
 }
 
 interface WithId {
@@ -78,9 +79,10 @@ interface WithId {
 }
 
 /** Whose eyes the past is seen with: one's own, or, once the match is over, anybody's. */
-function viewerFrom(match: MatchRow, text: string | undefined, own: number): Viewer {
+function viewerFrom(match: MatchRow, text: string | undefined, user: string | undefined): Viewer {
   const asked = text === 'spectator' || text === undefined ? text : Number(text);
-  const viewer = asked ?? (own < 0 ? 'spectator' : own);
+  const own = viewerIn(match, user);
+  const viewer = asked ?? own;
   const exists = viewer === 'spectator' || match.seats[viewer] !== undefined;
   if (exists && (match.status === 'finished' || viewer === own || viewer === 'spectator'))
     return viewer;
@@ -159,12 +161,12 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
   app.get<WithId & { Params: { moves: string }; Querystring: { viewer?: string } }>(
     '/api/matches/:id/positions/:moves',
     async (request) => {
-      const match = await mustExist(request.params.id);
       const user = (await visitors.find(request))?.user.id;
-      const own = match.seats.findIndex((each) => user !== undefined && each.user === user);
-      const viewer = viewerFrom(match, request.query.viewer, own);
+      const live = await input.matches.find((await mustExist(request.params.id)).id);
+      // Whose eyes is asked of the match that is shown: until it began, somebody else may have sat there.
+      const viewer = live && viewerFrom(live.current(), request.query.viewer, user);
       const moves = /^[0-9]{1,6}$/.test(request.params.moves) ? Number(request.params.moves) : -1;
-      const view = await (await input.matches.find(match.id))?.past(moves, viewer);
+      const view = viewer === undefined ? undefined : await live?.past(moves, viewer);
       if (view === undefined)
         throw new HttpProblem(404, 'no-such-position', 'The match has no such position.');
       return { moves, viewer, view };
@@ -210,8 +212,9 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
 
   app.post<WithId>('/api/matches/:id/rematch', async (request, reply) => {
     const { user } = await visitors.mustFind(request);
-    const made = await tables.rematch(user, request.params.id);
-    if (made.ok) input.onRematch(request.params.id, made.match);
+    const before = await mustExist(request.params.id);
+    const made = await tables.rematch(user, before.id);
+    if (made.ok) input.onRematch(before, made.match);
     return reply.code(201).send(answer(made, user.id));
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Visitor } from '../accounts/accounts.ts';
 import { newId, newToken } from '../accounts/tokens.ts';
+import { seatIn } from '../matches/seat-in.ts';
 import type { EmailCodes } from '../notices/email-codes.ts';
 import type { Notices } from '../notices/notices.ts';
 import { isTimeZone, nextHour } from '../notices/times.ts';
@@ -213,7 +214,7 @@ export function noticeRoutes(app: FastifyInstance, input: NoticeRoutesInput): vo
   const seatedAt = async (request: FastifyRequest<WithId>): Promise<[MatchRow, string]> => {
     const { user } = await visitors.mustFind(request);
     const match = await store.matchById(request.params.id);
-    if (match?.seats.some((seat) => seat.user === user.id) !== true)
+    if (match === undefined || seatIn(match, user.id) === undefined)
       throw new HttpProblem(403, 'not-seated', 'You have no seat in this match.');
     return [match, user.id];
   };

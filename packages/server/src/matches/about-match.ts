@@ -1,10 +1,12 @@
 import { sha256 } from '../accounts/tokens.ts';
 import { programsFor } from '../programs/knowledge.ts';
+import { seatIn } from './seat-in.ts';
 import type { MatchRow } from '../store/store.ts';
 
 /** What everybody with the link may know of a match; the seed only once it is over. */
 export function aboutMatch(match: MatchRow, user?: string) {
   const { id, game, rulesVersion, status, isPublic, settings } = match;
+  const own = seatIn(match, user);
   const { createdAt, startedAt, updatedAt, position, deciders, deadline, outcome } = match;
   return {
     id,
@@ -13,11 +15,11 @@ export function aboutMatch(match: MatchRow, user?: string) {
     status,
     isPublic,
     settings,
-    seats: match.seats.map((seat) => ({
-      name: seat.name,
-      bot: seat.bot,
-      taken: seat.user !== null || seat.bot !== null,
-      you: seat.user !== null && seat.user === user,
+    seats: match.seats.map(({ name, bot, user: sits }, seat) => ({
+      name,
+      bot,
+      taken: sits !== null || bot !== null,
+      you: seat === own,
     })),
     host: match.owner === user,
     createdAt,
@@ -35,7 +37,7 @@ export function aboutMatch(match: MatchRow, user?: string) {
 
 /** A match in the list of somebody who sits there. */
 export function aboutMine(match: MatchRow, user: string) {
-  const seat = match.seats.findIndex((each) => each.user === user);
+  const seat = seatIn(match, user);
   const yourTurn = match.status === 'playing' && match.turns.some((turn) => turn.seat === seat);
   return { ...aboutMatch(match, user), yourTurn };
 }

@@ -12,10 +12,10 @@ export class Chat {
     this.onLine = onLine;
   }
 
-  /** Whoever sits there says something; the same id again says nothing new. */
+  /** Whoever sits there says something; the same id again says nothing new. Ids are each user's own, wherever it sits. */
   async say(match: MatchRow, seat: number, said: { id: string; text: string }): Promise<void> {
     const { user, name } = match.seats[seat] ?? {};
     const line = { match: match.id, user: user ?? '', name: name ?? '', seat, at: this.now() };
-    this.onLine(await this.store.addChat({ ...line, id: `${seat}/${said.id}`, text: said.text }));
+    this.onLine(await this.store.addChat({ ...line, id: `${user}/${said.id}`, text: said.text }));
   }
 }

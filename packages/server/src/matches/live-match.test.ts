@@ -35,6 +35,7 @@ const open = (over: Store = store): LiveMatches =>
     onOpened: () => undefined,
     onForgotten: () => undefined,
     onStored: () => undefined,
+    onLoaded: () => undefined,
   });
 
 async function begin(change: Partial<MatchRow> = {}, over: Store = store): Promise<LiveMatch> {
@@ -49,9 +50,9 @@ async function mustFind(matches: LiveMatches, id: string): Promise<LiveMatch> {
   return match;
 }
 
-function watcher(viewer: Watcher['viewer'] = 'spectator'): Watcher & { seen: PositionMessage[] } {
+function watcher(user?: string): Watcher & { seen: PositionMessage[] } {
   const seen: PositionMessage[] = [];
-  return { viewer, closed: false, seen, show: (message) => void seen.push(message) };
+  return { user, closed: false, seen, show: (message) => void seen.push(message) };
 }
 
 const lay = { kind: 'lay', stone: 0 };
@@ -73,7 +74,7 @@ describe('an entry that another node tells of', () => {
       },
     });
     const match = await begin({}, counting);
-    const seen = watcher(1);
+    const seen = watcher('bea');
     await match.watch(seen);
     const opened = reads;
     return { match, seen, reads: () => reads - opened };
@@ -169,7 +170,7 @@ describe('a move', () => {
       },
     });
     const match = await begin({}, slow);
-    const seen = watcher(1);
+    const seen = watcher('bea');
     await match.watch(seen);
     const moved = match.move(0, { id: '0/a', position: 0, move: pass });
     await new Promise((resolve) => setImmediate(resolve));
@@ -328,7 +329,7 @@ describe('watching', () => {
     const match = await begin();
     for (let i = 0; i < 6; i++)
       await match.move(i % 2, { id: `${i % 2}/${i}`, position: i, move: pass });
-    const seen = watcher(0);
+    const seen = watcher('ada');
     await match.watch(seen, 4);
     expect(seen.seen[0]?.steps.map(({ number }) => number)).toEqual([5, 6]);
   });

@@ -3,6 +3,7 @@ import type { PositionMessage, Reason } from '@roundhouse/protocol';
 import { nearestDeadline, timedOut } from '../clocks/clock.ts';
 import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
 import { positionMessage } from './position-message.ts';
+import { viewerIn } from './seat-in.ts';
 import { Timeline } from './timeline.ts';
 import type { TimelineStart, Tried } from './timeline.ts';
 
@@ -13,7 +14,8 @@ export type Answer =
 
 /** Somebody who looks at a match. */
 export interface Watcher {
-  readonly viewer: Viewer;
+  /** An account, or nobody we know; what it may see is asked of the match. */
+  readonly user: string | undefined;
   /** Whether it is gone, though it may not have been let go yet. */
   readonly closed: boolean;
   /** Takes a position, and its text if it was written for others already; may drop it if a newer one follows. */
@@ -76,6 +78,7 @@ export async function readTimeline(
  */
 export class LiveMatch {
   readonly id: string;
+  /** As it was read when play had begun; from then on nobody takes another's seat. */
   readonly row: MatchRow;
   /** Whether it is this node that lets bots and programs move here: the one that wrote last, or that took it over. */
   leased = false;
@@ -157,7 +160,9 @@ export class LiveMatch {
     return this.inTurn(async () => {
       if (watcher.closed) return;
       this.watchers.add(watcher);
-      watcher.show(this.messageFor(watcher.viewer, since ?? this.timeline.position));
+      watcher.show(
+        this.messageFor(viewerIn(this.row, watcher.user), since ?? this.timeline.position),
+      );
     });
   }
 
@@ -387,14 +392,11 @@ export class LiveMatch {
     const from = this.announced;
     this.announced = this.timeline.position;
     const shown = new Map<Viewer, { message: PositionMessage; text: string }>();
-    for (const { viewer } of this.watchers) {
-      if (shown.has(viewer)) continue;
-      const message = this.messageFor(viewer, from);
-      shown.set(viewer, { message, text: JSON.stringify(message) });
-    }
     for (const watcher of this.watchers) {
-      const seen = shown.get(watcher.viewer);
-      if (seen !== undefined) watcher.show(seen.message, seen.text);
+      const viewer = viewerIn(this.row, watcher.user);
+      const { message, text } = shown.get(viewer) ?? this.written(viewer, from);
+      shown.set(viewer, { message, text });
+      watcher.show(message, text);
     }
     this.input.onChange(this);
   }
@@ -411,6 +413,11 @@ export class LiveMatch {
       outcome: timeline.outcome,
       turns: timeline.turns,
     };
+  }
+
+  private written(viewer: Viewer, known: number): { message: PositionMessage; text: string } {
+    const message = this.messageFor(viewer, known);
+    return { message, text: JSON.stringify(message) };
   }
 
   private messageFor(viewer: Viewer, known: number): PositionMessage {

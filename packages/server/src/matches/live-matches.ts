@@ -16,6 +16,8 @@ export interface LiveMatchesInput {
   readonly onOpened: (id: string) => void;
   readonly onForgotten: (id: string) => void;
   readonly onStored: (milliseconds: number) => void;
+  /** Told of a match that was read, before anybody gets it: whoever is at its table may know an older one. */
+  readonly onLoaded: (match: LiveMatch) => void;
 }
 
 interface Opened {
@@ -57,17 +59,19 @@ export class LiveMatches {
   }
 
   /** The match, if there is one and it has begun. */
-  find(id: string): Promise<LiveMatch | undefined> {
-    const usedAt = performance.now();
+  async find(id: string): Promise<LiveMatch | undefined> {
     const known = this.opened.get(id);
-    if (known !== undefined) {
-      known.usedAt = usedAt;
-      return known.match;
-    }
+    if (known === undefined) return this.open(id).match;
+    known.usedAt = performance.now();
+    // One that was asked for before may have begun since its row was read.
+    return (await known.match) ?? (this.opened.get(id) ?? this.open(id)).match;
+  }
+
+  private open(id: string): Opened {
     // Followed before it is read, so that no news is missed between the two.
     this.input.onOpened(id);
     const match = this.load(id);
-    const opened: Opened = { match, loaded: undefined, usedAt };
+    const opened: Opened = { match, loaded: undefined, usedAt: performance.now() };
     this.opened.set(id, opened);
     match.then(
       (found) => {
@@ -76,7 +80,7 @@ export class LiveMatches {
       },
       () => this.drop(id, opened),
     );
-    return match;
+    return opened;
   }
 
   /** Forgets what nobody has looked at or asked for in a while. */
@@ -103,11 +107,22 @@ export class LiveMatches {
   }
 
   private async load(id: string): Promise<LiveMatch | undefined> {
-    const { store, games, now, onChange, onWritten, onStored } = this.input;
+    const { store, games, now, onChange, onWritten, onStored, onLoaded } = this.input;
     const row = await store.matchById(id);
     const start = row && timelineStart(games, row);
     if (row === undefined || start === undefined) return undefined;
     const timeline = await readTimeline(store, id, start);
-    return new LiveMatch({ row, start, timeline, store, now, onChange, onWritten, onStored });
+    const match = new LiveMatch({
+      row,
+      start,
+      timeline,
+      store,
+      now,
+      onChange,
+      onWritten,
+      onStored,
+    });
+    onLoaded(match);
+    return match;
   }
 }

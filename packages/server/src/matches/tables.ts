@@ -3,6 +3,7 @@ import type { AnyGame } from '@roundhouse/engine';
 import { newId, newSeed, sha256 } from '../accounts/tokens.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
 import type { MatchRow, SeatRow, Store, UserRow } from '../store/store.ts';
+import { seatIn } from './seat-in.ts';
 import type { MatchSettings } from './settings.ts';
 import { timelineStart } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
@@ -91,7 +92,7 @@ export class Tables {
   join(user: UserRow, id: string, seat: number | undefined): Promise<TableResult> {
     return this.change(id, (match) => {
       if (match.status !== 'open') return 'not-open';
-      if (match.seats.some((each) => each.user === user.id)) return 'already-seated';
+      if (seatIn(match, user.id) !== undefined) return 'already-seated';
       const at = seat ?? match.seats.findIndex(isEmpty);
       const wanted = match.seats[at];
       if (wanted === undefined || !isEmpty(wanted)) return 'seat-taken';
@@ -102,8 +103,8 @@ export class Tables {
   leave(user: UserRow, id: string): Promise<TableResult> {
     return this.change(id, (match) => {
       if (match.status !== 'open') return 'not-open';
-      const at = match.seats.findIndex((each) => each.user === user.id);
-      if (at < 0) return 'not-seated';
+      const at = seatIn(match, user.id);
+      if (at === undefined) return 'not-seated';
       const left = withSeat(match, at, EMPTY);
       const heir = left.seats.find((each) => each.user !== null)?.user;
       if (heir === undefined || heir === null) return { ...left, status: 'cancelled' };
@@ -140,7 +141,7 @@ export class Tables {
   async rematch(user: UserRow, id: string): Promise<TableResult> {
     const match = await this.store.matchById(id);
     if (match === undefined) return refuse('no-such-match');
-    if (!match.seats.some((each) => each.user === user.id)) return refuse('not-seated');
+    if (seatIn(match, user.id) === undefined) return refuse('not-seated');
     if (match.status !== 'finished') return refuse('not-finished');
     const at = this.now();
     const again: MatchRow = {

@@ -190,9 +190,11 @@ export class OtherNodes implements WireListener {
         if (live !== undefined) await programs.changedElsewhere(live);
         return;
       }
-      case 'rematch':
-        rooms.rematch(match, news.next);
+      case 'rematch': {
+        const row = await store.matchById(match);
+        if (row !== undefined) rooms.rematch(row, news.next);
         return;
+      }
       case 'watchers':
         rooms.countElsewhere(match, news.node, news.count);
         return;

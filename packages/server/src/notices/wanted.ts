@@ -1,4 +1,5 @@
 import { assertNever } from '@roundhouse/engine';
+import { seatIn } from '../matches/seat-in.ts';
 import type { NoticeRow } from '../store/notice-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { Composer } from './compose.ts';
@@ -33,9 +34,9 @@ export async function wantedMessage(
 
 /** Whether what the notice tells is still so. */
 function isTrue({ kind, position, user }: AboutMatch, match: MatchRow): boolean {
-  const seat = match.seats.findIndex((each) => each.user === user);
+  const seat = seatIn(match, user);
   const turn = match.turns.find((each) => each.seat === seat);
-  if (seat < 0) return false;
+  if (seat === undefined) return false;
   switch (kind) {
     case 'turn':
       return match.status === 'playing' && turn?.since === position;
@@ -56,7 +57,7 @@ function isTrue({ kind, position, user }: AboutMatch, match: MatchRow): boolean 
 async function waitingFor(store: Store, user: string): Promise<MatchRow[]> {
   const waiting: MatchRow[] = [];
   for (const match of await store.matchesOf(user, MOST_MATCHES)) {
-    const seat = match.seats.findIndex((each) => each.user === user);
+    const seat = seatIn(match, user);
     if (match.status !== 'playing' || !match.turns.some((turn) => turn.seat === seat)) continue;
     if (!(await store.notices.look(match.id, user)).muted) waiting.push(match);
   }

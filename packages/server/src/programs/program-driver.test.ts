@@ -151,6 +151,7 @@ describe('with a store that does things in any order', () => {
       onOpened: nothing,
       onForgotten: nothing,
       onStored: nothing,
+      onLoaded: nothing,
     });
     const row = begunMatch({ game: 'toll-road', deciders: [0] });
     await started.store.createMatch(row);

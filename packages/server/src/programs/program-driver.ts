@@ -29,7 +29,7 @@ export interface ProgramDriverInput {
   readonly now: () => number;
   /** How long a program waits before it moves: as a bot does, so that nobody can tell what moved from how fast. */
   readonly pause: () => Promise<void>;
-  readonly tell: (match: string, seat: Seat, message: ServerMessage) => void;
+  readonly tell: (match: LiveMatch, seat: Seat, message: ServerMessage) => void;
   /** Told when a program was saved here, so that other nodes hear of it. */
   readonly onSaved: (match: LiveMatch) => void;
   readonly log: Log;
@@ -67,7 +67,7 @@ export class ProgramDriver {
   /** Another node has saved a program: its owner hears of it, if it is here. */
   async changedElsewhere(match: LiveMatch): Promise<void> {
     for (const [seat, kept] of (await this.readAgain(match)).kept)
-      this.input.tell(match.id, seat, messageOf(match.id, kept));
+      this.input.tell(match, seat, messageOf(match.id, kept));
     this.look(match);
   }
 
@@ -170,7 +170,7 @@ export class ProgramDriver {
       match.leased = true;
       book.kept.set(seat, kept);
       book.version++;
-      this.input.tell(match.id, seat, messageOf(match.id, kept));
+      this.input.tell(match, seat, messageOf(match.id, kept));
       this.input.onSaved(match);
       return kept;
     });

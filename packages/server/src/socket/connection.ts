@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { Chat } from '../matches/chat.ts';
 import type { Answer, LiveMatch } from '../matches/live-match.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
+import { seatIn } from '../matches/seat-in.ts';
 import type { Looks } from '../notices/looks.ts';
 import type { ProgramDriver } from '../programs/program-driver.ts';
 import { StoreUnavailable } from '../store/sql.ts';
@@ -49,6 +50,15 @@ export interface OpenSocket {
 }
 
 type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' | 'away' }>;
+type Talk = Extract<ToMatch, { type: 'chat' | 'note' }>;
+
+const isPlayed = ({ type }: ToMatch): boolean => type !== 'chat' && type !== 'note';
+
+/**
+ * Whether it becomes an entry of the log. Nobody takes another's seat once play has begun, and an entry that does not
+ * follow from the newest one is refused. For all else only the store knows who still sits where.
+ */
+const isLogged = (message: ToMatch): boolean => isPlayed(message) && message.type !== 'program';
 
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection implements VisitHost {
@@ -153,10 +163,11 @@ export class Connection implements VisitHost {
 
   private async answer(message: ToMatch): Promise<void> {
     const { match: id } = message;
-    const live = await this.context.matches.find(id);
-    const row = live?.row ?? (await this.context.store.matchById(id));
+    const { matches, store } = this.context;
+    const live = await matches.find(id);
+    const row = isLogged(message) && live !== undefined ? live.row : await store.matchById(id);
     if (row === undefined) return this.refuse('no-such-match', message);
-    const seat = this.visits.get(id)?.seat ?? this.seatIn(row);
+    const seat = seatIn(row, this.user);
     if (seat === undefined) return this.refuse('not-seated', message);
     const answer = await this.ask(row, live, seat, message);
     if (answer.ok) {
@@ -172,7 +183,7 @@ export class Connection implements VisitHost {
       return;
     }
     this.refuse(answer.reason, message);
-    if (live !== undefined) this.outbox.send(await live.show(seat));
+    if (live !== undefined && isPlayed(message)) this.outbox.send(await live.show(seat));
   }
 
   private noteLook(match: string, position: number): void {
@@ -203,11 +214,7 @@ export class Connection implements VisitHost {
       : this.play(live, seat, message);
   }
 
-  private play(
-    match: LiveMatch,
-    seat: Seat,
-    message: Exclude<ToMatch, { type: 'chat' | 'note' }>,
-  ): Promise<Answer> {
+  private play(match: LiveMatch, seat: Seat, message: Exclude<ToMatch, Talk>): Promise<Answer> {
     // Ids are each seat's own: nobody can use up another's, or a bot's.
     const named = { ...message, id: `${seat}/${message.id}` };
     switch (named.type) {
@@ -235,25 +242,16 @@ export class Connection implements VisitHost {
   ): Promise<void> {
     this.leave(id);
     if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match: id });
-    const row =
-      (await this.context.matches.find(id))?.row ?? (await this.context.store.matchById(id));
-    if (row === undefined || row.status === 'cancelled')
-      return this.refuse('no-such-match', { match: id });
-    const visit = new Visit(row, this.seatIn(row), away ?? false, this);
-    this.leave(id);
+    const visit = new Visit(id, away ?? false, this);
     this.visits.set(id, visit);
-    return visit.open(since);
+    if ((await visit.open(since)) || visit.closed) return;
+    this.leave(id);
+    this.refuse('no-such-match', { match: id });
   }
 
   private leave(id: string): void {
     this.visits.get(id)?.close();
     this.visits.delete(id);
-  }
-
-  private seatIn(match: MatchRow): Seat | undefined {
-    const { user } = this;
-    const seat = match.seats.findIndex((each) => user !== undefined && each.user === user);
-    return seat < 0 ? undefined : seat;
   }
 
   private refuse(reason: Reason, to: { readonly match?: string; readonly id?: string }): void {

@@ -1,13 +1,12 @@
 import type { Seat } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
+import { seatIn } from '../matches/seat-in.ts';
 import type { ChatRow, MatchRow } from '../store/store.ts';
 
 /** Somebody in a room. */
 export interface Member {
-  readonly seat: Seat | undefined;
-  /** The version of the table that it knows. */
-  readonly version: number;
+  readonly user: string | undefined;
   send(message: ServerMessage, text?: string): void;
   /** Hears that the table is another now. */
   table(match: MatchRow): void;
@@ -15,6 +14,8 @@ export interface Member {
 
 interface Room {
   readonly members: Set<Member>;
+  /** The newest that is known here of the table. */
+  row: MatchRow | undefined;
   /** The newest line that everybody here has been told of. */
   chat: number | undefined;
   /** Spectators at other nodes, as those have said, and how long that is believed. */
@@ -57,7 +58,8 @@ export class Rooms {
   join(match: string, member: Member): void {
     const room = this.rooms.get(match);
     if (room === undefined) {
-      this.rooms.set(match, { members: new Set([member]), chat: undefined, elsewhere: new Map() });
+      const members = new Set([member]);
+      this.rooms.set(match, { members, row: undefined, chat: undefined, elsewhere: new Map() });
       this.input.onOpened?.(match);
     } else room.members.add(member);
     this.countSoon(match);
@@ -75,14 +77,20 @@ export class Rooms {
     this.input.onClosed?.(match);
   }
 
-  /** The oldest version of the table that somebody here knows. */
+  /** The version of the table that is known here; none is new where nobody is. */
   version(match: string): number {
-    const members = [...(this.rooms.get(match)?.members ?? [])];
-    return Math.min(...members.map(({ version }) => version));
+    const room = this.rooms.get(match);
+    return room === undefined ? Infinity : (room.row?.version ?? -1);
   }
 
-  table(match: MatchRow): void {
-    for (const member of this.rooms.get(match.id)?.members ?? []) member.table(match);
+  /** Takes a table as it was just read, and gives the newest that is known: what nodes read and hear may cross. */
+  table(row: MatchRow): MatchRow {
+    const room = this.rooms.get(row.id);
+    const known = room?.row?.version ?? -1;
+    if (room === undefined || row.version < known) return room?.row ?? row;
+    room.row = row;
+    if (row.version > known) for (const member of room.members) member.table(row);
+    return row;
   }
 
   /** The newest line that everybody here knows; none is new where nobody has been told of any yet. */
@@ -108,21 +116,16 @@ export class Rooms {
   }
 
   /** Those who played a match hear of the table that follows it. */
-  rematch(match: string, next: string): void {
-    for (const member of this.rooms.get(match)?.members ?? [])
-      if (member.seat !== undefined)
-        member.send({ v: PROTOCOL_VERSION, type: 'rematch', match, next });
+  rematch(match: MatchRow, next: string): void {
+    match.seats.forEach((_, seat) =>
+      this.toPlayer(match, seat, { v: PROTOCOL_VERSION, type: 'rematch', match: match.id, next }),
+    );
   }
 
-  toSeat(match: string, seat: Seat, message: ServerMessage): void {
-    for (const member of this.rooms.get(match)?.members ?? [])
-      if (member.seat === seat) member.send(message);
-  }
-
-  /** The seats whose players are here. */
-  seats(match: string): Set<Seat> {
-    const members = [...(this.rooms.get(match)?.members ?? [])];
-    return new Set(members.flatMap(({ seat }) => seat ?? []));
+  /** Whoever sits there, in the match as it was just read, hears it alone. */
+  toPlayer(match: MatchRow, seat: Seat, message: ServerMessage): void {
+    for (const member of this.rooms.get(match.id)?.members ?? [])
+      if (seatIn(match, member.user) === seat) member.send(message);
   }
 
   /** Another node has so many spectators. */
@@ -168,8 +171,8 @@ export class Rooms {
   }
 }
 
-const spectators = ({ members }: Room): number =>
-  [...members].filter(({ seat }) => seat === undefined).length;
+const spectators = ({ members, row }: Room): number =>
+  [...members].filter(({ user }) => row === undefined || seatIn(row, user) === undefined).length;
 
 export const chatLine = ({ number, name, seat, text, at }: ChatRow) => ({
   number,

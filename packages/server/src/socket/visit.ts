@@ -1,8 +1,8 @@
-import type { Seat, Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
 import type { LiveMatch, Watcher } from '../matches/live-match.ts';
+import { seatIn } from '../matches/seat-in.ts';
 import { rematchId } from '../matches/tables.ts';
 import { noticePosition } from '../notices/looks.ts';
 import type { Look } from '../notices/looks.ts';
@@ -23,25 +23,27 @@ export interface VisitHost {
 
 /** One connection at one table: in its room from the start, and watching its match as soon as it is played. */
 export class Visit implements Member, Watcher {
-  seat: Seat | undefined;
-  viewer: Viewer = 'spectator';
   closed = false;
+  private readonly match: string;
   private readonly host: VisitHost;
-  private row: MatchRow;
+  /** The table that was shown last. */
+  private row: MatchRow | undefined;
   private watched: LiveMatch | undefined;
   private away: boolean;
-  private position: number;
+  private position = -Infinity;
   private readonly look: Look | undefined;
 
   /** Away means that nobody looks at the page right now. */
-  constructor(row: MatchRow, seat: Seat | undefined, away: boolean, host: VisitHost) {
-    this.row = row;
-    this.seat = seat;
+  constructor(match: string, away: boolean, host: VisitHost) {
+    this.match = match;
     this.host = host;
     this.away = away;
-    this.position = noticePosition(row);
     const { user, context } = host;
-    this.look = user === undefined ? undefined : context.looks.of(row.id, user);
+    this.look = user === undefined ? undefined : context.looks.of(match, user);
+  }
+
+  get user(): string | undefined {
+    return this.host.user;
   }
 
   /** Notes that somebody looks again, or that nobody does. */
@@ -59,29 +61,28 @@ export class Visit implements Member, Watcher {
     if (!this.closed) this.host.tell(message, text);
   }
 
-  async open(since: number | undefined): Promise<void> {
+  /** Shows the table, and what goes on at it from now on; false if there is none. */
+  async open(since: number | undefined): Promise<boolean> {
     const { store, rooms } = this.host.context;
-    rooms.join(this.row.id, this);
-    this.sendTable();
+    // In the room before the table is read, so that no change of it is missed between the two.
+    rooms.join(this.match, this);
+    const row = await this.read();
+    if (row === undefined || row.status === 'cancelled') return false;
+    if (this.closed) return true;
+    this.sendTable(rooms.table(row));
     await this.watch(since);
-    const lines = (await store.chat(this.row.id, 0)).map(chatLine);
-    rooms.readChat(this.row.id, lines.at(-1)?.number ?? 0);
+    const lines = (await store.chat(this.match, 0)).map(chatLine);
+    rooms.readChat(this.match, lines.at(-1)?.number ?? 0);
     if (lines.length > 0)
-      this.send({ v: PROTOCOL_VERSION, type: 'chat', match: this.row.id, lines });
+      this.send({ v: PROTOCOL_VERSION, type: 'chat', match: this.match, lines });
     await this.tellRematch();
-  }
-
-  get version(): number {
-    return this.row.version;
+    return true;
   }
 
   table(row: MatchRow): void {
-    // News from two nodes may cross.
-    if (row.version < this.row.version) return;
-    this.row = row;
-    const seat = row.seats.findIndex(({ user }) => user !== null && user === this.host.user);
-    this.seat = seat < 0 ? undefined : seat;
-    this.sendTable();
+    // While the first one is being read, whoever reads it will find this one in the room.
+    if (this.row === undefined) return;
+    this.sendTable(row);
     if (row.status === 'playing' && this.watched === undefined)
       this.watch(undefined).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable))
@@ -92,7 +93,7 @@ export class Visit implements Member, Watcher {
 
   close(): void {
     this.closed = true;
-    this.host.context.rooms.leave(this.row.id, this);
+    this.host.context.rooms.leave(this.match, this);
     this.watched?.unwatch(this);
   }
 
@@ -101,36 +102,43 @@ export class Visit implements Member, Watcher {
     this.noteLook(message.position);
   }
 
+  private async read(): Promise<MatchRow | undefined> {
+    const { matches, store } = this.host.context;
+    return (await matches.find(this.match))?.row ?? store.matchById(this.match);
+  }
+
   private async watch(since: number | undefined): Promise<void> {
     const { matches, programs } = this.host.context;
-    const match = await matches.find(this.row.id);
+    const match = await matches.find(this.match);
     if (match === undefined || this.closed || this.watched !== undefined) return;
-    this.viewer = this.seat ?? 'spectator';
     this.watched = match;
     await match.watch(this, since);
-    if (this.seat === undefined) return;
-    const program = await programs.message(match, this.seat);
+    const seat = seatIn(match.row, this.user);
+    if (seat === undefined || this.closed) return;
+    const program = await programs.message(match, seat);
     if (program !== undefined) this.send(program);
   }
 
   /** Whoever played and comes back later finds the way to the table that followed. */
   private async tellRematch(): Promise<void> {
-    const { id, status } = this.watched?.current() ?? this.row;
-    if (status !== 'finished' || this.seat === undefined) return;
-    const next = await this.host.context.store.matchById(rematchId(this.row));
+    const row = this.watched?.current() ?? this.row;
+    if (this.closed || row?.status !== 'finished' || seatIn(row, this.user) === undefined) return;
+    const next = await this.host.context.store.matchById(rematchId(row));
     if (next === undefined || next.status === 'cancelled') return;
-    this.send({ v: PROTOCOL_VERSION, type: 'rematch', match: id, next: next.id });
+    this.send({ v: PROTOCOL_VERSION, type: 'rematch', match: this.match, next: next.id });
   }
 
-  private sendTable(): void {
-    const table = aboutMatch(this.row, this.host.user);
-    this.send({ v: PROTOCOL_VERSION, type: 'table', match: this.row.id, table });
-    if (this.row.status === 'open') this.noteLook(noticePosition(this.row));
+  private sendTable(row: MatchRow): void {
+    this.row = row;
+    const table = aboutMatch(row, this.user);
+    this.send({ v: PROTOCOL_VERSION, type: 'table', match: this.match, table });
+    if (row.status === 'open') this.noteLook(noticePosition(row));
   }
 
   /** Whoever has seen it with their own eyes needs no notice of it. */
   private noteLook(position: number): void {
     this.position = position;
-    if (!this.away && !this.closed && this.seat !== undefined) this.look?.note(position);
+    const sits = this.row !== undefined && seatIn(this.row, this.user) !== undefined;
+    if (!this.away && !this.closed && sits) this.look?.note(position);
   }
 }
