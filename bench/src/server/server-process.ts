@@ -1,7 +1,7 @@
 // A server in a process of its own, for measurements and for being killed: told what to do by its parent.
 import type { AnyGame } from '@roundhouse/engine';
 import { serve } from '@roundhouse/server';
-import type { StorePlace } from '@roundhouse/server';
+import type { Limits, StorePlace } from '@roundhouse/server';
 import { answerParent, endWithParent } from './answer-parent.ts';
 
 /** What the process is started with, as JSON in its first argument. */
@@ -14,10 +14,14 @@ export interface ServerPlan {
   readonly botPause?: number;
 }
 
-const UNLIMITED = {
+const ANY = { perSecond: 1e9, burst: 1e9 };
+const UNLIMITED: Limits = {
   requests: 1e9,
-  messages: { perSecond: 1e9, burst: 1e9 },
+  messages: ANY,
+  refusals: ANY,
   socketsPerAddress: 1e9,
+  chat: { perUser: ANY, perMatch: ANY },
+  backlog: { perSocket: 1e9, perAddress: 1e9, inAll: 1e9 },
 };
 
 const { catalogue, place, port, natsUrl, botPause } = JSON.parse(

@@ -25,7 +25,7 @@ const clocks = v.object({
   deadlines: v.array(v.nullable(v.number())),
 });
 const proposal = v.object({ seat, count: v.number(), position: v.number(), agreed: seats });
-const chatLine = v.object({
+export const chatLineSchema = v.object({
   number: v.number(),
   name: v.string(),
   seat: v.nullable(seat),
@@ -75,7 +75,7 @@ const serverMessageSchema = v.variant('type', [
     message: v.string(),
   }),
   v.object({ ...base, type: v.literal('table'), table: v.unknown() }),
-  v.object({ ...base, type: v.literal('chat'), lines: v.array(chatLine) }),
+  v.object({ ...base, type: v.literal('chat'), lines: v.array(chatLineSchema) }),
   v.object({
     ...base,
     type: v.literal('program'),

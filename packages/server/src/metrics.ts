@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface MetricsInput {
   readonly sockets: () => number;
+  readonly bytesWaiting: () => number;
   readonly liveMatches: () => number;
   readonly botsThinking: () => number;
 }
@@ -14,6 +15,8 @@ export class Metrics {
   private readonly stored: Histogram;
   private readonly requests: Counter<'status'>;
   private readonly notices: Counter<'channel' | 'outcome'>;
+  private readonly refusals: Counter<'reason'>;
+  private readonly closed: Counter<'reason'>;
 
   constructor(input: MetricsInput) {
     const registers = [this.registry];
@@ -36,6 +39,18 @@ export class Metrics {
       labelNames: ['channel', 'outcome'],
       registers,
     });
+    this.refusals = new Counter({
+      name: 'roundhouse_refusals_total',
+      help: 'Messages refused, by reason',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.closed = new Counter({
+      name: 'roundhouse_sockets_closed_total',
+      help: 'Sockets that were closed, by reason',
+      labelNames: ['reason'],
+      registers,
+    });
     const gauge = (name: string, help: string, read: () => number): Gauge =>
       new Gauge({
         name,
@@ -46,6 +61,7 @@ export class Metrics {
         },
       });
     gauge('roundhouse_sockets', 'Open sockets', input.sockets);
+    gauge('roundhouse_bytes_waiting', 'Bytes that wait for slow readers', input.bytesWaiting);
     gauge('roundhouse_live_matches', 'Matches in memory', input.liveMatches);
     gauge('roundhouse_bots_thinking', 'Bots that are thinking', input.botsThinking);
   }
@@ -60,6 +76,14 @@ export class Metrics {
 
   noteNotice(channel: string, outcome: string): void {
     this.notices.inc({ channel, outcome });
+  }
+
+  noteRefusal(reason: string): void {
+    this.refusals.inc({ reason });
+  }
+
+  noteClosed(reason: string): void {
+    this.closed.inc({ reason });
   }
 
   text(): Promise<string> {

@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Accounts } from './accounts/accounts.ts';
 import { Passkeys } from './accounts/passkeys.ts';
 import { sha256 } from './accounts/tokens.ts';
@@ -22,6 +23,7 @@ import { HttpProblem, sendProblem } from './http/problem.ts';
 import { tokenIn, Visitors } from './http/visitors.ts';
 import type { Log } from './log.ts';
 import { Chat } from './matches/chat.ts';
+import type { ChatRates } from './matches/chat.ts';
 import type { LiveMatch } from './matches/live-match.ts';
 import { LiveMatches } from './matches/live-matches.ts';
 import { MyMatches } from './matches/my-matches.ts';
@@ -36,28 +38,37 @@ import { Notices, NOTICE_SETTINGS } from './notices/notices.ts';
 import type { NoticeSettings } from './notices/notices.ts';
 import { addressesFor, portOf } from './network.ts';
 import { ProgramDriver } from './programs/program-driver.ts';
-import type { MessageRate } from './socket/connection.ts';
+import { Backlog } from './socket/backlog.ts';
+import type { BacklogLimits } from './socket/backlog.ts';
+import type { MessageLimits } from './socket/connection.ts';
 import { Rooms } from './socket/rooms.ts';
 import { SocketServer } from './socket/socket-server.ts';
 import { CONTENT_SECURITY_POLICY, NOT_FOUND, serveWebApp } from './static-files.ts';
 import type { MatchRow, Store, UserRow } from './store/store.ts';
 
 const MOST_BODY = 64 * 1024;
+const MEGABYTE = 1024 * 1024;
 const FORGET_EVERY = 10_000;
-const GOODBYE = 500;
+/** How long what is under way may take when the server stops. */
+const LONGEST_END = 3000;
 
-/** How often somebody may ask. */
-export interface Limits {
+/** How much somebody may ask for. */
+export interface Limits extends MessageLimits {
   /** Requests a minute from one address, and by one account. */
   readonly requests: number;
-  readonly messages: MessageRate;
   readonly socketsPerAddress: number;
+  readonly chat: ChatRates;
+  /** Bytes that may wait for those who read slowly. */
+  readonly backlog: BacklogLimits;
 }
 
 export const LIMITS: Limits = {
   requests: 600,
   messages: { perSecond: 20, burst: 100 },
+  refusals: { perSecond: 1, burst: 100 },
   socketsPerAddress: 100,
+  chat: { perUser: { perSecond: 0.5, burst: 10 }, perMatch: { perSecond: 2, burst: 40 } },
+  backlog: { perSocket: 8 * MEGABYTE, perAddress: 32 * MEGABYTE, inAll: 256 * MEGABYTE },
 };
 
 export interface PlayServerInput {
@@ -156,19 +167,38 @@ export class PlayServer {
       log,
       onTried: (channel, outcome) => this.metrics.noteNotice(channel, outcome),
     });
-    const chat = new Chat(store, now, (line) => {
-      this.rooms.chat(line.match, [line]);
-      this.others?.tell(line.match, { kind: 'chat', number: line.number });
+    const chat = new Chat({
+      store,
+      rates: limits.chat,
+      now,
+      onLine: (line) => {
+        this.rooms.chat(line.match, [line]);
+        this.others?.tell(line.match, { kind: 'chat', number: line.number });
+      },
     });
+    const backlog = new Backlog(limits.backlog);
     const { matches, rooms, programs } = this;
     const { looks } = this.notices;
     const sockets = new SocketServer({
       server: this.http.server,
       path: '/socket',
-      context: { store, matches, rooms, chat, programs, looks, rate: limits.messages, now, log },
+      context: {
+        store,
+        matches,
+        rooms,
+        chat,
+        programs,
+        looks,
+        limits,
+        backlog,
+        now,
+        log,
+        onRefused: (reason) => this.metrics.noteRefusal(reason),
+      },
       mostPerAddress: limits.socketsPerAddress,
       onUser: (user) => this.others?.followUser(user),
       onUserGone: (user) => this.others?.letUserGo(user),
+      onEnded: (ending) => this.metrics.noteClosed(ending),
       isAllowedOrigin,
       visitorOf: (request) => this.accounts.visitor(tokenIn(request.headers.cookie)),
       addressOf: (request) => addressOf(request, input.trustProxy ?? false),
@@ -187,6 +217,7 @@ export class PlayServer {
       });
     this.metrics = new Metrics({
       sockets: () => this.sockets.size,
+      bytesWaiting: () => backlog.bytes,
       liveMatches: () => this.matches.size,
       botsThinking: () => this.bots.busy,
     });
@@ -208,23 +239,34 @@ export class PlayServer {
     return url;
   }
 
-  /** Lets the load balancer notice for so many milliseconds, finishes what is under way, says good-bye and closes the store. */
+  /**
+   * Lets the load balancer notice for so many milliseconds, says good-bye, finishes what is under way and closes the store.
+   * Nobody can hold it up: what was acknowledged is durable, and what takes too long is done by whoever starts next.
+   */
   async close(drain = 0): Promise<void> {
     this.ready = false;
-    if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
+    if (drain > 0) await sleep(drain);
     clearInterval(this.forget);
     this.clocks.stop();
     this.bots.stop();
-    await this.notices.stop();
     this.sockets.close();
     this.rooms.close();
+    const late = new AbortController();
+    const finished = this.finish().finally(() => late.abort());
+    const { signal } = late;
+    await Promise.race([
+      finished,
+      sleep(LONGEST_END, undefined, { signal }).catch(() => undefined),
+    ]);
+    await this.http.close();
+    await this.input.store.close();
+  }
+
+  private async finish(): Promise<void> {
+    await this.notices.stop();
     await this.matches.settled();
     await this.jobs.stop();
     await this.others?.stop();
-    const impatient = setTimeout(() => this.sockets.terminate(), GOODBYE);
-    await this.http.close();
-    clearTimeout(impatient);
-    await this.input.store.close();
   }
 
   private routes(requests: number): void {

@@ -3,6 +3,7 @@ import { LEVELS } from '@roundhouse/bots';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { aboutMatch, aboutMine } from '../matches/about-match.ts';
+import { CHAT_PAGE } from '../matches/chat.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import { viewerIn } from '../matches/seat-in.ts';
 import { recordOf } from '../matches/record-of.ts';
@@ -10,7 +11,7 @@ import { settingsSchema, timeControlSchema } from '../matches/settings.ts';
 import type { TableProblem, TableResult, Tables } from '../matches/tables.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { chatLine } from '../socket/rooms.ts';
-import { bodyOf, HttpProblem } from './problem.ts';
+import { bodyOf, HttpProblem, queryOf } from './problem.ts';
 import type { Visitors } from './visitors.ts';
 
 const MOST_LISTED = 100;
@@ -30,6 +31,12 @@ const newTableBody = v.object({
   seating: v.optional(settingsSchema.entries.seating, 'random'),
 });
 const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const lineNumber = v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number));
+const chatQuery = v.object({
+  after: v.optional(lineNumber, '0'),
+  before: v.optional(lineNumber),
+  limit: v.optional(v.pipe(lineNumber, v.minValue(1), v.maxValue(CHAT_PAGE)), `${CHAT_PAGE}`),
+});
 const joinBody = v.object({ seat: v.optional(seatNumber) });
 const fillBody = v.object({ bot: v.nullable(bot), seat: v.optional(seatNumber) });
 
@@ -173,13 +180,15 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
     },
   );
 
-  app.get<WithId & { Querystring: { after?: string } }>(
-    '/api/matches/:id/chat',
-    async (request) => {
-      const match = await mustExist(request.params.id);
-      return (await store.chat(match.id, Number(request.query.after ?? 0) || 0)).map(chatLine);
-    },
-  );
+  app.get<WithId>('/api/matches/:id/chat', async (request) => {
+    const { after, before, limit } = queryOf(chatQuery, request);
+    const { id } = await mustExist(request.params.id);
+    const lines =
+      before === undefined
+        ? await store.chatAfter(id, after, limit)
+        : await store.chatBefore(id, before, limit);
+    return lines.map(chatLine);
+  });
 
   app.get<WithId>('/api/matches/:id/note', async (request) => {
     const { user } = await visitors.mustFind(request);

@@ -23,11 +23,24 @@ export function bodyOf<Schema extends v.GenericSchema>(
   const body = request.body ?? {};
   if (hasNul(body))
     throw new HttpProblem(400, 'malformed', 'A text has a character without a meaning.');
-  const parsed = v.safeParse(schema, body);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const where = v.getDotPath(issue) ?? 'the body';
-  throw new HttpProblem(400, 'malformed', `${where}: ${issue.message}`);
+  return parsed(schema, body, 'the body');
+}
+
+/** What follows the question mark, likewise. */
+export const queryOf = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  request: FastifyRequest,
+): v.InferOutput<Schema> => parsed(schema, request.query, 'the query');
+
+function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+  name: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new HttpProblem(400, 'malformed', `${v.getDotPath(issue) ?? name}: ${issue.message}`);
 }
 
 /** Answers an error: ours as it is, Fastify's own with its status, anything else without details. */

@@ -1,21 +1,46 @@
+import { TokenBuckets } from '../socket/token-bucket.ts';
+import type { Rate } from '../socket/token-bucket.ts';
 import type { ChatRow, MatchRow, Store } from '../store/store.ts';
+
+/** How many lines are read at once. */
+export const CHAT_PAGE = 100;
+
+/** How often people may say something: each user, and all of a match together. */
+export interface ChatRates {
+  readonly perUser: Rate;
+  readonly perMatch: Rate;
+}
+
+export interface ChatInput {
+  readonly store: Store;
+  readonly rates: ChatRates;
+  readonly now: () => number;
+  readonly onLine: (line: ChatRow) => void;
+}
 
 /** What people say at a table. */
 export class Chat {
-  private readonly store: Store;
-  private readonly now: () => number;
-  private readonly onLine: (line: ChatRow) => void;
+  private readonly input: ChatInput;
+  private readonly users: TokenBuckets;
+  private readonly matches: TokenBuckets;
 
-  constructor(store: Store, now: () => number, onLine: (line: ChatRow) => void) {
-    this.store = store;
-    this.now = now;
-    this.onLine = onLine;
+  constructor(input: ChatInput) {
+    this.input = input;
+    const { perUser, perMatch } = input.rates;
+    this.users = new TokenBuckets(perUser.perSecond, perUser.burst);
+    this.matches = new TokenBuckets(perMatch.perSecond, perMatch.burst);
   }
 
-  /** Whoever sits there says something; the same id again says nothing new. Ids are each user's own, wherever it sits. */
-  async say(match: MatchRow, seat: number, said: { id: string; text: string }): Promise<void> {
+  /**
+   * Whoever sits there says something; false if that is too much. The same id again says nothing new; ids are each
+   * user's own, wherever it sits.
+   */
+  async say(match: MatchRow, seat: number, said: { id: string; text: string }): Promise<boolean> {
+    const { store, now, onLine } = this.input;
     const { user, name } = match.seats[seat] ?? {};
-    const line = { match: match.id, user: user ?? '', name: name ?? '', seat, at: this.now() };
-    this.onLine(await this.store.addChat({ ...line, id: `${user}/${said.id}`, text: said.text }));
+    if (!this.users.take(user ?? '') || !this.matches.take(match.id)) return false;
+    const line = { match: match.id, user: user ?? '', name: name ?? '', seat, at: now() };
+    onLine(await store.addChat({ ...line, id: `${user}/${said.id}`, text: said.text }));
+    return true;
   }
 }

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { CHAT_PAGE } from '../matches/chat.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import type { MyMatches } from '../matches/my-matches.ts';
 import type { ProgramDriver } from '../programs/program-driver.ts';
@@ -182,7 +183,7 @@ export class OtherNodes implements WireListener {
       }
       case 'chat': {
         const known = rooms.chatNumber(match);
-        if (known < news.number) rooms.chat(match, await store.chat(match, known));
+        if (known < news.number) rooms.chat(match, await store.chatAfter(match, known, CHAT_PAGE));
         return;
       }
       case 'program': {

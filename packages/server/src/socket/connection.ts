@@ -14,21 +14,34 @@ import type { Looks } from '../notices/looks.ts';
 import type { ProgramDriver } from '../programs/program-driver.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import type { Backlog } from './backlog.ts';
+import { GOODBYES } from './endings.ts';
+import type { Ending, Goodbye } from './endings.ts';
 import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { TokenBucket } from './token-bucket.ts';
+import type { Rate } from './token-bucket.ts';
 import { Visit } from './visit.ts';
 import type { VisitHost } from './visit.ts';
 import { REFUSAL_WORDS } from './words.ts';
 
 const LONGEST_MESSAGE = 32 * 1024;
 const MOST_VISITS = 50;
-const TRY_AGAIN_LATER = 1013;
+/** How long one waits until the other side has said good-bye too. */
+const LONGEST_GOODBYE = 1000;
+/** Refused for what was sent and not for what it asks: nobody sends these over and over who means well. */
+const IN_VAIN: ReadonlySet<Reason> = new Set([
+  'malformed',
+  'unknown-version',
+  'too-large',
+  'too-many',
+]);
 
-/** How many messages a socket may send. */
-export interface MessageRate {
-  readonly perSecond: number;
-  readonly burst: number;
+export interface MessageLimits {
+  /** How many messages a socket may send. */
+  readonly messages: Rate;
+  /** How many it may send that are too many or can't be read; with more it is closed. */
+  readonly refusals: Rate;
 }
 
 export interface ConnectionContext {
@@ -38,18 +51,22 @@ export interface ConnectionContext {
   readonly chat: Chat;
   readonly programs: ProgramDriver;
   readonly looks: Looks;
-  readonly rate: MessageRate;
+  readonly limits: MessageLimits;
+  readonly backlog: Backlog;
+  readonly onRefused: (reason: Reason) => void;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** A socket that was opened, and the wire that it writes to. */
+/** A socket that was opened, the wire that it writes to, and where it comes from. */
 export interface OpenSocket {
   readonly socket: WebSocket;
   readonly wire: Duplex;
+  readonly address: string;
 }
 
 type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' | 'away' }>;
+type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 type Talk = Extract<ToMatch, { type: 'chat' | 'note' }>;
 
 const isPlayed = ({ type }: ToMatch): boolean => type !== 'chat' && type !== 'note';
@@ -66,25 +83,25 @@ export class Connection implements VisitHost {
   readonly context: ConnectionContext;
   private readonly outbox: Outbox;
   private readonly bucket: TokenBucket;
+  /** How many messages it may still send in vain. */
+  private readonly patience: TokenBucket;
   private readonly visits = new Map<string, Visit>();
+  /** The matches that are just being shown, each with the newest subscription that waits for that. */
+  private readonly showing = new Map<string, Subscribe | undefined>();
   private readonly socket: WebSocket;
+  private end: Ending | undefined;
 
-  constructor(
-    { socket, wire }: OpenSocket,
-    visitor: Visitor | undefined,
-    context: ConnectionContext,
-  ) {
+  constructor(opened: OpenSocket, visitor: Visitor | undefined, context: ConnectionContext) {
+    const { socket } = opened;
     this.visitor = visitor;
     this.context = context;
     this.socket = socket;
-    this.outbox = new Outbox(socket, wire);
-    const { perSecond, burst } = context.rate;
-    this.bucket = new TokenBucket(perSecond, burst);
-    socket.on('message', (data: Buffer, isBinary) => {
-      const tooLarge = data.length > LONGEST_MESSAGE;
-      if (tooLarge) this.refuse('too-large', {});
-      else void this.hear(isBinary ? '' : data.toString());
-    });
+    const { backlog, limits } = context;
+    this.outbox = new Outbox({ ...opened, backlog, cutOff: () => this.cutOff('slow') });
+    this.bucket = new TokenBucket(limits.messages.perSecond, limits.messages.burst);
+    this.patience = new TokenBucket(limits.refusals.perSecond, limits.refusals.burst);
+    socket.on('message', (data: Buffer, isBinary) => this.receive(data, isBinary));
+    socket.on('ping', () => void this.mayGoOn());
     socket.on('close', () => this.close());
     socket.on('error', () => socket.terminate());
   }
@@ -106,21 +123,45 @@ export class Connection implements VisitHost {
     this.outbox.send(message, text);
   }
 
-  /** Closes the socket after what was said to it. */
-  hangUp(code: number, reason: string): void {
+  /** Why it ended. */
+  get ending(): Ending {
+    return this.end ?? 'left';
+  }
+
+  /** Closes the socket after what was said to it, and hears no more of it. */
+  hangUp(goodbye: Goodbye): void {
+    if (this.end !== undefined) return;
+    this.end = goodbye;
+    const { code, words } = GOODBYES[goodbye];
     this.outbox.flush();
-    this.socket.close(code, reason);
+    this.socket.close(code, words);
+    setTimeout(() => this.socket.terminate(), LONGEST_GOODBYE).unref();
+  }
+
+  /** Ends the socket at once, whatever waits to be sent. */
+  cutOff(ending: Ending): void {
+    this.end ??= ending;
+    this.socket.terminate();
   }
 
   isAt(match: string): boolean {
     return this.visits.has(match);
   }
 
+  private receive(data: Buffer, isBinary: boolean): void {
+    if (this.end !== undefined || !this.mayGoOn()) return;
+    if (data.length > LONGEST_MESSAGE) this.refuse('too-large', {});
+    else void this.hear(isBinary ? '' : data.toString());
+  }
+
+  /** Whether the other side has not sent too much. */
+  private mayGoOn(): boolean {
+    const may = this.bucket.take();
+    if (!may) this.refuse('too-many', {});
+    return may;
+  }
+
   private async hear(text: string): Promise<void> {
-    if (!this.bucket.take()) {
-      this.refuse('too-many', {});
-      return;
-    }
     const parsed = parseClientMessage(text);
     if (!parsed.ok) {
       this.refuse(parsed.reason, parsed.id === undefined ? {} : { id: parsed.id });
@@ -139,7 +180,7 @@ export class Connection implements VisitHost {
 
   /** Whoever could not be shown a table has to come again: it may see only half of it, or nothing. */
   sendAway(): void {
-    this.hangUp(TRY_AGAIN_LATER, 'the store does not answer');
+    this.hangUp('store-away');
   }
 
   private async handle(message: ClientMessage): Promise<void> {
@@ -148,9 +189,10 @@ export class Connection implements VisitHost {
         this.outbox.send({ v: PROTOCOL_VERSION, type: 'pong', id: message.id });
         return;
       case 'subscribe':
-        await this.visit(message.match, message.since, message.away);
+        await this.visit(message);
         return;
       case 'unsubscribe':
+        if (this.showing.has(message.match)) this.showing.set(message.match, undefined);
         this.leave(message.match);
         return;
       case 'away':
@@ -201,10 +243,8 @@ export class Connection implements VisitHost {
     const { store, chat } = this.context;
     const done: Answer = { ok: true, position: live?.position ?? 0 };
     const user = this.user ?? '';
-    if (message.type === 'chat') {
-      await chat.say(row, seat, message);
-      return done;
-    }
+    if (message.type === 'chat')
+      return (await chat.say(row, seat, message)) ? done : { ok: false, reason: 'too-many' };
     if (message.type === 'note') {
       await store.saveNote(row.id, user, message.text);
       return done;
@@ -235,18 +275,33 @@ export class Connection implements VisitHost {
     }
   }
 
-  private async visit(
-    id: string,
-    since: number | undefined,
-    away: boolean | undefined,
-  ): Promise<void> {
-    this.leave(id);
-    if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match: id });
-    const visit = new Visit(id, away ?? false, this);
-    this.visits.set(id, visit);
-    if ((await visit.open(since)) || visit.closed) return;
-    this.leave(id);
-    this.refuse('no-such-match', { match: id });
+  /** Shows one thing of a match after another; of the subscriptions that come meanwhile only the newest counts. */
+  private async visit(asked: Subscribe): Promise<void> {
+    const { match } = asked;
+    this.leave(match);
+    if (this.showing.has(match)) {
+      this.showing.set(match, asked);
+      return;
+    }
+    try {
+      for (let next: Subscribe | undefined = asked; next !== undefined;) {
+        this.showing.set(match, undefined);
+        await this.show(next);
+        next = this.showing.get(match);
+      }
+    } finally {
+      this.showing.delete(match);
+    }
+  }
+
+  private async show({ match, since, away }: Subscribe): Promise<void> {
+    if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match });
+    const visit = new Visit(match, away ?? false, this);
+    this.visits.set(match, visit);
+    await this.outbox.hasRead();
+    if (visit.closed || (await visit.open(since)) || visit.closed) return;
+    this.leave(match);
+    this.refuse('no-such-match', { match });
   }
 
   private leave(id: string): void {
@@ -255,6 +310,7 @@ export class Connection implements VisitHost {
   }
 
   private refuse(reason: Reason, to: { readonly match?: string; readonly id?: string }): void {
+    this.context.onRefused(reason);
     this.outbox.send({
       v: PROTOCOL_VERSION,
       type: 'refused',
@@ -263,9 +319,12 @@ export class Connection implements VisitHost {
       reason,
       message: REFUSAL_WORDS[reason],
     });
+    if (IN_VAIN.has(reason) && !this.patience.take()) this.hangUp('flooding');
   }
 
   private close(): void {
+    this.end ??= 'left';
+    this.showing.clear();
     for (const id of this.visits.keys()) this.leave(id);
     this.outbox.close();
   }

@@ -2,6 +2,7 @@ import type { PositionMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { expect, it } from 'vitest';
+import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
 const message = (position: number, since: number, steps: readonly number[]): PositionMessage => ({
@@ -52,7 +53,13 @@ function openOutbox() {
   function terminate(): void {
     socket.terminated = true;
   }
-  const outbox = new Outbox(socket as unknown as WebSocket, wire as unknown as Duplex);
+  const outbox = new Outbox({
+    socket: socket as unknown as WebSocket,
+    wire: wire as unknown as Duplex,
+    address: '::1',
+    backlog: new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
+    cutOff: terminate,
+  });
   return { wire, socket, outbox };
 }
 const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
@@ -93,7 +100,8 @@ it('a slow reader gets the newest position only, and a hopeless one is cut off',
   expect(wire.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
     [4, 1, [2, 3, 4]],
   ]);
-  socket.bufferedAmount = 16 * 1024 * 1024;
   outbox.send(message(5, 4, [5]));
+  socket.bufferedAmount = 16 * 1024 * 1024;
+  await now();
   expect(socket.terminated).toBe(true);
 });

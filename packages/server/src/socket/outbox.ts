@@ -1,10 +1,11 @@
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
+import type { Backlog, Reader } from './backlog.ts';
 import { frameOf } from './frame.ts';
 
 const SLOW = 256 * 1024;
-const HOPELESS = 8 * 1024 * 1024;
 const LOOK_AGAIN = 50;
 
 /** The newer position, told to somebody who did not get the older one. */
@@ -17,6 +18,16 @@ export function merge(older: PositionMessage, newer: PositionMessage): PositionM
   };
 }
 
+export interface OutboxInput {
+  readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly wire: Duplex;
+  readonly address: string;
+  readonly backlog: Backlog;
+  /** Ends the connection at once, with all that waits. */
+  readonly cutOff: () => void;
+}
+
 const waiting: Outbox[] = [];
 
 function flushAll(): void {
@@ -27,31 +38,33 @@ function flushAll(): void {
  * What goes out to one socket. It leaves when everything that happens now has happened: an answer and the position that it
  * led to leave together. A reader that is too slow gets only the newest position of each match, with all events.
  */
-export class Outbox {
+export class Outbox implements Reader {
+  readonly address: string;
+  readonly cutOff: () => void;
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
+  private readonly backlog: Backlog;
   /** What waits for a slow reader. */
   private held: Map<string, PositionMessage> | undefined;
   private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
-  /** The wire is what the socket writes to. */
-  constructor(socket: WebSocket, wire: Duplex) {
+  constructor({ socket, wire, address, backlog, cutOff }: OutboxInput) {
     this.socket = socket;
     this.wire = wire;
+    this.address = address;
+    this.backlog = backlog;
+    this.cutOff = cutOff;
+  }
+
+  get waiting(): number {
+    return this.frames.length + this.socket.bufferedAmount;
   }
 
   /** The text is the message as JSON, where that was written already. */
   send(message: ServerMessage, text?: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > HOPELESS) {
-      this.socket.terminate();
-      return;
-    }
-    if (
-      message.type === 'position' &&
-      (this.held !== undefined || this.socket.bufferedAmount > SLOW)
-    ) {
+    if (!this.isOpen) return;
+    if (message.type === 'position' && (this.held !== undefined || this.isSlow)) {
       this.hold(message);
       return;
     }
@@ -62,13 +75,29 @@ export class Outbox {
   flush(): void {
     const { frames } = this;
     this.frames = '';
-    if (frames !== '' && this.socket.readyState === this.socket.OPEN)
-      this.wire.write(frames, 'latin1');
+    if (frames === '' || !this.isOpen) return;
+    this.wire.write(frames, 'latin1');
+    this.backlog.look(this);
+  }
+
+  /** When its reader has come far enough that more may be said to it, or is gone. */
+  async hasRead(): Promise<void> {
+    while (this.isOpen && this.isSlow) await sleep(LOOK_AGAIN);
   }
 
   close(): void {
     clearTimeout(this.timer);
     this.held = undefined;
+    this.frames = '';
+    this.backlog.forget(this);
+  }
+
+  private get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  private get isSlow(): boolean {
+    return this.socket.bufferedAmount > SLOW;
   }
 
   private hold(message: PositionMessage): void {
@@ -80,8 +109,8 @@ export class Outbox {
 
   private release(): void {
     this.timer = undefined;
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > SLOW) {
+    if (!this.isOpen) return;
+    if (this.isSlow) {
       this.timer = setTimeout(() => this.release(), LOOK_AGAIN);
       return;
     }

@@ -118,7 +118,7 @@ class Scene {
       const by = this.clients.find(({ user }) => id.endsWith(user));
       if (by !== undefined && !sitsAt(entry.seat, by)) wrongs.push(`${id} at seat ${entry.seat}`);
     }
-    const lines = await store.chat(this.match, 0);
+    const lines = await store.chatAfter(this.match, 0, 100);
     for (const { user, text } of lines)
       if (user !== text && user !== '') wrongs.push(`${text} chats as ${user}`);
     for (const { seat } of await store.programs(this.match))

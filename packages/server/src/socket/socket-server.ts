@@ -6,20 +6,21 @@ import type { ServerMessage } from '@roundhouse/protocol';
 import type { Visitor } from '../accounts/accounts.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionContext, OpenSocket } from './connection.ts';
+import type { Ending } from './endings.ts';
 
 /** More than any message may have, so that one that is too large can be refused with words. */
 const MOST_BYTES = 1024 * 1024;
-const MOST_PER_ADDRESS = 200;
 const BEAT = 30_000;
 
 export interface SocketServerInput {
   readonly server: Server;
   readonly path: string;
   readonly context: ConnectionContext;
-  readonly mostPerAddress?: number;
+  readonly mostPerAddress: number;
   /** Told when a user's first page is there, and when its last one is gone. */
   readonly onUser: (user: string) => void;
   readonly onUserGone: (user: string) => void;
+  readonly onEnded: (ending: Ending) => void;
   /** Whether a browser page of this origin may connect. */
   isAllowedOrigin(request: IncomingMessage): boolean;
   /** Who connects, if it is somebody we know. */
@@ -36,6 +37,9 @@ export class SocketServer {
   private readonly byUser = new Map<string, Set<Connection>>();
   private readonly perAddress = new Map<string, number>();
   private readonly beat: NodeJS.Timeout;
+  /** Those of whom it is not known yet who they are. */
+  private readonly opening = new Set<Duplex>();
+  private isClosing = false;
 
   constructor(input: SocketServerInput) {
     this.input = input;
@@ -73,51 +77,58 @@ export class SocketServer {
   /** Closes every socket of a session that has ended. */
   endSession(tokenHash: string): void {
     for (const connection of this.connections.values())
-      if (connection.visitor?.session.tokenHash === tokenHash)
-        connection.hangUp(4401, 'the session has ended');
+      if (connection.visitor?.session.tokenHash === tokenHash) connection.hangUp('session-ended');
   }
 
-  /** Says good-bye to everybody; clients reconnect by themselves. */
+  /** Says good-bye to everybody, and lets nobody in; clients reconnect by themselves. */
   close(): void {
+    this.isClosing = true;
     clearInterval(this.beat);
-    for (const connection of this.connections.values())
-      connection.hangUp(1001, 'the server is stopping');
+    for (const wire of this.opening) wire.destroy();
+    for (const connection of this.connections.values()) connection.hangUp('stopping');
     this.sockets.close();
-  }
-
-  /** Ends what has not said good-bye in return. */
-  terminate(): void {
-    for (const socket of this.sockets.clients) socket.terminate();
   }
 
   private async upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
     wire.on('error', () => wire.destroy());
+    if (wire.destroyed) return;
     const [path] = (request.url ?? '/').split('?');
     if (path !== this.input.path) return refuseUpgrade(wire, '404 Not Found');
     if (!this.input.isAllowedOrigin(request)) return refuseUpgrade(wire, '403 Forbidden');
     const address = this.input.addressOf(request);
-    if ((this.perAddress.get(address) ?? 0) >= (this.input.mostPerAddress ?? MOST_PER_ADDRESS))
-      return refuseUpgrade(wire, '429 Too Many Requests');
+    if (!this.reserve(address, wire)) return refuseUpgrade(wire, '429 Too Many Requests');
+    this.opening.add(wire);
     const visitor = await this.input.visitorOf(request).catch(() => null);
-    if (visitor === null) return refuseUpgrade(wire, '503 Service Unavailable');
+    this.opening.delete(wire);
+    if (visitor === null || this.isClosing) return refuseUpgrade(wire, '503 Service Unavailable');
     this.sockets.handleUpgrade(request, wire, head, (socket) =>
-      this.accept({ socket, wire }, visitor, address),
+      this.accept({ socket, wire, address }, visitor),
     );
     return undefined;
   }
 
-  private accept(opened: OpenSocket, visitor: Visitor | undefined, address: string): void {
+  /** Takes a place of this address for as long as the wire is open, before anything is waited for; false if there is none. */
+  private reserve(address: string, wire: Duplex): boolean {
+    const taken = this.perAddress.get(address) ?? 0;
+    if (taken >= this.input.mostPerAddress) return false;
+    this.perAddress.set(address, taken + 1);
+    wire.once('close', () => {
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left === 0) this.perAddress.delete(address);
+      else this.perAddress.set(address, left);
+    });
+    return true;
+  }
+
+  private accept(opened: OpenSocket, visitor: Visitor | undefined): void {
     const { socket } = opened;
     this.alive.add(socket);
-    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     const connection = new Connection(opened, visitor, this.input.context);
     socket.on('pong', () => this.alive.add(socket));
     socket.on('close', () => {
       this.connections.delete(socket);
       this.leave(connection);
-      const left = (this.perAddress.get(address) ?? 1) - 1;
-      if (left === 0) this.perAddress.delete(address);
-      else this.perAddress.set(address, left);
+      this.input.onEnded(connection.ending);
     });
     this.connections.set(socket, connection);
     const user = visitor?.user.id;
@@ -145,13 +156,15 @@ export class SocketServer {
   }
 
   private checkAlive(): void {
-    for (const socket of this.sockets.clients) {
-      if (!this.alive.delete(socket)) socket.terminate();
-      else socket.ping();
+    for (const [socket, connection] of this.connections) {
+      if (this.alive.delete(socket)) socket.ping();
+      else connection.cutOff('silent');
     }
   }
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {
+  // The other side may keep its half open for as long as it likes.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

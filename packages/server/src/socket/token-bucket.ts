@@ -1,3 +1,9 @@
+/** How often something may happen. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
 const sinceStart = (): number => performance.now();
 
 /** Lets a steady number of things through a second, and a burst of more once in a while. */

@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
+import { CHAT_PAGE } from '../matches/chat.ts';
 import type { LiveMatch, Watcher } from '../matches/live-match.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import { rematchId } from '../matches/tables.ts';
@@ -63,7 +64,7 @@ export class Visit implements Member, Watcher {
 
   /** Shows the table, and what goes on at it from now on; false if there is none. */
   async open(since: number | undefined): Promise<boolean> {
-    const { store, rooms } = this.host.context;
+    const { rooms } = this.host.context;
     // In the room before the table is read, so that no change of it is missed between the two.
     rooms.join(this.match, this);
     const row = await this.read();
@@ -71,10 +72,7 @@ export class Visit implements Member, Watcher {
     if (this.closed) return true;
     this.sendTable(rooms.table(row));
     await this.watch(since);
-    const lines = (await store.chat(this.match, 0)).map(chatLine);
-    rooms.readChat(this.match, lines.at(-1)?.number ?? 0);
-    if (lines.length > 0)
-      this.send({ v: PROTOCOL_VERSION, type: 'chat', match: this.match, lines });
+    await this.showChat();
     await this.tellRematch();
     return true;
   }
@@ -117,6 +115,18 @@ export class Visit implements Member, Watcher {
     if (seat === undefined || this.closed) return;
     const program = await programs.message(match, seat);
     if (program !== undefined) this.send(program);
+  }
+
+  /** The last lines; whoever wants to read more asks for pages. */
+  private async showChat(): Promise<void> {
+    if (this.closed) return;
+    const { store, rooms } = this.host.context;
+    const rows = await store.chatBefore(this.match, Number.MAX_SAFE_INTEGER, CHAT_PAGE);
+    if (this.closed) return;
+    const lines = rows.map(chatLine);
+    rooms.readChat(this.match, lines.at(-1)?.number ?? 0);
+    if (lines.length > 0)
+      this.send({ v: PROTOCOL_VERSION, type: 'chat', match: this.match, lines });
   }
 
   /** Whoever played and comes back later finds the way to the table that followed. */

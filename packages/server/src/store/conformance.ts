@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holder } from './lease.ts';
-import type { EntryRow, MatchHead, MatchRow, Store, UserRow } from './store.ts';
+import type { ChatRow, EntryRow, MatchHead, MatchRow, Store, UserRow } from './store.ts';
 
 let counter = 0;
 const fresh = (what: string): string => `${what}-${process.pid}-${++counter}`;
@@ -262,10 +262,14 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
           store.addChat({ ...line, id: `0/${i}`, text: `line ${i}` }),
         ),
       );
-      expect((await store.chat(row.id, 0)).map(({ number }) => number)).toEqual([
+      expect((await store.chatAfter(row.id, 0, 100)).map(({ number }) => number)).toEqual([
         1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
       ]);
-      expect(await store.chat(row.id, 9)).toHaveLength(1);
+      expect(await store.chatAfter(row.id, 9, 100)).toHaveLength(1);
+      const numbers = (rows: readonly ChatRow[]): number[] => rows.map(({ number }) => number);
+      expect(numbers(await store.chatAfter(row.id, 2, 3))).toEqual([3, 4, 5]);
+      expect(numbers(await store.chatBefore(row.id, 8, 3))).toEqual([5, 6, 7]);
+      expect(numbers(await store.chatBefore(row.id, 3, 100))).toEqual([1, 2]);
     });
 
     it('keeps a line of chat that is sent again once', async () => {
@@ -278,8 +282,8 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       expect(kept).toEqual(kept.map(() => ({ ...line, match: row.id, number: 1 })));
       await store.addChat({ ...line, match: row.id, id: '1/a' });
       await store.addChat({ ...line, match: other.id });
-      expect((await store.chat(row.id, 0)).map(({ id }) => id)).toEqual(['0/a', '1/a']);
-      expect(await store.chat(other.id, 0)).toHaveLength(1);
+      expect((await store.chatAfter(row.id, 0, 100)).map(({ id }) => id)).toEqual(['0/a', '1/a']);
+      expect(await store.chatAfter(other.id, 0, 100)).toHaveLength(1);
     });
 
     it('removes a passkey of its owner only', async () => {

@@ -384,15 +384,27 @@ export class SqlStore implements Store {
     }
   }
 
-  async chat(match: string, after: number): Promise<ChatRow[]> {
+  async chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]> {
     return (
       await this.seeing(
         'none',
-        'SELECT * FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number',
+        'SELECT * FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number LIMIT $3',
         match,
         after,
+        limit,
       )
     ).map(chatOf);
+  }
+
+  async chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]> {
+    const rows = await this.seeing(
+      'none',
+      'SELECT * FROM chat WHERE match_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3',
+      match,
+      before,
+      limit,
+    );
+    return rows.map(chatOf).toReversed();
   }
 
   async saveNote(match: string, user: string, text: string): Promise<void> {

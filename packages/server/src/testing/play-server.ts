@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import { freshStore } from './fresh-store.ts';
 import { tollRoad } from './toll-road.ts';
 
+const UNLIMITED = { perSecond: 1e6, burst: 1e6 };
 const TEST_GAMES: readonly AnyGame[] = [whistleStop, tollRoad];
 
 /** A server of test games on a port of its own, with bots that play their first move. */
@@ -24,7 +25,7 @@ export async function startServer(change: Partial<PlayServerInput> = {}): Promis
     games: TEST_GAMES,
     think: async ({ legal }) => legal[0] ?? { kind: 'none' },
     pause: async () => undefined,
-    limits: { ...LIMITS, requests: 100_000, messages: { perSecond: 1e6, burst: 1e6 } },
+    limits: { ...LIMITS, requests: 100_000, messages: UNLIMITED, refusals: UNLIMITED },
     ...change,
   });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -20,10 +20,10 @@ import { say } from './words/say.ts';
 /** The table of every game, with what only a table over the network has. */
 export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
   const [talking, setTalking] = useState(false);
-  const [read, setRead] = useState(match.chat.value.length);
+  const [read, setRead] = useState(match.lastChat);
   const { id } = match;
   const latest = match.latest.value;
-  const said = match.chat.value.length;
+  const said = match.lastChat;
   const fresh = talking ? 0 : Math.max(0, said - read);
   const deciding = latest?.deciders.includes(match.seat ?? -1) ?? false;
   useEffect(() => noteFingerprint(table), [table]);

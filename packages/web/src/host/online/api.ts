@@ -1,3 +1,4 @@
+import { chatLineSchema } from '@roundhouse/protocol';
 import * as v from 'valibot';
 
 /** What the server answered: a value, or a code for us and a sentence for people. */
@@ -187,6 +188,8 @@ export const api = {
   rematch: (id: string) => request(tableSchema, 'POST', `${matchPath(id)}/rematch`, {}),
   record: (id: string) => request(nothing, 'GET', `${matchPath(id)}/record`),
   note: (id: string) => request(v.object({ text: v.string() }), 'GET', `${matchPath(id)}/note`),
+  chatBefore: (id: string, line: number) =>
+    request(v.array(chatLineSchema), 'GET', `${matchPath(id)}/chat?before=${line}`),
   viewAt: (id: string, moves: number) =>
     request(v.object({ view: v.unknown() }), 'GET', `${matchPath(id)}/positions/${moves}`),
 };

@@ -91,3 +91,29 @@ it('looks back at what it has seen', async () => {
   expect((await match.at(0, 1))?.position.view).toEqual({ at: 1 });
   expect((await match.at(0, 2))?.step?.number).toBe(2);
 });
+
+it('keeps the newest lines of chat without a gap, and reads earlier ones when it is asked', async () => {
+  const { match } = begin();
+  const lines = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, i) => ({
+      number: first + i,
+      name: 'Ada',
+      seat: 0,
+      text: 'Hello',
+      at: 0,
+    }));
+  const chat = (first: number, last: number): void =>
+    match.hear({ v: 1, type: 'chat', match: 'm', lines: lines(first, last) });
+  const shown = () => [match.chat.value[0]?.number, match.lastChat, match.hasEarlierChat];
+  chat(1, 3);
+  expect(shown()).toEqual([1, 3, false]);
+  chat(206, 206);
+  chat(105, 205);
+  expect(shown()).toEqual([105, 206, true]);
+  const asked = vi.fn<typeof fetch>(async () => Response.json(lines(5, 104)));
+  vi.stubGlobal('fetch', asked);
+  expect(await match.readEarlierChat()).toBe(true);
+  vi.unstubAllGlobals();
+  expect(asked.mock.calls[0]?.[0]).toContain('/matches/m/chat?before=105');
+  expect(shown()).toEqual([5, 206, true]);
+});

@@ -136,6 +136,25 @@ export class OnlineMatch implements Visitor {
     return last < 0 ? 0 : this.steps.length - last;
   }
 
+  /** The number of the newest line. */
+  get lastChat(): number {
+    return this.chat.value.at(-1)?.number ?? 0;
+  }
+
+  /** Whether more was said than is here. */
+  get hasEarlierChat(): boolean {
+    return (this.chat.value[0]?.number ?? 1) > 1;
+  }
+
+  /** Reads the lines before the first one that is here; false if that failed. */
+  async readEarlierChat(): Promise<boolean> {
+    const [first] = this.chat.value;
+    if (!first) return true;
+    const reply = await api.chatBefore(this.id, first.number);
+    if (reply.ok) this.chat.value = addLines(this.chat.value, reply.value);
+    return reply.ok;
+  }
+
   say(said: Said): Promise<Answered> {
     const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36));
     const envelope = { v: PROTOCOL_VERSION, match: this.id, id: id.join('') } as const;
@@ -210,7 +229,9 @@ function played(answered: Answered): Played {
   return { ok: false, error };
 }
 
+/** The newest lines without a gap: what was said while this page was away may be more than it is shown again. */
 function addLines(before: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
   const all = new Map([...before, ...lines].map((line) => [line.number, line]));
-  return [...all.values()].sort((a, b) => a.number - b.number);
+  const sorted = [...all.values()].sort((a, b) => a.number - b.number);
+  return sorted.slice(sorted.findLastIndex(({ number }) => !all.has(number - 1)));
 }

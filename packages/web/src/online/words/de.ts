@@ -136,6 +136,8 @@ export const de: typeof en = {
     parts: { chat: 'Chat', notes: 'Notizen', programs: 'Autopilot', match: 'Partie' },
     close: 'Schließen',
     nothingSaid: 'Noch hat niemand etwas gesagt.',
+    earlier: 'Frühere Nachrichten zeigen',
+    tooMuchSaid: 'Nicht gesendet: Das war viel auf einmal. Bitte warte einen Moment.',
     say: 'Sag etwas',
     send: 'Senden',
     onlySeats: 'Hier reden nur die Spieler.',

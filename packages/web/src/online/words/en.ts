@@ -131,6 +131,8 @@ export const en = {
     parts: { chat: 'Chat', notes: 'Notes', programs: 'Autopilot', match: 'Match' },
     close: 'Close',
     nothingSaid: 'Nobody has said anything yet.',
+    earlier: 'Show earlier messages',
+    tooMuchSaid: 'Not sent: that was a lot at once. Please wait a moment.',
     say: 'Say something',
     send: 'Send',
     onlySeats: 'Only players can speak here.',
