@@ -75,6 +75,10 @@ console.log(`${cluster ? 'ok    ' : 'FAILED'} several nodes while things go wron
 if (cluster) passed++;
 else failed++;
 
+const product = run(node, [join(root, 'scripts', 'product-test.mjs')]);
+if (product) passed++;
+else failed++;
+
 const browser = runBrowserTests(run);
 passed += browser.passed;
 failed += browser.failed;

@@ -1,5 +1,6 @@
 import type { ServeOptions } from '@roundhouse/server';
 import { UsageError } from './command.ts';
+import { readSetting } from './setting.ts';
 
 const DELAY = '60000';
 
@@ -24,9 +25,9 @@ export function readNotices(flags: {
     | (Name extends 'notices-to-localhost' ? boolean : string)
     | undefined;
 }): NonNullable<ServeOptions['notices']> {
-  const url = flags['smtp-url'] ?? process.env['ROUNDHOUSE_SMTP_URL'];
-  const from = flags['mail-from'] ?? process.env['ROUNDHOUSE_MAIL_FROM'];
-  const publicUrl = flags['public-url'] ?? process.env['ROUNDHOUSE_PUBLIC_URL'];
+  const url = flags['smtp-url'] ?? readSetting('ROUNDHOUSE_SMTP_URL');
+  const from = flags['mail-from'] ?? readSetting('ROUNDHOUSE_MAIL_FROM');
+  const publicUrl = flags['public-url'] ?? readSetting('ROUNDHOUSE_PUBLIC_URL');
   if ((url === undefined) !== (from === undefined))
     throw new UsageError('--smtp-url and --mail-from go together');
   if (url !== undefined && publicUrl === undefined)

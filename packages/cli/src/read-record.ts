@@ -1,7 +1,7 @@
 import { parseRecord } from '@roundhouse/engine';
 import type { MatchRecord } from '@roundhouse/engine';
-import { readFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
+import { readTextFile } from './text-file.ts';
 
 /** A record, and the hash of its seed that was promised, if the file says it. */
 export interface RecordFile {
@@ -16,21 +16,12 @@ export function readRecord(path: string): MatchRecord {
 
 /** The record in a file, with what stands beside it. */
 export function readRecordFile(path: string): RecordFile {
-  const content = parseJson(path, readText(path));
+  const content = parseJson(path, readTextFile(path));
   const file = typeof content === 'object' && content !== null ? content : {};
   const parsed = parseRecord('record' in file ? file.record : content);
   if (!parsed.ok) throw new UsageError(`${path} is not a record: ${parsed.problem}`);
   const seedHash = 'seedHash' in file ? String(file.seedHash) : undefined;
   return { record: parsed.record, seedHash };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'it failed';
-    throw new UsageError(`cannot read ${path}: ${code}`, { cause: error });
-  }
 }
 
 function parseJson(path: string, text: string): unknown {

@@ -2,6 +2,7 @@ import type { StorePlace } from '@roundhouse/server';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from './command.ts';
+import { readSetting } from './setting.ts';
 
 /** Flags that say where things are kept. */
 export const STORE_FLAGS = { data: 'string', 'database-url': 'string' } as const;
@@ -16,7 +17,7 @@ export function blameStore(error: unknown): never {
 
 /** The folder of --data, or its default. */
 export function readFolder(data: string | undefined): string {
-  return data ?? process.env['ROUNDHOUSE_DATA'] ?? join(homedir(), '.roundhouse');
+  return data ?? readSetting('ROUNDHOUSE_DATA') ?? join(homedir(), '.roundhouse');
 }
 
 /** Where things are kept. */
@@ -24,7 +25,7 @@ export function readPlace(flags: {
   readonly data: string | undefined;
   readonly 'database-url': string | undefined;
 }): StorePlace {
-  const databaseUrl = flags['database-url'] ?? process.env['ROUNDHOUSE_DATABASE_URL'];
+  const databaseUrl = flags['database-url'] ?? readSetting('ROUNDHOUSE_DATABASE_URL');
   if (databaseUrl === undefined || flags.data !== undefined)
     return { folder: readFolder(flags.data) };
   if (!/^postgres(ql)?:\/\//.test(databaseUrl))

@@ -23,8 +23,9 @@ const SOURCES = [
   'bots/src',
 ];
 
-/** Builds the web app if it is missing or older than its sources. Throws if that fails. */
+/** Builds the web app if it is missing or older than its sources; what is shipped has none. Throws if that fails. */
 export function buildWebIfNeeded(log: (line: string) => void): void {
+  if (!existsSync(join(web, 'src'))) return;
   const built = newest(join(DIST, 'index.html'));
   const changed = Math.max(...SOURCES.map((path) => newest(join(root, 'packages', path))));
   if (built >= changed) return;

@@ -2,6 +2,7 @@ import type { ServeOptions, Serving } from '@roundhouse/server';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Flags } from '../command.ts';
 import { NOTICE_FLAGS, NOTICE_HELP, readNotices } from '../notice-arguments.ts';
+import { readSetting, SETTING_HELP } from '../setting.ts';
 import { readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
 const PORT = '8080';
@@ -45,7 +46,9 @@ ${STORE_HELP}
   --trust-proxy       believe a proxy in front about the visitor's address and about https
   --drain MS          how long it still serves after SIGTERM, while /ready says that it is not (0 by default)
   --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines
-${NOTICE_HELP}`,
+${NOTICE_HELP}
+
+${SETTING_HELP}`,
   async run(args, terminal) {
     const { flags } = readArguments(args, FLAGS, []);
     const serving = await start({
@@ -83,7 +86,7 @@ function toldToStop(): Promise<void> {
 /** Where things are kept, and where news of the other nodes come from. */
 function readPlaces(flags: Flags<typeof FLAGS>): Pick<ServeOptions, 'place' | 'natsUrl'> {
   const place = readPlace(flags);
-  const natsUrl = flags['nats-url'] ?? process.env['ROUNDHOUSE_NATS_URL'];
+  const natsUrl = flags['nats-url'] ?? readSetting('ROUNDHOUSE_NATS_URL');
   if (natsUrl === undefined) return { place };
   if (!('databaseUrl' in place))
     throw new UsageError('--nats-url needs --database-url: only nodes with one database have news');

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from './command.ts';
+
+/** The text of a file that the user named. */
+export function readTextFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'it failed';
+    throw new UsageError(`cannot read ${path}: ${code}`, { cause: error });
+  }
+}
