@@ -19,7 +19,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { noticeRoutes } from './http/notice-routes.ts';
 import { passkeyRoutes } from './http/passkey-routes.ts';
-import { HttpProblem, sendProblem } from './http/problem.ts';
+import { HttpProblem, reasonIn, sendProblem } from './http/problem.ts';
 import { tokenIn, Visitors } from './http/visitors.ts';
 import type { Log } from './log.ts';
 import { Chat } from './matches/chat.ts';
@@ -45,6 +45,7 @@ import { Rooms } from './socket/rooms.ts';
 import { SocketServer } from './socket/socket-server.ts';
 import { CONTENT_SECURITY_POLICY, NOT_FOUND, serveWebApp } from './static-files.ts';
 import type { MatchRow, Store, UserRow } from './store/store.ts';
+import { watchStore } from './store/watch-store.ts';
 
 const MOST_BODY = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -116,8 +117,9 @@ export class PlayServer {
   addresses: readonly string[] = [];
 
   constructor(input: PlayServerInput) {
-    this.input = input;
-    const { store, games, now = Date.now, limits = LIMITS } = input;
+    const store = watchStore(input.store, (...measured) => this.metrics.noteStore(...measured));
+    this.input = { ...input, store };
+    const { games, now = Date.now, limits = LIMITS } = input;
     this.http = createHttp(input);
     const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
     this.log = log;
@@ -130,7 +132,12 @@ export class PlayServer {
       onClosed: letGo,
       onCount: (match, count) => this.others?.tell(match, { kind: 'watchers', node, count }),
     });
-    this.bots = new BotDriver({ think: input.think, pause: input.pause, log });
+    this.bots = new BotDriver({
+      think: input.think,
+      pause: input.pause,
+      onBegun: (milliseconds) => this.metrics.noteBotWait(milliseconds),
+      log,
+    });
     this.programs = new ProgramDriver({
       store,
       now,
@@ -193,7 +200,7 @@ export class PlayServer {
         backlog,
         now,
         log,
-        onRefused: (reason) => this.metrics.noteRefusal(reason),
+        onRefused: (reason) => this.metrics.noteRefusal('socket', reason),
       },
       mostPerAddress: limits.socketsPerAddress,
       onUser: (user) => this.others?.followUser(user),
@@ -216,10 +223,15 @@ export class PlayServer {
         ...input.others,
       });
     this.metrics = new Metrics({
+      isReady: () => this.ready,
       sockets: () => this.sockets.size,
       bytesWaiting: () => backlog.bytes,
       liveMatches: () => this.matches.size,
+      jobs: () => this.jobs.size,
       botsThinking: () => this.bots.busy,
+      botsWaiting: () => this.bots.waiting,
+      unfolded: () => store.unfolded,
+      isNewsOpen: () => input.others?.wire?.isOpen,
     });
     this.forget = setInterval(() => void this.matches.forgetIdle(), FORGET_EVERY);
     this.forget.unref();
@@ -289,7 +301,12 @@ export class PlayServer {
     http.setErrorHandler(sendProblem);
     http.addHook('onRequest', refuseOtherOrigins);
     http.addHook('onRequest', refuseNul);
-    http.addHook('onResponse', async (_, reply) => metrics.noteRequest(reply.statusCode));
+    http.addHook('onSend', async (_, { statusCode }, payload) => {
+      if (statusCode >= 400) metrics.noteRefusal('http', reasonIn(payload));
+    });
+    http.addHook('onResponse', async (_, { statusCode, elapsedTime }) =>
+      metrics.noteRequest(statusCode, elapsedTime),
+    );
     const { webApp } = this.input;
     if (webApp === undefined)
       http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));

@@ -13,13 +13,15 @@ export interface BotQuestion {
   readonly legal: readonly MoveBase[];
 }
 
-/** Finds a move for a bot's seat without blocking this thread. */
-export type Think = (question: BotQuestion) => Promise<MoveBase>;
+/** Finds a move for a bot's seat without blocking this thread. Tells when somebody has begun to think about it. */
+export type Think = (question: BotQuestion, onBegun?: () => void) => Promise<MoveBase>;
 
 export interface BotDriverInput {
   readonly think: Think;
   /** How long a bot's move takes at least. It knows nothing of the position, so that its length tells nothing. */
   readonly pause: (bot: string) => Promise<void>;
+  /** Told how many milliseconds a bot has waited until somebody began to think for it. */
+  readonly onBegun?: (milliseconds: number) => void;
   readonly log: Log;
 }
 
@@ -29,6 +31,7 @@ const TRY_AGAIN = 1000;
 export class BotDriver {
   private readonly input: BotDriverInput;
   private readonly thinking = new Set<string>();
+  private readonly unbegun = new Set<BotQuestion>();
   private stopped = false;
 
   constructor(input: BotDriverInput) {
@@ -37,6 +40,11 @@ export class BotDriver {
 
   get busy(): number {
     return this.thinking.size;
+  }
+
+  /** How many of those that are busy nobody thinks for yet. */
+  get waiting(): number {
+    return this.unbegun.size;
   }
 
   /** Looks whether a bot has to decide in this match, and lets it. */
@@ -63,7 +71,7 @@ export class BotDriver {
     const { seat, bot, view, legal, position } = asked;
     const question = { match: match.id, game: match.row.game, bot, seat, view, legal };
     try {
-      const [move] = await Promise.all([this.input.think(question), this.input.pause(bot)]);
+      const [move] = await Promise.all([this.think(question), this.input.pause(bot)]);
       const id = `bot/${position}/${seat}`;
       if (!this.stopped) await match.move(seat, { id, position, move, bot: true });
     } catch (error) {
@@ -72,6 +80,19 @@ export class BotDriver {
         this.input.log('bot failed', { match: match.id, seat, error: String(error) });
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN).unref());
       await match.refresh().catch(() => undefined);
+    }
+  }
+
+  private async think(question: BotQuestion): Promise<MoveBase> {
+    const asked = performance.now();
+    this.unbegun.add(question);
+    try {
+      return await this.input.think(question, () => {
+        this.unbegun.delete(question);
+        this.input.onBegun?.(performance.now() - asked);
+      });
+    } finally {
+      this.unbegun.delete(question);
     }
   }
 }

@@ -43,6 +43,12 @@ function parsed<Schema extends v.GenericSchema>(
   throw new HttpProblem(400, 'malformed', `${v.getDotPath(issue) ?? name}: ${issue.message}`);
 }
 
+/** The code in the answer to something that was refused. */
+export function reasonIn(payload: unknown): string {
+  const [, code = 'other'] = /^\{"error":"([a-z-]+)"/.exec(String(payload)) ?? [];
+  return code;
+}
+
 /** Answers an error: ours as it is, Fastify's own with its status, anything else without details. */
 export async function sendProblem(
   error: unknown,

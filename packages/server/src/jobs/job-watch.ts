@@ -25,6 +25,11 @@ export class JobWatch {
     this.input = input;
   }
 
+  /** How many matches have their job here. */
+  get size(): number {
+    return this.leased().length;
+  }
+
   /** Goes on with what a node of this name has left, and looks again and again. */
   async start(): Promise<void> {
     // If the store goes away in this moment, the leases end by themselves.
@@ -65,9 +70,13 @@ export class JobWatch {
     work(match);
   }
 
+  private leased(): LiveMatch[] {
+    return [...this.input.matches.all()].filter((match) => match.leased);
+  }
+
   private async keep(): Promise<void> {
     const { jobs, matches } = this.input;
-    const leased = [...matches.all()].filter((match) => match.leased);
+    const leased = this.leased();
     const [busy, done] = [leased.filter((each) => each.busy), leased.filter((each) => !each.busy)];
     if (busy.length > 0) {
       const before = busy.map((match) => ({ match, position: match.position }));

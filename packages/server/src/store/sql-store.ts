@@ -56,6 +56,10 @@ export class SqlStore implements Store {
     this.notices = new SqlNotices(database);
   }
 
+  get unfolded(): number {
+    return this.sql.unfolded;
+  }
+
   async createUser(user: UserRow): Promise<boolean> {
     const rows = await this.query(
       'INSERT INTO users (id, name, login, password_hash, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id',

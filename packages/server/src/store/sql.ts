@@ -23,6 +23,8 @@ export type Dialect = 'sqlite' | 'postgres';
 /** A database that takes batches: all statements of a batch in one transaction, durable when the promise resolves. */
 export interface Sql {
   readonly dialect: Dialect;
+  /** How many entries are durable, but not in the tables yet. */
+  readonly unfolded: number;
   /** It sees all entries unless it says otherwise. */
   run(batch: readonly Statement[], sees?: Sees): Promise<SqlRow[][]>;
   /** For what nobody waits for: it may run a second later, together with other things. It sees all entries. */

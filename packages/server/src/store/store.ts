@@ -124,6 +124,8 @@ export interface ProgramRow {
 
 /** The one door to what is kept. Whatever a promise here says is durable when it resolves. */
 export interface Store {
+  /** How many entries are durable, but not where lists and other readers find them; reading brings them there. */
+  readonly unfolded: number;
   readonly jobs: MatchJobs;
   readonly notices: NoticeStore;
 

@@ -19,6 +19,7 @@ const LONGEST_ALONE = 3_600_000;
 /** PostgreSQL. It groups the commits of its connections by itself; entries of matches are grouped before. */
 export class PostgresSql implements Sql {
   readonly dialect = 'postgres';
+  readonly unfolded = 0;
   private readonly pool: Pool;
   private readonly appends = new GroupedAppends(async (statement) => {
     const [rows = []] = await this.run([statement]);

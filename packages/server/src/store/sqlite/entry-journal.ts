@@ -101,6 +101,11 @@ export class EntryJournal {
     });
   }
 
+  /** How many are durable, but not in the tables. */
+  get unfolded(): number {
+    return this.written - this.inTables;
+  }
+
   /** Whether entries of this match, or of any, wait to get into the tables. */
   has(match?: string): boolean {
     return match === undefined ? this.size > 0 : this.waiting.has(match);

@@ -81,6 +81,10 @@ export class SqliteThread {
     this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
   }
 
+  get unfolded(): number {
+    return this.entries.unfolded;
+  }
+
   async run(batch: readonly Statement[], sees: Sees): Promise<SqlRow[][]> {
     if (sees !== 'none') this.folds ||= this.entries.has(sees === 'all' ? undefined : sees.match);
     return this.ask(batch, sees !== 'none', (request) => {

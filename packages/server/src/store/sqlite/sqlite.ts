@@ -23,6 +23,10 @@ export class SqliteSql implements Sql {
     this.thread = shared.thread;
   }
 
+  get unfolded(): number {
+    return this.thread.unfolded;
+  }
+
   run(batch: readonly Statement[], sees: Sees = 'all'): Promise<SqlRow[][]> {
     return this.thread.run(batch, sees);
   }

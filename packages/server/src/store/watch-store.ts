@@ -1,0 +1,39 @@
+import type { Store } from './store.ts';
+
+/** Told how long the store took for an operation such as `append` or `jobs.claim`, and what went wrong, if anything did. */
+export type StoreWatch = (operation: string, milliseconds: number, error?: unknown) => void;
+
+/** The same store, with every question to it timed. */
+export function watchStore(store: Store, watch: StoreWatch): Store {
+  return watchCalls(store, '', watch);
+}
+
+function watchCalls<T extends object>(target: T, prefix: string, watch: StoreWatch): T {
+  const known = new Map<PropertyKey, unknown>();
+  const watched = (name: PropertyKey, value: unknown): unknown => {
+    const operation = prefix + String(name);
+    if (typeof value === 'function') return timed(operation, value.bind(target) as Call, watch);
+    return typeof value === 'object' && value !== null
+      ? watchCalls(value, `${operation}.`, watch)
+      : undefined;
+  };
+  return new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (!known.has(name)) known.set(name, watched(name, value));
+      return known.get(name) ?? value;
+    },
+  });
+}
+
+type Call = (...args: readonly unknown[]) => unknown;
+
+function timed(operation: string, call: Call, watch: StoreWatch): Call {
+  return (...args) => {
+    const begun = performance.now();
+    const done = (error?: unknown): void => watch(operation, performance.now() - begun, error);
+    const answer = call(...args);
+    if (answer instanceof Promise) answer.then(() => done(), done);
+    return answer;
+  };
+}
