@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findNode, installDependencies, root } from './install.mjs';
-
-/** How often to look whether npm is still there, in milliseconds. */
-const LOOK = 500;
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 installDependencies();
 const main = join(root, 'packages', 'cli', 'src', 'main.ts');
@@ -16,13 +14,4 @@ const stop = () => child.kill('SIGTERM');
 process.on('SIGTERM', stop);
 // A terminal tells the command itself of Ctrl-C.
 process.on('SIGINT', () => undefined);
-// npm that is told to end tells only its shell, which ends and tells nobody.
-if (process.env.npm_lifecycle_event !== undefined) {
-  const npm = process.ppid;
-  const looking = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(looking);
-    stop();
-  }, LOOK);
-  looking.unref();
-}
+stopWithNpm(stop);
