@@ -18,7 +18,10 @@ function honestLogs({ moves }: MatchRecord): ClientLog[] {
   return PEOPLE.map((seat) => {
     const lines = moves.flatMap(([by, move], i): ClientLine[] => {
       const [number, position, id] = [i + 1, i + 1, `${i}`];
-      const seen: ClientLine = { kind: 'saw', step: { number, position, seat: by, events: '[]' } };
+      const seen: ClientLine = {
+        kind: 'saw',
+        step: { moves: number, position, seat: by, events: '[]' },
+      };
       if (by !== seat) return [seen];
       return [{ kind: 'sent', id, move }, { kind: 'acknowledged', id, position }, seen];
     });
@@ -107,9 +110,9 @@ describe('the checker', () => {
 });
 
 const isStep = (line: ClientLine, number: number): boolean =>
-  line.kind === 'saw' && line.step.number === number;
+  line.kind === 'saw' && line.step.moves === number;
 const withEvents = (line: ClientLine, number: number): ClientLine =>
-  line.kind === 'saw' && line.step.number === number
+  line.kind === 'saw' && line.step.moves === number
     ? { kind: 'saw', step: { ...line.step, events: '["other"]' } }
     : line;
 const lostInstead = (line: ClientLine): ClientLine =>

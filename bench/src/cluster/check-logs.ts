@@ -107,7 +107,7 @@ function checkSeen(logs: readonly ClientLog[], { moves }: MatchRecord): string[]
   return logs.flatMap((log) => {
     const seen = seenIn(log);
     const wrong = seen.findIndex(
-      ({ number, seat }, i) => number !== i + 1 || seat !== moves[i]?.[0],
+      ({ moves: played, seat }, i) => played !== i + 1 || seat !== moves[i]?.[0],
     );
     if (wrong >= 0 || seen.length !== moves.length)
       return [`seat ${log.seat} saw ${seen.length} steps of ${moves.length}, other from ${wrong}`];

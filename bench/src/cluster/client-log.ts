@@ -9,7 +9,7 @@ export type ClientLine =
 
 /** What every client sees of a step, whichever seat it has. */
 export interface SeenByAll {
-  readonly number: number;
+  readonly moves: number;
   readonly position: number;
   readonly seat: Seat;
   /** The events that everybody is told of, as text. */

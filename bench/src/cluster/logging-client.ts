@@ -117,10 +117,10 @@ export class LoggingClient {
 
   private see(message: PositionMessage): void {
     if (message.position < this.known || message.since > this.known) return;
-    for (const { number, position, seat, events } of message.steps) {
+    for (const { moves, position, seat, events } of message.steps) {
       if (position <= this.known) continue;
       const forAll = events.filter(({ to }) => to === 'all');
-      const step = { number, position, seat, events: JSON.stringify(forAll) };
+      const step = { moves, position, seat, events: JSON.stringify(forAll) };
       this.lines.push({ kind: 'saw', step });
     }
     this.known = message.position;

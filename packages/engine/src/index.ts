@@ -13,23 +13,15 @@ export type {
 export { centre, DIRECTIONS, distance, neighbourTable } from './hex.ts';
 export type { Axial, Orientation } from './hex.ts';
 export { findDifference, findNotJson, sameJson } from './json.ts';
-export {
-  eventsFor,
-  REFUSALS,
-  replay,
-  reveals,
-  setUpMatch,
-  takeBackCount,
-  tryMove,
-} from './match.ts';
+export { Match } from './match.ts';
 export type {
-  PastStep,
-  Refusal,
-  Replay,
-  ReplayProblem,
-  Setup,
-  SetupProblem,
-  Step,
+  Begun,
+  Frame,
+  MatchSnapshot,
+  MatchStart,
+  Position,
+  Replayed,
+  SeenStep,
 } from './match.ts';
 export { optionCombinations, parseOptionsBy } from './options.ts';
 export type { OptionSpec, OptionValue } from './options.ts';
@@ -38,6 +30,8 @@ export type { FieldCheck, MoveShapes } from './parse.ts';
 export { rankByScore } from './ranking.ts';
 export { parseRecord } from './record.ts';
 export type { MatchRecord, ParsedRecord } from './record.ts';
+export { replay, setUpMatch } from './replay.ts';
+export type { Replay, ReplayProblem, Setup, SetupProblem } from './replay.ts';
 export {
   drawBelow,
   drawFrom,
@@ -49,3 +43,5 @@ export {
   shuffle,
 } from './rng.ts';
 export type { Rng } from './rng.ts';
+export { eventsFor, REFUSALS, reveals, tryMove } from './try-move.ts';
+export type { Refusal, Step } from './try-move.ts';

@@ -1,151 +1,158 @@
 import { describe, expect, it } from 'vitest';
-import type { EventBase } from './game.ts';
-import { eventsFor, replay, reveals, setUpMatch, takeBackCount, tryMove } from './match.ts';
-import type { MatchRecord } from './record.ts';
+import type { AnyGame } from './game.ts';
+import { Match } from './match.ts';
+import { rngFromSeed } from './rng.ts';
 import { recordMatch } from './testing/fixtures.ts';
 import { whistleStop } from './testing/whistle-stop.ts';
-import type { WhistleStopState } from './testing/whistle-stop.ts';
 
 const SEED = '00112233445566778899aabbccddeeff';
+const game = whistleStop as unknown as AnyGame;
+const { record } = recordMatch(whistleStop, { seats: 2, seed: SEED });
 
-function begin(): WhistleStopState {
-  const begun = setUpMatch(whistleStop, { seats: 2, seed: SEED });
+function begin(): Match {
+  const begun = Match.begin(game, { seats: 2, seed: SEED });
   if (!begun.ok) throw new Error(begun.error);
-  return begun.state;
+  return begun.match;
 }
 
-const fixture = recordMatch(whistleStop, { seats: 2, seed: SEED });
-const end = (): WhistleStopState => {
-  const replayed = replay(whistleStop, fixture.record);
-  if (!replayed.ok) throw new Error(replayed.error);
-  return replayed.state;
-};
+function after(moves: number): Match {
+  const told = Match.replay(game, { ...record, moves: record.moves.slice(0, moves) });
+  if (!told.ok) throw new Error(told.error);
+  return told.match;
+}
 
-describe('setUpMatch', () => {
-  it('fills in the options', () => {
-    const begun = setUpMatch(whistleStop, { seats: 3, seed: SEED });
-    expect(begun).toMatchObject({ ok: true, options: { prize: 'one' } });
-  });
+function play(match: Match, seat: number, move = match.position(seat).legal[0]): Match {
+  const step = match.tryMove(seat, move);
+  if (!step.ok) throw new Error(step.error);
+  match.add(step);
+  return match;
+}
 
-  it.each([
-    [{ seats: 4, seed: SEED }, 'bad-seat-count'],
-    [{ seats: 2.5, seed: SEED }, 'bad-seat-count'],
-    [{ seats: 2, seed: SEED, options: { prize: 'all' } }, 'bad-options'],
-  ])('refuses %j', (input, error) => {
-    expect(setUpMatch(whistleStop, input)).toEqual({ ok: false, error });
-  });
-});
-
-describe('tryMove', () => {
-  const legal = whistleStop.legalMoves(begin(), 0);
-  const [move] = legal;
-  const notHeld = [0, 1, 2, 3].find((card) => !legal.some((each) => each.card === card));
-
-  it('plays a legal move on a copy and gives its events', () => {
-    const state = begin();
-    const before = JSON.stringify(state);
-    const step = tryMove(whistleStop, state, 0, { ...move, extra: 'ignored' });
-    expect(step).toMatchObject({
-      ok: true,
-      move,
-      events: [{ kind: 'sealed', to: 'all', seat: 0 }],
+describe('a match', () => {
+  it('begins only as its game allows', () => {
+    expect(Match.begin(game, { seats: 9, seed: SEED })).toEqual({
+      ok: false,
+      error: 'bad-seat-count',
     });
-    expect(step.ok && 'extra' in step.move).toBe(false);
-    expect(step.ok && step.state.sealed).toEqual([move?.card, -1]);
-    expect(JSON.stringify(state)).toBe(before);
+    expect(begin().record()).toMatchObject({ options: { prize: 'one' }, moves: [] });
   });
 
-  it.each<[string, () => WhistleStopState, number, unknown]>([
-    ['game-over', end, 0, move],
-    ['game-over', end, 0, 'rubbish'],
-    ['not-your-decision', begin, 2, move],
-    ['not-your-decision', begin, -1, move],
-    ['not-your-decision', begin, 7, 'rubbish'],
-    ['malformed-move', begin, 0, 'rubbish'],
-    ['malformed-move', begin, 0, { kind: 'seal', card: 14 }],
-    ['illegal-move', begin, 0, { kind: 'seal', card: notHeld }],
-  ])('refuses as %s', (error, position, seat, input) => {
-    expect(tryMove(whistleStop, position(), seat, input)).toEqual({ ok: false, error });
+  it('changes nothing before a tried move is added', () => {
+    const match = begin();
+    const before = JSON.stringify(match.position(0));
+    const step = match.tryMove(0, match.position(0).legal[0]);
+    expect(JSON.stringify(match.position(0))).toBe(before);
+    if (step.ok) match.add(step);
+    expect(match.moves).toBe(1);
+    expect(match.position(0).legal).toEqual([]);
   });
 
-  it('refuses a second decision of a seat that waits for the others', () => {
-    const step = tryMove(whistleStop, begin(), 0, move);
-    const again = tryMove(whistleStop, step.ok ? step.state : begin(), 0, legal[1]);
-    expect(again).toEqual({ ok: false, error: 'not-your-decision' });
-  });
-});
-
-describe('replay', () => {
-  const { record } = fixture;
-
-  it('gives the recorded outcome', () => {
-    expect(whistleStop.outcome(end())).toEqual(fixture.outcome);
+  it('is the same whether it is played, replayed, followed or restored', () => {
+    const replayed = after(5);
+    const followed = begin();
+    for (const [seat, move] of record.moves.slice(0, 5)) followed.follow(seat, move);
+    const kept = JSON.parse(JSON.stringify(replayed.snapshot())) as ReturnType<Match['snapshot']>;
+    for (const match of [followed, Match.restore(game, record, kept)]) {
+      expect(match.record()).toEqual({ ...record, moves: record.moves.slice(0, 5) });
+      expect(match.position(1)).toEqual(replayed.position(1));
+      expect(match.frames(1)).toEqual(replayed.frames(1));
+    }
   });
 
-  it('stops where it is told, and tells each step', () => {
-    const steps: [number, unknown][] = [];
-    const replayed = replay(whistleStop, record, 3, (_, seat, move) => steps.push([seat, move]));
-    expect(replayed.ok).toBe(true);
-    expect(steps).toEqual(record.moves.slice(0, 3));
-    expect(replay(whistleStop, record, 0)).toEqual({ ok: true, state: begin() });
-  });
-
-  const [first, second] = record.moves;
-  it.each<[string, Partial<MatchRecord>, number]>([
-    ['other-game', { game: 'ludo' }, 0],
-    ['other-rules', { rulesVersion: 2 }, 0],
-    ['bad-options', { options: { prize: 'all' } }, 0],
-    ['bad-seat-count', { seats: 9 }, 0],
-    ['not-your-decision', { moves: [first, first] as MatchRecord['moves'] }, 1],
-    [
-      'malformed-move',
-      { moves: [first, second, [0, { kind: 'sing' }]] as MatchRecord['moves'] },
-      2,
-    ],
-    ['game-over', { moves: [...record.moves, first] as MatchRecord['moves'] }, 14],
-  ])('refuses as %s', (error, change, at) => {
-    expect(replay(whistleStop, { ...record, ...change })).toEqual({ ok: false, error, at });
+  it('refuses a record that breaks the rules, and says where', () => {
+    const moves = [...record.moves.slice(0, 2), [0, { kind: 'sing' }] as const];
+    expect(Match.replay(game, { ...record, moves })).toEqual({
+      ok: false,
+      error: 'malformed-move',
+      at: 2,
+    });
   });
 });
 
-describe('eventsFor', () => {
-  const events: EventBase[] = [
-    { kind: 'a', to: 'all' },
-    { kind: 'b', to: [0] },
-    { kind: 'c', to: [1, 2] },
-    { kind: 'd', to: [] },
-  ];
-  it.each([
-    [0, 'ab'],
-    [1, 'ac'],
-    [2, 'ac'],
-    ['spectator', 'a'],
-  ] as const)('%s is told of %s', (viewer, kinds) => {
-    expect(eventsFor(events, viewer).map(({ kind }) => kind)).toEqual(kinds.split(''));
+describe('what a viewer has seen', () => {
+  const match = after(record.moves.length);
+
+  it('tells each viewer of its own draws and of nobody else’s', () => {
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const told = match.stepsSince(0, viewer).flatMap(({ events }) => events);
+      const draws = told.filter(({ kind }) => kind === 'drew-card');
+      expect(draws.every(({ to }) => to !== 'all' && to.includes(viewer as number))).toBe(true);
+      expect(draws.length > 0).toBe(viewer !== 'spectator');
+    }
+  });
+
+  it('is told from any point on, and counts the moves from 1', () => {
+    const all = match.stepsSince(0, 0);
+    expect(all.map(({ moves }) => moves)).toEqual(record.moves.map((_, i) => i + 1));
+    expect(match.stepsSince(4, 0)).toEqual(all.slice(4));
+    expect(match.stepsSince(record.moves.length, 0)).toEqual([]);
+  });
+
+  it('is the same for the newest step, whether its events are at hand or played again', () => {
+    const fresh = play(after(1), record.moves[1]?.[0] ?? 0, record.moves[1]?.[1]);
+    expect(fresh.stepsSince(1, 0)).toEqual(after(2).stepsSince(1, 0));
+  });
+
+  it('shows every moment as it was, with nothing to be played', () => {
+    const frames = match.frames(0);
+    for (const [moves, { position }] of frames.entries()) {
+      const then = { ...after(moves).position(0), legal: [], takeBack: 0 };
+      expect(position).toEqual(then);
+      expect(match.frame(moves, 0)).toEqual(frames[moves]);
+    }
+    expect([match.frame(-1, 0), match.frame(frames.length, 0)]).toEqual([undefined, undefined]);
+  });
+
+  it('plays on from an earlier stage to the same state', () => {
+    expect(match.stateAfter(9, after(6))).toEqual(match.stateAfter(9));
   });
 });
 
 describe('taking back', () => {
-  it('knows a step that revealed something by its events', () => {
-    expect(reveals({ revealing: ['drew'] }, [{ kind: 'paid', to: 'all' }])).toBe(false);
-    const both = [
-      { kind: 'paid', to: 'all' },
-      { kind: 'drew', to: [0] },
-    ] as const;
-    expect(reveals({ revealing: ['drew'] }, both)).toBe(true);
+  it('covers own last steps that revealed nothing', () => {
+    const match = play(begin(), 0);
+    expect([match.mayTakeBack(0), match.mayTakeBack(1)]).toEqual([1, 0]);
+    expect([match.position(0).takeBack, match.position('spectator').takeBack]).toEqual([1, 0]);
   });
 
-  const step = (seat: number, revealing = false): { seat: number; revealing: boolean } => ({
-    seat,
-    revealing,
+  it('ends where another seat has played, and at a step that revealed something', () => {
+    const match = play(play(begin(), 0), 1);
+    expect([match.mayTakeBack(0), match.mayTakeBack(1)]).toEqual([0, 0]);
   });
-  it.each([
-    ['nothing played', [], 0],
-    ['its own last steps', [step(1), step(0), step(0)], 2],
-    ['another seat has played since', [step(0), step(1)], 0],
-    ['not across a reveal', [step(0), step(0, true), step(0)], 1],
-    ['the last step revealed', [step(0), step(0, true)], 0],
-  ])('%s', (_, past, count) => {
-    expect(takeBackCount(past, 0)).toBe(count);
+
+  it('brings back the position before, and the way to it', () => {
+    const match = after(4);
+    const before = after(3);
+    match.takeBack(1);
+    expect(match.position(0)).toEqual(before.position(0));
+    expect(match.record()).toEqual(before.record());
+    expect(match.stepsSince(2, 1)).toEqual(before.stepsSince(2, 1));
+    expect(match.snapshot()).toEqual(before.snapshot());
+  });
+
+  it('undoes an end', () => {
+    const match = after(record.moves.length);
+    expect(match.outcome).not.toBeNull();
+    match.takeBack(1);
+    expect([match.outcome, match.deciders.length]).toEqual([null, 1]);
+  });
+});
+
+describe('an imagined match', () => {
+  const match = after(3);
+  const world = match.imagine(0, rngFromSeed(SEED));
+
+  it('looks the same to the seat that imagined it, and has no record', () => {
+    expect(world.position(0).view).toEqual(match.position(0).view);
+    expect(world.record()).toBeUndefined();
+  });
+
+  it('can be played and taken back', () => {
+    const before = JSON.stringify(world.state);
+    const [seat = 0] = world.deciders;
+    play(world, seat, world.position(seat).legal[0]);
+    expect(world.moves).toBe(1);
+    world.takeBack(1);
+    expect(JSON.stringify(world.state)).toBe(before);
   });
 });

@@ -13,7 +13,7 @@ const position = {
   legal: [{ kind: 'bid', amount: 4 }],
   takeBack: 0,
   since: 2,
-  steps: [{ number: 2, position: 3, seat: 1, events: [{ kind: 'bid', to: 'all', amount: 3 }] }],
+  steps: [{ moves: 2, position: 3, seat: 1, events: [{ kind: 'bid', to: 'all', amount: 3 }] }],
   outcome: null,
   clocks: null,
   proposal: null,

@@ -9,7 +9,7 @@ const kinded = v.looseObject({ kind: v.string() });
 const base = { v: v.literal(PROTOCOL_VERSION), match: v.string() };
 
 const step = v.object({
-  number: v.number(),
+  moves: v.number(),
   position: v.number(),
   seat,
   events: v.array(v.looseObject({ kind: v.string(), to: v.union([v.literal('all'), seats]) })),

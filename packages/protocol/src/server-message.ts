@@ -1,4 +1,4 @@
-import type { EventBase, MoveBase, Outcome, Seat, Viewer } from '@roundhouse/engine';
+import type { Position, Seat, SeenStep as EngineStep, Viewer } from '@roundhouse/engine';
 import type { Program } from './client-message.ts';
 import type { PROTOCOL_VERSION } from './version.ts';
 
@@ -41,36 +41,20 @@ export interface TakeBackProposal {
   readonly agreed: readonly Seat[];
 }
 
-/** One step of the match as this viewer was told of it. */
-export interface SeenStep {
-  /** Counted from 1, without what was taken back. */
-  readonly number: number;
-  /** The position that it led to. */
-  readonly position: number;
-  readonly seat: Seat;
-  readonly events: readonly EventBase[];
-}
+/** One step of the match as this viewer was told of it, and the position that it led to. */
+export type SeenStep = EngineStep & { readonly position: number };
 
-/** All that a viewer needs to know of a position. */
-export interface PositionMessage {
+/** All that a viewer needs to know: the position, and what only a server knows of it. */
+export interface PositionMessage extends Position {
   readonly v: typeof PROTOCOL_VERSION;
   readonly type: 'position';
   readonly match: string;
   /** How many entries the match's log has. */
   readonly position: number;
-  /** How many moves have been played, without those taken back. */
-  readonly moves: number;
   readonly viewer: Viewer;
-  readonly view: unknown;
-  readonly deciders: readonly Seat[];
-  /** The viewer's own legal moves. */
-  readonly legal: readonly MoveBase[];
-  /** How many of its last steps the viewer may take back without asking. */
-  readonly takeBack: number;
   /** Everything that happened after this position is in `steps`; steps that the viewer knows from later than this are no more. */
   readonly since: number;
   readonly steps: readonly SeenStep[];
-  readonly outcome: Outcome | null;
   readonly clocks: Clocks | null;
   readonly proposal: TakeBackProposal | null;
   /** Seats that a bot plays on for, because their player resigned or ran out of time. */

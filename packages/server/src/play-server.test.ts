@@ -60,7 +60,7 @@ describe('a match over real sockets', () => {
     }
     await bea.connect();
     const back = await bea.subscribe(match, 1);
-    expect([back.position, back.since, back.steps.map(({ number }) => number)]).toEqual([
+    expect([back.position, back.since, back.steps.map(({ moves }) => moves)]).toEqual([
       3,
       1,
       [2, 3],

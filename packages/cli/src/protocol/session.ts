@@ -1,4 +1,4 @@
-import { parseRecord, replay, rngFromSeed, setUpMatch, tryMove } from '@roundhouse/engine';
+import { Match, parseRecord, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame, EventBase, MatchRecord, MoveBase, Outcome, Seat } from '@roundhouse/engine';
 import { gameEntry } from '../commands/games.ts';
 import { formatReplayProblem } from '../format.ts';
@@ -8,15 +8,6 @@ import { gameOf, seatOf, seedTextOf, textOf, viewerOf } from './request.ts';
 import type { Request } from './request.ts';
 import { suggest } from './suggest.ts';
 import type { Suggestion } from './suggest.ts';
-
-interface Match {
-  readonly game: AnyGame;
-  readonly seats: number;
-  state: unknown;
-  /** What the record begins with; undefined for an imagined match, which has none. */
-  readonly origin: Omit<MatchRecord, 'moves'> | undefined;
-  readonly moves: [Seat, MoveBase][];
-}
 
 interface Played {
   readonly events: readonly EventBase[];
@@ -33,14 +24,14 @@ export class EngineSession {
     games: () => this.games.map(gameEntry),
     new: (request) => this.begin(request),
     load: (request) => this.load(request),
-    deciders: (request) => this.position(request, (game, state) => game.deciders(state)),
+    deciders: (request) => this.find(request).deciders,
     legal: (request) => this.legal(request),
     play: (request) => this.play(request),
     view: (request) => this.view(request),
     state: (request) => this.find(request).state,
     imagine: (request) => this.imagine(request),
     suggest: (request) => this.suggest(request),
-    outcome: (request) => this.position(request, (game, state) => game.outcome(state) ?? null),
+    outcome: (request) => this.find(request).outcome,
     record: (request) => this.record(request),
     close: (request) => this.close(request),
   };
@@ -73,17 +64,12 @@ export class EngineSession {
     return match;
   }
 
-  private position<T>(request: Request, read: (game: AnyGame, state: unknown) => T): T {
-    const { game, state } = this.find(request);
-    return read(game, state);
-  }
-
   private begin(request: Request): { match: string } {
     const game = gameOf(this.games, request['game']);
     const { seats } = request;
     const seed = seedOf(seedTextOf(request) ?? freshSeed());
     if (typeof seats !== 'number') throw new Problem('bad-seat-count', '"seats" must be a number');
-    const begun = setUpMatch(game, { options: request['options'], seats, seed });
+    const begun = Match.begin(game, { options: request['options'], seats, seed });
     if (!begun.ok) {
       throw new Problem(
         begun.error,
@@ -92,22 +78,15 @@ export class EngineSession {
           : `${game.id} is for ${game.seatCounts.join(', ')} seats`,
       );
     }
-    const { options, state } = begun;
-    const origin = { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed };
-    return this.open({ game, seats, state, origin, moves: [] });
+    return this.open(begun.match);
   }
 
   private load(request: Request): { match: string } {
     const parsed = parseRecord(request['record']);
     if (!parsed.ok) throw new Problem('bad-record', parsed.problem);
-    const { moves: _, ...origin } = parsed.record;
-    const game = gameOf(this.games, origin.game);
-    const moves: [Seat, MoveBase][] = [];
-    const end = replay(game, parsed.record, undefined, (__, seat, move) =>
-      moves.push([seat, move]),
-    );
-    if (!end.ok) throw new Problem(end.error, formatReplayProblem(end));
-    return this.open({ game, seats: origin.seats, state: end.state, origin, moves });
+    const told = Match.replay(gameOf(this.games, parsed.record.game), parsed.record);
+    if (!told.ok) throw new Problem(told.error, formatReplayProblem(told));
+    return this.open(told.match);
   }
 
   private legal(request: Request): readonly MoveBase[] {
@@ -117,17 +96,11 @@ export class EngineSession {
 
   private play(request: Request): Played {
     const match = this.find(request);
-    const { game } = match;
     const seat = seatOf(request, match.seats);
-    const step = tryMove(game, match.state, seat, request['move']);
+    const step = match.tryMove(seat, request['move']);
     if (!step.ok) throw new Problem(step.error, `seat ${seat} can't play this: ${step.error}`);
-    match.state = step.state;
-    match.moves.push([seat, step.move]);
-    return {
-      events: step.events,
-      deciders: game.deciders(step.state),
-      outcome: game.outcome(step.state) ?? null,
-    };
+    match.add(step);
+    return { events: step.events, deciders: match.deciders, outcome: match.outcome };
   }
 
   private view(request: Request): unknown {
@@ -136,22 +109,20 @@ export class EngineSession {
   }
 
   private imagine(request: Request): { match: string } {
-    const { game, seats, state } = this.find(request);
+    const match = this.find(request);
     const seed = seedOf(seedTextOf(request) ?? freshSeed());
-    const view = game.view(state, seatOf(request, seats));
-    const world = game.imagine(view, rngFromSeed(seed));
-    return this.open({ game, seats, state: world, origin: undefined, moves: [] });
+    return this.open(match.imagine(seatOf(request, match.seats), rngFromSeed(seed)));
   }
 
   private suggest(request: Request): Suggestion {
-    const { game, seats, state } = this.find(request);
-    return suggest(game, state, seatOf(request, seats), request);
+    const match = this.find(request);
+    return suggest(match, seatOf(request, match.seats), request);
   }
 
   private record(request: Request): MatchRecord {
-    const { origin, moves } = this.find(request);
-    if (origin === undefined) throw new Problem('no-record', 'an imagined match has no record');
-    return { ...origin, moves };
+    const record = this.find(request).record();
+    if (record === undefined) throw new Problem('no-record', 'an imagined match has no record');
+    return record;
   }
 
   private close(request: Request): null {

@@ -1,7 +1,7 @@
 import { botNamed, BOT_NAMES } from '@roundhouse/bots';
 import type { Bot, Budget, Candidate } from '@roundhouse/bots';
 import { rngFromSeed } from '@roundhouse/engine';
-import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
+import type { Match, MoveBase, Seat } from '@roundhouse/engine';
 import { freshSeed, seedOf } from '../table-arguments.ts';
 import { Problem } from './problem.ts';
 import { seedTextOf, textOf } from './request.ts';
@@ -15,20 +15,20 @@ export interface Suggestion {
 }
 
 /** Asks a bot, which is told only what the seat may know. */
-export function suggest(game: AnyGame, state: unknown, seat: Seat, request: Request): Suggestion {
+export function suggest(match: Match, seat: Seat, request: Request): Suggestion {
   const bot = botOf(request);
   const budget = budgetOf(request);
   const rng = rngFromSeed(seedOf(seedTextOf(request) ?? freshSeed()));
-  const deciders = game.deciders(state);
+  const { view, legal, deciders } = match.position(seat);
   if (!deciders.includes(seat)) {
     const reason = deciders.length === 0 ? 'game-over' : 'not-your-decision';
     throw new Problem(reason, `seat ${seat} has nothing to decide: ${reason}`);
   }
   const { move, candidates } = bot.choose({
-    game,
-    view: game.view(state, seat),
+    game: match.game,
+    view,
     seat,
-    legal: game.legalMoves(state, seat),
+    legal,
     rng,
     budget,
     now: () => performance.now(),

@@ -109,6 +109,15 @@ const FAULTS: Record<string, { fault: Fault; caught: RegExp }> = {
     fault: { view: (state, viewer) => ({ ...honest.view(state, viewer), played: state.played }) },
     caught: /a view shares \$\.played/,
   },
+  'state shared with an event': {
+    fault: {
+      apply: (state, seat, move, emit) => {
+        honest.apply(state, seat, move, emit);
+        emit?.({ kind: 'revealed', to: 'all', cards: state.played, winner: 0 });
+      },
+    },
+    caught: /an event shares .*cards/,
+  },
   'Math.random used': {
     fault: {
       legalMoves: (state, seat) =>

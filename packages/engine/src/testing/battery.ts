@@ -1,6 +1,6 @@
 import type { EventBase, Game, MoveBase, Seat } from '../game.ts';
 import { findDifference } from '../json.ts';
-import { replay } from '../match.ts';
+import { replay } from '../replay.ts';
 import { optionCombinations } from '../options.ts';
 import { drawBelow, drawFrom, isSeed, rngFromSeed, seedFromText } from '../rng.ts';
 import type { Rng } from '../rng.ts';

@@ -1,6 +1,6 @@
 import type { EventBase, Game, MoveBase, Outcome, Seat, Viewer } from '../game.ts';
 import { findDifference, findNotJson } from '../json.ts';
-import { tryMove } from '../match.ts';
+import { tryMove } from '../try-move.ts';
 import { sameMove } from '../parse.ts';
 import { forkRng } from '../rng.ts';
 import type { Rng } from '../rng.ts';

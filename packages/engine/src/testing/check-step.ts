@@ -1,10 +1,11 @@
 import type { EventBase, Game, MoveBase, Seat, Viewer } from '../game.ts';
 import { findDifference, findNotJson } from '../json.ts';
-import { eventsFor, reveals, tryMove } from '../match.ts';
+import { eventsFor, reveals, tryMove } from '../try-move.ts';
 import { sameMove } from '../parse.ts';
 import { drawBelow, drawFrom, forkRng } from '../rng.ts';
 import type { Rng } from '../rng.ts';
 import { mustEqual, viewersOf } from './check-position.ts';
+import { findShared } from './sharing.ts';
 
 interface Played<Move> {
   readonly seat: Seat;
@@ -27,6 +28,8 @@ export function checkStep<Options, State, Move extends MoveBase, View, Event ext
   game.apply(silent, played.seat, played.move);
   mustEqual('a move nobody listens to has another effect', silent, step.state);
   for (const event of step.events) checkEvent(event, played.seats);
+  const shared = findShared(step.state, step.events);
+  if (shared !== undefined) throw new Error(`an event shares ${shared} with the state`);
   for (const viewer of viewersOf(played.seats)) {
     checkSecrecy(game, state, step, { ...played, viewer });
   }

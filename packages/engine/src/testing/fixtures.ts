@@ -1,6 +1,6 @@
 import type { EventBase, Game, MoveBase, Outcome, Seat } from '../game.ts';
 import { sameJson } from '../json.ts';
-import { setUpMatch } from '../match.ts';
+import { setUpMatch } from '../replay.ts';
 import { optionCombinations } from '../options.ts';
 import type { MatchRecord } from '../record.ts';
 import { drawBelow, drawFrom, rngFromSeed, seedFromText } from '../rng.ts';

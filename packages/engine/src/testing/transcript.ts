@@ -1,5 +1,5 @@
 import type { EventBase, Game, MoveBase } from '../game.ts';
-import { replay, setUpMatch } from '../match.ts';
+import { replay, setUpMatch } from '../replay.ts';
 import type { MatchRecord } from '../record.ts';
 import { viewersOf } from './check-position.ts';
 

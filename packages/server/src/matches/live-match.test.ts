@@ -83,7 +83,7 @@ describe('an entry that another node tells of', () => {
   it('is shown without a look at the store if it is the next', async () => {
     const { match, seen, reads } = await followed();
     await match.follow(heard(1));
-    expect(seen.seen.at(-1)).toMatchObject({ position: 1, steps: [{ number: 1, seat: 0 }] });
+    expect(seen.seen.at(-1)).toMatchObject({ position: 1, steps: [{ moves: 1, seat: 0 }] });
     expect([match.position, match.leased, reads()]).toEqual([1, false, 0]);
   });
 
@@ -331,7 +331,7 @@ describe('watching', () => {
       await match.move(i % 2, { id: `${i % 2}/${i}`, position: i, move: pass });
     const seen = watcher('ada');
     await match.watch(seen, 4);
-    expect(seen.seen[0]?.steps.map(({ number }) => number)).toEqual([5, 6]);
+    expect(seen.seen[0]?.steps.map(({ moves }) => moves)).toEqual([5, 6]);
   });
 
   it('does not begin for one who has gone meanwhile', async () => {
@@ -377,6 +377,16 @@ describe('any position of the past', () => {
     expect((await store.snapshot(match.id, 999))?.number).toBe(100);
     for (const [moves, view] of views.entries()) expect(await again.past(moves, 0)).toEqual(view);
     expect(await again.past(views.length, 0)).toBeUndefined();
+  });
+
+  it('is found without a snapshot that an older version left', async () => {
+    const match = await begin();
+    await match.move(0, { id: 'a', position: 0, move: lay });
+    const old = { position: 1, state: {}, outcome: null, steps: [], clocks: {}, standIns: [] };
+    await store.saveSnapshot(match.id, 1, JSON.stringify(old));
+    const again = await mustFind(open(), match.id);
+    expect(await again.show(1)).toEqual(await match.show(1));
+    expect(await again.past(1, 1)).toEqual(await match.past(1, 1));
   });
 });
 

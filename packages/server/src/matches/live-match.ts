@@ -4,8 +4,9 @@ import { nearestDeadline, timedOut } from '../clocks/clock.ts';
 import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
 import { positionMessage } from './position-message.ts';
 import { viewerIn } from './seat-in.ts';
+import type { TimelineStart } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
-import type { TimelineStart, Tried } from './timeline.ts';
+import type { Tried } from './timeline.ts';
 
 /** What became of something a seat asked for. */
 export type Answer =
@@ -66,7 +67,7 @@ export async function readTimeline(
 ): Promise<Timeline> {
   const snapshot = await store.snapshot(match, Number.MAX_SAFE_INTEGER);
   const timeline =
-    snapshot === undefined ? Timeline.begin(start) : Timeline.fromSnapshot(start, snapshot.state);
+    (snapshot && Timeline.fromSnapshot(start, snapshot.state)) ?? Timeline.begin(start);
   for (const { entry, at } of await store.entries(match, timeline.position))
     timeline.add(entry, at);
   return timeline;
@@ -140,19 +141,18 @@ export class LiveMatch {
   asked(): Asked[] {
     if (this.uncertain) return [];
     const { timeline } = this;
-    const { game } = timeline.start;
     return timeline.deciders().flatMap((seat) => {
       const bot = timeline.standIn(seat) ?? this.row.seats[seat]?.bot ?? undefined;
       if (bot === undefined) return [];
-      const { state, position } = timeline;
-      const view = game.view(state, seat);
-      return [{ seat, bot, view, legal: game.legalMoves(state, seat), position }];
+      const { view, legal } = timeline.match.position(seat);
+      return [{ seat, bot, view, legal, position: timeline.position }];
     });
   }
 
   /** The moves played after this position, by whom. */
   movesAfter(position: number): readonly { readonly seat: Seat; readonly move: MoveBase }[] {
-    return this.timeline.steps.filter((step) => step.position > position);
+    const { match } = this.timeline;
+    return match.steps.slice(this.timeline.movesUpTo(position));
   }
 
   /** Shows the watcher where the match is, with what happened since a position it knew, and every change from now on. */
@@ -178,21 +178,11 @@ export class LiveMatch {
   /** The view after the first `moves` moves, if there were so many. */
   past(moves: number, viewer: Viewer): Promise<unknown> {
     return this.inTurn(async () => {
-      const { game } = this.timeline.start;
-      const step = this.timeline.steps[moves - 1];
-      if (step === undefined && moves !== 0) return undefined;
-      const found = await this.input.store.snapshot(this.id, step?.position ?? 0);
-      const base = found && Timeline.fromSnapshot(this.timeline.start, found.state);
-      const onTheWay =
-        base?.steps.at(-1)?.position ===
-        this.timeline.steps[(base?.steps.length ?? 0) - 1]?.position;
-      const state = this.timeline.stateAfter(
-        moves,
-        base !== undefined && onTheWay && base.steps.length <= moves
-          ? { state: base.state, played: base.steps.length }
-          : undefined,
-      );
-      return game.view(state, viewer);
+      const { timeline } = this;
+      if (!(moves >= 0 && moves <= timeline.match.moves)) return undefined;
+      const found = await this.input.store.snapshot(this.id, timeline.entryOf(moves));
+      const earlier = found && Timeline.fromSnapshot(timeline.start, found.state);
+      return timeline.viewAfter(moves, viewer, earlier);
     });
   }
 
@@ -217,7 +207,7 @@ export class LiveMatch {
       const { count } = input;
       if (input.position !== timeline.position) return refuse('stale');
       if (timeline.outcome !== null) return refuse('game-over');
-      if (count > timeline.steps.length || !timeline.isPerson(seat)) return refuse('not-allowed');
+      if (count > timeline.match.moves || !timeline.isPerson(seat)) return refuse('not-allowed');
       const kind = count <= timeline.takeBack(seat) ? 'take-back' : 'propose-take-back';
       return this.commit(input.id, { kind, seat, count });
     });

@@ -11,13 +11,5 @@ export async function recordOf(
 ): Promise<MatchRecord | undefined> {
   const start = timelineStart(games, match);
   if (start === undefined) return undefined;
-  const { steps } = await readTimeline(store, match.id, start);
-  return {
-    game: match.game,
-    rulesVersion: match.rulesVersion,
-    options: start.settings.options,
-    seats: match.seats.length,
-    seed: match.seed,
-    moves: steps.map(({ seat, move }) => [seat, move]),
-  };
+  return (await readTimeline(store, match.id, start)).match.record();
 }

@@ -1,7 +1,21 @@
-import type { AnyGame } from '@roundhouse/engine';
+import type { AnyGame, MatchStart, Seat } from '@roundhouse/engine';
 import type { MatchRow } from '../store/store.ts';
 import type { MatchSettings } from './settings.ts';
-import type { TimelineStart } from './timeline.ts';
+
+/** What a match is, before its log. */
+export interface TimelineStart {
+  readonly game: AnyGame;
+  readonly settings: MatchSettings;
+  readonly seats: number;
+  readonly seed: string;
+  readonly startedAt: number;
+  /** Seats that bots play from the start. */
+  readonly botSeats: readonly Seat[];
+}
+
+export function matchStart({ settings, seats, seed }: TimelineStart): MatchStart {
+  return { options: settings.options, seats, seed };
+}
 
 /** What a match is before its log, or undefined if its game is not played here by the rules it was begun with. */
 export function timelineStart(

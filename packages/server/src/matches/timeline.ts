@@ -1,17 +1,10 @@
-import {
-  eventsFor,
-  reveals,
-  rngFromSeed,
-  sameJson,
-  takeBackCount,
-  tryMove,
-} from '@roundhouse/engine';
+import { Match, sameJson } from '@roundhouse/engine';
 import type {
-  AnyGame,
   EventBase,
+  MatchSnapshot,
   MoveBase,
   Outcome,
-  PastStep,
+  Position,
   Seat,
   Step,
   Viewer,
@@ -26,46 +19,39 @@ import {
 } from '../clocks/clock.ts';
 import type { ClockState } from '../clocks/clock.ts';
 import type { Entry, Turn } from '../store/store.ts';
-import type { MatchSettings } from './settings.ts';
-
-/** One effective move, and the position (number of log entries) that it led to. */
-interface TimelineStep extends PastStep {
-  readonly move: MoveBase;
-  readonly position: number;
-  /** How long the seat had thought, if this completed its decision. */
-  readonly thought: number | null;
-}
-
-/** What a match is, before its log. */
-export interface TimelineStart {
-  readonly game: AnyGame;
-  readonly settings: MatchSettings;
-  readonly seats: number;
-  readonly seed: string;
-  readonly startedAt: number;
-  /** Seats that bots play from the start. */
-  readonly botSeats: readonly Seat[];
-}
+import { matchStart } from './timeline-start.ts';
+import type { TimelineStart } from './timeline-start.ts';
 
 /** A move that was tried and can be played. */
 export type Tried = Extract<Step<unknown, MoveBase, EventBase>, { ok: true }>;
 
-/** Everything in a timeline that changes; plain JSON, so that a snapshot of it can be kept. */
+/** What a log has besides moves; plain JSON, so that a snapshot of it can be kept. */
 interface TimelineData {
-  position: number;
-  state: unknown;
-  outcome: Outcome | null;
+  entry: number;
+  /** How it ended, if somebody left and nobody plays on. */
+  left: Outcome | null;
   proposal: TakeBackProposal | null;
-  steps: TimelineStep[];
+  /** For each move the entry that it is in the log. */
+  entries: number[];
+  /** For each move how long its seat had thought, if it completed a decision. */
+  thoughts: (number | null)[];
   clocks: ClockState;
-  /** Bots that took over a seat in mid-match, and why; of older ones that is not known. */
-  standIns: (readonly [seat: Seat, bot: string, why?: Leaving])[];
-  /** For each deciding seat the position since which it has been asked the same thing. */
+  /** Bots that took over a seat in mid-match, and why. */
+  standIns: (readonly [seat: Seat, bot: string, why: Leaving])[];
+  /** For each deciding seat the entry since which it has been asked the same thing. */
   askedSince: (readonly [Seat, number])[];
-  /** For each take-back its position, and that of the last step that it left. */
+  /** For each take-back its entry, and that of the last move that it left. */
   takenBack: (readonly [number, number])[];
   /** The people whose turn it is. */
   turns: readonly Turn[];
+}
+
+/** A snapshot of another form is not read: the log has everything. */
+const FORM = 2;
+interface Kept {
+  readonly form: typeof FORM;
+  readonly data: TimelineData;
+  readonly match: MatchSnapshot;
 }
 
 /** Why a player is gone: for good, or until it comes back. */
@@ -74,62 +60,60 @@ type Leaving = 'resigned' | 'timed-out';
 /** The bot that plays on for a seat whose player is gone. */
 export const STAND_IN = 'hard';
 
-/** A match computed from its log. */
+/** A match computed from its log: a `Match`, and around it what only a server knows of. */
 export class Timeline {
   readonly start: TimelineStart;
-  /** The events of the newest entry, unless it is only known from a snapshot. */
-  lastEvents: readonly EventBase[] | undefined;
+  readonly match: Match;
   private readonly data: TimelineData;
 
-  private constructor(start: TimelineStart, data: TimelineData) {
+  private constructor(start: TimelineStart, match: Match, data: TimelineData) {
     this.start = start;
+    this.match = match;
     this.data = data;
   }
 
   static begin(start: TimelineStart): Timeline {
-    const timeline = new Timeline(start, {
-      position: 0,
-      state: initialState(start),
-      outcome: null,
+    const begun = Match.begin(start.game, matchStart(start));
+    if (!begun.ok) throw new Error(`a table that can't be set up: ${begun.error}`);
+    const timeline = new Timeline(start, begun.match, {
+      entry: 0,
+      left: null,
       proposal: null,
-      steps: [],
+      entries: [],
+      thoughts: [],
       clocks: startClocks(start.seats, start.startedAt, []),
       standIns: [],
       askedSince: [],
       takenBack: [],
       turns: [],
     });
-    timeline.data.outcome = start.game.outcome(timeline.data.state) ?? null;
     timeline.ask([]);
     timeline.runClocks(start.startedAt);
     timeline.noteTurns(start.startedAt);
     return timeline;
   }
 
-  static fromSnapshot(start: TimelineStart, text: string): Timeline {
-    // Snapshots of older versions know no turns.
-    const data = JSON.parse(text) as Omit<TimelineData, 'turns'> & Partial<TimelineData>;
-    return new Timeline(start, { ...data, turns: data.turns ?? [] });
+  /** Undefined if it is of a form that is not read here. */
+  static fromSnapshot(start: TimelineStart, text: string): Timeline | undefined {
+    const kept = JSON.parse(text) as Kept;
+    if (kept.form !== FORM) return undefined;
+    const match = Match.restore(start.game, matchStart(start), kept.match);
+    return new Timeline(start, match, kept.data);
   }
 
   snapshot(): string {
-    return JSON.stringify(this.data);
+    const kept: Kept = { form: FORM, data: this.data, match: this.match.snapshot() };
+    return JSON.stringify(kept);
   }
 
   get position(): number {
-    return this.data.position;
-  }
-  get state(): unknown {
-    return this.data.state;
+    return this.data.entry;
   }
   get outcome(): Outcome | null {
-    return this.data.outcome;
+    return this.data.left ?? this.match.outcome;
   }
   get proposal(): TakeBackProposal | null {
     return this.data.proposal;
-  }
-  get steps(): readonly TimelineStep[] {
-    return this.data.steps;
   }
   get turns(): readonly Turn[] {
     return this.data.turns;
@@ -139,7 +123,7 @@ export class Timeline {
   }
 
   deciders(): readonly Seat[] {
-    return this.outcome === null ? this.start.game.deciders(this.state) : [];
+    return this.outcome === null ? this.match.deciders : [];
   }
 
   /** The bot that took over this seat, if one did. */
@@ -171,21 +155,34 @@ export class Timeline {
     return position >= since && position <= this.position;
   }
 
-  /** Plays the move on a copy, if it can be played now. */
+  /** What the move would lead to, if it can be played now. */
   tryMove(seat: Seat, input: unknown): Step<unknown, MoveBase, EventBase> {
     if (this.outcome !== null) return { ok: false, error: 'game-over' };
-    return tryMove(this.start.game, this.state, seat, input);
+    return this.match.tryMove(seat, input);
   }
 
   /** How many of its last steps the seat may take back without asking. */
   takeBack(seat: Seat): number {
-    return this.outcome === null ? takeBackCount(this.steps, seat) : 0;
+    return this.outcome === null ? this.match.mayTakeBack(seat) : 0;
+  }
+
+  /** What this viewer may know now: a seat that a bot plays on for is offered nothing, and nobody is when it is over. */
+  positionFor(viewer: Viewer): Position {
+    const position = this.match.position(viewer);
+    const { outcome } = this;
+    const offered = viewer !== 'spectator' && this.standIn(viewer) === undefined;
+    return {
+      ...position,
+      outcome,
+      deciders: outcome === null ? position.deciders : [],
+      legal: outcome === null && offered ? position.legal : [],
+      takeBack: outcome === null ? position.takeBack : 0,
+    };
   }
 
   /** Goes on by one entry of the log, which must be possible here. A move that was tried needs not be played again. */
   add(entry: Entry, at: number, tried?: Tried): void {
-    this.data.position++;
-    this.lastEvents = [];
+    this.data.entry++;
     this.data.clocks = chargeClocks(this.start.settings.time, this.clocks, at);
     this.follow(entry, tried);
     this.runClocks(at);
@@ -199,30 +196,28 @@ export class Timeline {
     return from;
   }
 
-  /** The steps after that position, as this viewer was told of them. */
-  stepsAfter(position: number, viewer: Viewer): SeenStep[] {
-    const { game } = this.start;
-    const first = this.steps.findIndex((step) => step.position > position);
-    if (first < 0) return [];
-    const state = this.stateAfter(first);
-    return this.steps.slice(first).map((step, at) => {
-      const events: EventBase[] = [];
-      game.apply(state, step.seat, step.move, (event) => events.push(event));
-      return {
-        number: first + at + 1,
-        position: step.position,
-        seat: step.seat,
-        events: eventsFor(events, viewer),
-      };
-    });
+  /** The entry of the last of the first `moves`. */
+  entryOf(moves: number): number {
+    return this.data.entries[moves - 1] ?? 0;
   }
 
-  /** The state after the first `count` moves, from `base`, which is the state after the first `played`, or from the start. */
-  stateAfter(count: number, base?: { readonly state: unknown; readonly played: number }): unknown {
-    const state = base?.state ?? initialState(this.start);
-    for (const { seat, move } of this.steps.slice(base?.played ?? 0, count))
-      this.start.game.apply(state, seat, move);
-    return state;
+  /** How many of the moves that count now had been played up to that entry. */
+  movesUpTo(entry: number): number {
+    return this.data.entries.findLastIndex((each) => each <= entry) + 1;
+  }
+
+  /** The steps after that entry, as this viewer was told of them. */
+  stepsAfter(entry: number, viewer: Viewer): SeenStep[] {
+    const steps = this.match.stepsSince(this.movesUpTo(entry), viewer);
+    return steps.map((step) => ({ ...step, position: this.entryOf(step.moves) }));
+  }
+
+  /** What a viewer saw after the first `moves`, played on from an earlier snapshot if it is of this story. */
+  viewAfter(moves: number, viewer: Viewer, earlier: Timeline | undefined): unknown {
+    const kept = earlier?.match.moves ?? 0;
+    const isOurs = kept <= moves && earlier?.entryOf(kept) === this.entryOf(kept);
+    const state = this.match.stateAfter(moves, isOurs ? earlier?.match : undefined);
+    return this.start.game.view(state, viewer);
   }
 
   private follow(entry: Entry, tried: Tried | undefined): void {
@@ -231,7 +226,7 @@ export class Timeline {
         this.play(entry.seat, entry.move, tried);
         return;
       case 'take-back':
-        this.goBack(this.steps.length - entry.count);
+        this.goBack(entry.count);
         return;
       case 'propose-take-back':
         this.data.proposal = {
@@ -260,37 +255,32 @@ export class Timeline {
   }
 
   private play(seat: Seat, move: MoveBase, tried: Tried | undefined): void {
-    const { game, settings } = this.start;
-    const others = this.data.askedSince.filter(([each]) => each !== seat);
-    const asked = others.map(([each]) => game.legalMoves(this.state, each));
-    const { state, events } = tried ?? this.apply(seat, move);
-    this.data.state = state;
-    this.lastEvents = events;
-    this.data.outcome = game.outcome(state) ?? null;
-    this.data.proposal = null;
+    const { match, data } = this;
+    const others = data.askedSince.filter(([each]) => each !== seat);
+    const legal = (each: Seat): MoveBase[] => match.game.legalMoves(match.state, each);
+    const asked = others.map(([each]) => legal(each));
+    if (tried === undefined) match.follow(seat, move);
+    else match.add(tried);
     const completes = !this.deciders().includes(seat);
-    const thought = completes ? (this.clocks.thinking[seat] ?? 0) : null;
-    const revealing = reveals(game, events);
-    this.data.steps.push({ seat, move, position: this.position, revealing, thought });
-    if (completes) this.data.clocks = completeDecision(settings.time, this.clocks, seat);
-    this.ask(others.filter(([each], i) => sameJson(game.legalMoves(state, each), asked[i])));
+    data.proposal = null;
+    data.entries.push(this.position);
+    data.thoughts.push(completes ? (this.clocks.thinking[seat] ?? 0) : null);
+    if (completes) data.clocks = completeDecision(this.start.settings.time, this.clocks, seat);
+    this.ask(others.filter(([each], i) => sameJson(legal(each), asked[i])));
   }
 
-  private apply(seat: Seat, move: MoveBase): { state: unknown; events: EventBase[] } {
-    const events: EventBase[] = [];
-    this.start.game.apply(this.state, seat, move, (event) => events.push(event));
-    return { state: this.state, events };
-  }
-
-  private goBack(to: number): void {
-    const undone = this.data.steps.splice(to);
-    for (const { seat, thought } of undone.toReversed()) {
+  private goBack(count: number): void {
+    const { match, data } = this;
+    const to = match.moves - count;
+    for (const { seat } of match.steps.slice(to).toReversed()) {
+      const thought = data.thoughts.pop() ?? null;
       if (thought === null) continue;
-      this.data.clocks = reopenDecision(this.start.settings.time, this.clocks, seat, thought);
+      data.clocks = reopenDecision(this.start.settings.time, this.clocks, seat, thought);
     }
-    this.data.state = this.stateAfter(to);
-    this.data.proposal = null;
-    this.data.takenBack.push([this.position, this.steps.at(-1)?.position ?? 0]);
+    data.entries.length = to;
+    match.takeBack(count);
+    data.proposal = null;
+    data.takenBack.push([this.position, this.entryOf(to)]);
     this.ask([]);
   }
 
@@ -303,8 +293,7 @@ export class Timeline {
     const people = Array.from({ length: this.start.seats }, (_, each) => each).filter((each) =>
       this.isPerson(each),
     );
-    if (people.every((each) => agreed.includes(each)))
-      this.goBack(this.steps.length - proposal.count);
+    if (people.every((each) => agreed.includes(each))) this.goBack(proposal.count);
   }
 
   private leave(seat: Seat, botPlaysOn: boolean, reason: Leaving): void {
@@ -317,7 +306,7 @@ export class Timeline {
       (each) => each !== seat,
     );
     const scores = new Array<number>(this.start.seats).fill(0);
-    this.data.outcome = { ranking: [others, [seat]], scores, reason };
+    this.data.left = { ranking: [others, [seat]], scores, reason };
     this.ask([]);
   }
 
@@ -342,8 +331,4 @@ export class Timeline {
     const running = this.deciders().filter((seat) => this.isPerson(seat));
     this.data.clocks = { ...this.clocks, at, running };
   }
-}
-
-function initialState({ game, settings, seats, seed }: TimelineStart): unknown {
-  return game.setup(settings.options, seats, rngFromSeed(seed));
 }

@@ -17,7 +17,7 @@ const message = (position: number, since: number, steps: readonly number[]): Pos
   legal: [],
   takeBack: 0,
   since,
-  steps: steps.map((each) => ({ number: each, position: each, seat: 0, events: [] })),
+  steps: steps.map((each) => ({ moves: each, position: each, seat: 0, events: [] })),
   outcome: null,
   clocks: null,
   proposal: null,

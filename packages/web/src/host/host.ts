@@ -1,11 +1,14 @@
 import type {
   EventBase,
+  Frame,
   MatchRecord,
   MoveBase,
   OptionSpec,
   OptionValue,
   Outcome,
+  Position,
   Refusal,
+  SeenStep,
   Seat,
   Viewer,
 } from '@roundhouse/engine';
@@ -59,31 +62,6 @@ export interface GameChoices {
   }[];
 }
 
-/** All that one viewer may know at one moment. Position n is the one after n moves. */
-export interface Position {
-  readonly number: number;
-  readonly view: unknown;
-  readonly deciders: readonly Seat[];
-  /** The viewer's own moves; empty unless it has to decide. */
-  readonly moves: readonly MoveBase[];
-  /** How many of its last steps the viewer may take back. */
-  readonly takeBack: number;
-  readonly outcome: Outcome | null;
-}
-
-/** One move as a viewer was told of it: who moved, and the events for its ears. It led to position `number`. */
-export interface SeenStep {
-  readonly number: number;
-  readonly seat: Seat;
-  readonly events: readonly EventBase[];
-}
-
-/** A position with the step that led to it. */
-export interface Frame {
-  readonly position: Position;
-  readonly step: SeenStep | null;
-}
-
 /** A whole story up to now (on joining, after a change of viewer or a take-back), or the next step of it. */
 export type Update =
   | {
@@ -135,18 +113,18 @@ export interface Connection {
   readonly match: MatchInfo;
   /** From now on updates are for these eyes; answers with a whole update. */
   look(viewer: Viewer): void;
-  /** Plays a move in answer to position `at`; refused as stale when that is no longer the position. */
-  play(seat: Seat, move: MoveBase, at: number): Promise<Played>;
-  takeBack(seat: Seat, at: number): Promise<Played>;
+  /** Plays a move in answer to the position after the first `moves`; refused as stale when it no longer is the position. */
+  play(seat: Seat, move: MoveBase, moves: number): Promise<Played>;
+  takeBack(seat: Seat, moves: number): Promise<Played>;
   /** What a bot would do in this seat. */
   hint(seat: Seat): Promise<MoveBase | undefined>;
   preview(seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
   /** Every position so far, from the start, as these eyes saw it. All eyes are allowed once the match is over. */
   past(viewer: Viewer): Promise<readonly Frame[]>;
-  /** The position after so many moves, as these eyes saw it. */
-  at(viewer: Viewer, number: number): Promise<Frame | undefined>;
-  /** The table has shown everything up to this position; a local host lets its bots wait for this. */
-  shown(number: number): void;
+  /** The position after the first `moves`, as these eyes saw it. */
+  at(viewer: Viewer, moves: number): Promise<Frame | undefined>;
+  /** The table has shown the first `moves`; a local host lets its bots wait for this. */
+  shown(moves: number): void;
   leave(): void;
 }
 

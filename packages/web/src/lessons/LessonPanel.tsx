@@ -34,7 +34,7 @@ export function LessonPanel({
       id="prompt"
       tabIndex={-1}
       aria-label={say.title}
-      data-at={table.position.value?.number}
+      data-at={table.position.value?.moves}
     >
       <div class="lesson-head">
         <p class="lesson-title">{say.title}</p>

@@ -1,6 +1,5 @@
-import type { MoveBase } from '@roundhouse/engine';
+import type { MoveBase, Position } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../host/host.ts';
 import { catalog } from '../words/catalog.ts';
 import { LessonGuide } from './guide.ts';
 import type { Lesson } from './lesson.ts';
@@ -33,11 +32,11 @@ const lesson: Lesson = {
   ],
   words: catalog(WORDS, { de: async () => WORDS }),
 };
-const position = (number: number): Position => ({
-  number,
+const position = (moves: number): Position => ({
+  moves,
   view: {},
   deciders: [0],
-  moves: [draw, pass],
+  legal: [draw, pass],
   takeBack: 0,
   outcome: null,
 });

@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { sameMove } from '@roundhouse/engine';
-import type { MoveBase } from '@roundhouse/engine';
-import type { Position } from '../host/host.ts';
+import type { MoveBase, Position } from '@roundhouse/engine';
 import type { Guide } from '../table/table-model.ts';
 import type { Lesson, LessonPage } from './lesson.ts';
 
@@ -33,19 +32,19 @@ export class LessonGuide implements Guide {
   }
 
   open(position: Position): readonly MoveBase[] {
-    if (this.over.value) return position.moves;
+    if (this.over.value) return position.legal;
     const { move } = this.now.value ?? {};
-    return move ? position.moves.filter((each) => sameMove(each, move)) : [];
+    return move ? position.legal.filter((each) => sameMove(each, move)) : [];
   }
 
-  seen(number: number): Promise<void> {
+  seen(moves: number): Promise<void> {
     const { pages } = this.lesson;
-    const first = pages.findIndex(({ at }) => at >= number);
+    const first = pages.findIndex(({ at }) => at >= moves);
     const read = first < 0 ? pages.length : first;
     const { at, read: before } = this.place.value;
-    this.place.value = { at: number, read: at === number ? Math.max(read, before) : read };
+    this.place.value = { at: moves, read: at === moves ? Math.max(read, before) : read };
     return new Promise((go) => {
-      this.waiting = [{ at: number, go }];
+      this.waiting = [{ at: moves, go }];
       this.letOthersGo();
     });
   }

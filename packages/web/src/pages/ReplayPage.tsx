@@ -69,7 +69,7 @@ function Replaying({
     pageTitle.value = `${say.title}: ${name}`;
   }, [say.title, name]);
   if (!scene) return <p class="loading">{house.loading}</p>;
-  const step = replay.steps.value.find(({ number }) => number === replay.moment.value);
+  const step = replay.steps.value.find(({ moves }) => moves === replay.moment.value);
   const story = step ? linesOf(replay.ui, step, scene).join(' ') : say.set;
   const hands = replay.eyes.value === 'all' ? replay.handScenes.value : [scene];
   return (

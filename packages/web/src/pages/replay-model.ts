@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import type { Viewer } from '@roundhouse/engine';
+import type { Frame, SeenStep, Viewer } from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import type { Frame, Past, SeenStep } from '../host/host.ts';
+import type { Past } from '../host/host.ts';
 import { calm } from '../settings.ts';
 import { seatsOf, whoIs } from '../table/seats.ts';
 import type { SeatInfo } from '../table/seats.ts';

@@ -16,14 +16,14 @@ const LONGEST = 6000;
 export function Announcer({ table }: { table: TableModel }): JSX.Element {
   const [text, setText] = useState('');
   const region = useRef<HTMLParagraphElement>(null);
-  const told = useRef(table.steps.value.at(-1)?.number ?? 0);
+  const told = useRef(table.steps.value.at(-1)?.moves ?? 0);
   const asked = useRef<string>('');
   const since = useRef<number>(undefined);
   const scene = table.scene.value;
   const steps = table.steps.value;
-  const last = steps.at(-1)?.number ?? 0;
+  const last = steps.at(-1)?.moves ?? 0;
   const mine = (scene?.moves.length ?? 0) > 0;
-  const question = mine ? `${table.position.value?.number}: ${promptText(table)}` : '';
+  const question = mine ? `${table.position.value?.moves}: ${promptText(table)}` : '';
   const waits = last !== told.current || (mine && question !== asked.current);
   useEffect(() => {
     if (!scene || !waits || table.moment.value !== undefined) return;
@@ -32,7 +32,7 @@ export function Announcer({ table }: { table: TableModel }): JSX.Element {
     const timer = setTimeout(
       () => {
         const lines = steps
-          .filter(({ number }) => number > told.current)
+          .filter(({ moves }) => moves > told.current)
           .flatMap((step) => linesOf(table.ui, step, scene));
         const back = last < told.current ? [words().keys.takenBack] : [];
         const ask = mine ? [promptText(table), ...offerText(region.current)] : [];

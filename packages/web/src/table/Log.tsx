@@ -1,9 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Viewer } from '@roundhouse/engine';
+import type { SeenStep, Viewer } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import type { SeenStep } from '../host/host.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { words } from '../words/words.ts';
 import { linesOf } from './log-lines.ts';
@@ -46,7 +45,7 @@ export function Log({ table, top }: { table: Story; top?: ComponentChildren }): 
       {steps.length === 0 && <p class="quiet-text">{say.nothingYet}</p>}
       <ol ref={list} class="log-list" aria-label={say.log} data-roving="list">
         {listed.map((step) => (
-          <LogStep key={step.number} table={table} step={step} fresh={fresh.has(step)} />
+          <LogStep key={step.moves} table={table} step={step} fresh={fresh.has(step)} />
         ))}
       </ol>
       {listed.length < steps.length && (
@@ -74,14 +73,14 @@ function LogStep({
   return (
     <li
       class={fresh ? 'log-step log-fresh' : 'log-step'}
-      data-now={table.moment.value === step.number ? '' : undefined}
+      data-now={table.moment.value === step.moves ? '' : undefined}
     >
       {seat && <Chip livery={seat} size={16} />}
       <button
         type="button"
         class="log-line"
-        data-spot={step.number}
-        onClick={() => void table.lookAt(step.number)}
+        data-spot={step.moves}
+        onClick={() => void table.lookAt(step.moves)}
       >
         {lines.map((line, i) => (
           <span key={i}>{line}</span>

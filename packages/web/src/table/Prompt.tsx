@@ -35,7 +35,7 @@ export function promptText(table: TableModel): string {
   const { table: say, house, and } = words();
   if (!scene) return house.loading;
   const moment = table.moment.value;
-  if (moment !== undefined) return say.looking(moment, table.position.value?.number ?? moment);
+  if (moment !== undefined) return say.looking(moment, table.position.value?.moves ?? moment);
   if (scene.moves.length > 0) return promptOfMine(table);
   if (scene.outcome) return say.over;
   if (table.behind.value) {

@@ -1,5 +1,5 @@
+import type { SeenStep } from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import type { SeenStep } from '../host/host.ts';
 
 /** The log lines of one step. */
 export function linesOf(ui: AnyGameUi, step: SeenStep, scene: AnyScene): string[] {

@@ -1,9 +1,17 @@
 import { computed, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { sameMove } from '@roundhouse/engine';
-import type { EventBase, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type {
+  EventBase,
+  Frame,
+  MoveBase,
+  Position,
+  Seat,
+  SeenStep,
+  Viewer,
+} from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import type { Connection, Frame, Position, SeenStep, Update } from '../host/host.ts';
+import type { Connection, Update } from '../host/host.ts';
 import { calm, pace } from '../settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import { words } from '../words/words.ts';
@@ -22,7 +30,7 @@ export interface Guide {
   /** The moves that are open to the viewer now. */
   open(position: Position): readonly MoveBase[];
   /** Resolves when the viewer has looked long enough at this position for others to go on. */
-  seen(number: number): Promise<void>;
+  seen(moves: number): Promise<void>;
 }
 
 /** What the table shows and what may be done at it: everything between a connection and the page. */
@@ -110,12 +118,12 @@ export class TableModel {
     const position = this.position.value;
     const viewer = this.viewer.value;
     if (!position || viewer === 'spectator' || this.sending) return;
-    if (!position.moves.some((each) => sameMove(each, move))) return;
+    if (!position.legal.some((each) => sameMove(each, move))) return;
     this.clearChoices();
     this.cameBack.value = false;
     playSound('click');
     this.sending = true;
-    const played = await this.connection?.play(viewer, move, position.number);
+    const played = await this.connection?.play(viewer, move, position.moves);
     this.sending = false;
     if (played && !played.ok) this.notice.value = words().refusals[played.error];
   }
@@ -150,17 +158,17 @@ export class TableModel {
     const viewer = this.viewer.value;
     if (!position || viewer === 'spectator') return;
     this.clearChoices();
-    await this.connection?.takeBack(viewer, position.number);
+    await this.connection?.takeBack(viewer, position.moves);
   }
 
   async askHint(): Promise<void> {
     const viewer = this.viewer.value;
-    const at = this.position.value?.number;
+    const at = this.position.value?.moves;
     if (viewer === 'spectator' || this.hinting.value) return;
     this.hinting.value = true;
     const move = await this.connection?.hint(viewer).catch(() => undefined);
     this.hinting.value = false;
-    if (this.position.value?.number === at) this.hint.value = move;
+    if (this.position.value?.moves === at) this.hint.value = move;
   }
 
   /** The pointer or the focus is on an offered move: find out what it would lead to. */
@@ -186,15 +194,15 @@ export class TableModel {
     if (seat !== undefined) this.connection?.look(seat);
   }
 
-  async lookAt(number: number | undefined): Promise<void> {
-    if (number === undefined) {
+  async lookAt(moves: number | undefined): Promise<void> {
+    if (moves === undefined) {
       this.moment.value = undefined;
       return;
     }
-    const past = await this.connection?.at(this.viewer.value, number);
+    const past = await this.connection?.at(this.viewer.value, moves);
     if (!past) return;
     this.past.value = past;
-    this.moment.value = number;
+    this.moment.value = moves;
   }
 
   /** Every position as a spectator saw it, once the match is over. */
@@ -216,10 +224,10 @@ export class TableModel {
 
   private async fetchAhead(move: MoveBase): Promise<void> {
     const viewer = this.viewer.value;
-    const at = this.position.value?.number;
+    const at = this.position.value?.moves;
     if (viewer === 'spectator') return;
     const ahead = await this.connection?.preview(viewer, move).catch(() => undefined);
-    if (ahead && at === this.position.value?.number) this.ahead.value = { move, ...ahead };
+    if (ahead && at === this.position.value?.moves) this.ahead.value = { move, ...ahead };
   }
 
   private showStep({ viewer, position, step }: Extract<Update, { kind: 'step' }>): number {
@@ -233,16 +241,16 @@ export class TableModel {
   }
 
   private show(viewer: Viewer, position: Position): void {
-    if (position.number !== this.position.value?.number) this.clearChoices();
+    if (position.moves !== this.position.value?.moves) this.clearChoices();
     this.viewer.value = viewer;
     this.position.value = position;
-    this.tellShown(position.number);
+    this.tellShown(position.moves);
     this.passDevice(viewer, position);
   }
 
-  private tellShown(number: number): void {
-    if (this.guide) void this.guide.seen(number).then(() => this.connection?.shown(number));
-    else this.connection?.shown(number);
+  private tellShown(moves: number): void {
+    if (this.guide) void this.guide.seen(moves).then(() => this.connection?.shown(moves));
+    else this.connection?.shown(moves);
   }
 
   private sounds(events: readonly EventBase[]): void {
@@ -274,7 +282,7 @@ export class TableModel {
       seats: this.seats,
       who: whoIs(this.seats, viewer, this.alone),
       deciders: position.deciders,
-      moves: live ? (this.guide?.open(position) ?? position.moves) : [],
+      moves: live ? (this.guide?.open(position) ?? position.legal) : [],
       happening: frame ? (frame.step?.events ?? []) : this.happening.value,
       recent: frame ? (frame.step?.events ?? []) : recentEvents(this.steps.value, viewer),
       ahead: live ? this.ahead.value : undefined,

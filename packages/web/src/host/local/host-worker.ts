@@ -1,13 +1,6 @@
 /// <reference lib="webworker" />
-import {
-  eventsFor,
-  optionCombinations,
-  parseRecord,
-  reveals,
-  rngFromSeed,
-  tryMove,
-} from '@roundhouse/engine';
-import type { AnyGame, MatchRecord, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import { Match, optionCombinations, parseRecord, rngFromSeed } from '@roundhouse/engine';
+import type { AnyGame, Frame, MatchRecord, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type {
   Ahead,
   Answer,
@@ -16,15 +9,14 @@ import type {
   MatchSetup,
   MatchSummary,
   Options,
-  Frame,
   Played,
   Problem,
 } from '../host.ts';
 import { botDesk } from './bot-desk.ts';
 import { loadGame } from './doors.ts';
-import { LocalMatch } from './local-match.ts';
-import { browserStore, memoryStore } from './match-store.ts';
+import { browserStore, keptMatch, memoryStore } from './match-store.ts';
 import type { KeptMatch } from './match-store.ts';
+import { previewIn } from './preview.ts';
 import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
 import type { Question } from './table-keeper.ts';
@@ -42,12 +34,13 @@ export interface HostCalls {
   record(match: string): Promise<Answer<MatchRecord>>;
   keep(record: unknown): Promise<Answer<string>>;
   look(match: string, viewer: Viewer): Promise<void>;
-  play(match: string, seat: Seat, move: MoveBase, at: number): Promise<Played>;
-  takeBack(match: string, seat: Seat, at: number): Promise<Played>;
+  play(match: string, seat: Seat, move: MoveBase, moves: number): Promise<Played>;
+  takeBack(match: string, seat: Seat, moves: number): Promise<Played>;
   hint(match: string, seat: Seat): Promise<MoveBase | undefined>;
   preview(match: string, seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
   past(match: string, viewer: Viewer): Promise<Frame[]>;
-  shown(match: string, number: number): Promise<void>;
+  at(match: string, viewer: Viewer, moves: number): Promise<Frame | undefined>;
+  shown(match: string, moves: number): Promise<void>;
   leave(match: string): Promise<void>;
   replay(match: string): Promise<Answer<MatchInfo>>;
   unfold(match: MatchInfo, record: unknown): Promise<Answer<MatchInfo>>;
@@ -60,7 +53,7 @@ const worker = self as unknown as DedicatedWorkerGlobalScope;
 const think = botDesk();
 const opening = browserStore().catch(() => memoryStore());
 const keepers = new Map<string, TableKeeper>();
-const replayed = new Map<string, LocalMatch>();
+const replayed = new Map<string, Match>();
 
 const good = <T>(value: T): Answer<T> => ({ ok: true, value });
 const bad = (problem: Problem): Answer<never> => ({ ok: false, problem });
@@ -86,21 +79,22 @@ function summaryOf({ info, record, changedAt, deciders, outcome }: KeptMatch): M
   return { ...info, changedAt, moves: record.moves.length, deciders, outcome };
 }
 
-async function resume(id: string): Promise<Answer<{ kept: KeptMatch; match: LocalMatch }>> {
+async function resume(id: string): Promise<Answer<{ kept: KeptMatch; match: Match }>> {
   const kept = await (await opening).get(id);
   if (!kept) return bad('no-such-match');
   const game = await loadGame(kept.info.game);
   if (!game) return bad('no-such-game');
-  if (kept.record.rulesVersion !== game.rulesVersion) return bad('other-rules');
-  const match = LocalMatch.resume(game, kept.info, kept.record);
-  return match ? good({ kept, match }) : bad('broken-record');
+  const told = Match.replay(game, kept.record);
+  if (told.ok) return good({ kept, match: told.match });
+  return bad(told.error === 'other-rules' ? 'other-rules' : 'broken-record');
 }
 
 async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
   const resumed = await resume(id);
   if (!resumed.ok) return resumed;
+  const { kept, match } = resumed.value;
   keepers.get(id)?.close();
-  const keeper = new TableKeeper(resumed.value.match, viewer, {
+  const keeper = new TableKeeper(kept.info, match, viewer, {
     think,
     store: await opening,
     send: (update) => worker.postMessage({ note: { match: id, update } }),
@@ -108,7 +102,7 @@ async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
   });
   keepers.set(id, keeper);
   keeper.look(viewer);
-  return good(resumed.value.match.info);
+  return good(kept.info);
 }
 
 async function replay(id: string): Promise<Answer<MatchInfo>> {
@@ -117,7 +111,7 @@ async function replay(id: string): Promise<Answer<MatchInfo>> {
   const { kept, match } = resumed.value;
   if (match.outcome === null && !kept.imported) return bad('match-running');
   replayed.set(id, match);
-  return good(match.info);
+  return good(kept.info);
 }
 
 /** A file may hold a record, or a record with its outcome. */
@@ -127,22 +121,22 @@ function recordIn(input: unknown): unknown {
   return inside ?? input;
 }
 
-/** The record in a file or an answer, with the game that it is of. */
-async function readRecord(input: unknown): Promise<Answer<{ record: MatchRecord; game: AnyGame }>> {
+/** The match that the record in a file or an answer tells. */
+async function readMatch(input: unknown): Promise<Answer<{ record: MatchRecord; match: Match }>> {
   const parsed = parseRecord(recordIn(input));
   if (!parsed.ok) return bad('not-a-record');
   const { record } = parsed;
   const game = await loadGame(record.game);
   if (!game) return bad('no-such-game');
-  return record.rulesVersion === game.rulesVersion ? good({ record, game }) : bad('other-rules');
+  const told = Match.replay(game, record);
+  if (told.ok) return good({ record, match: told.match });
+  return bad(told.error === 'other-rules' ? 'other-rules' : 'broken-record');
 }
 
 async function unfold(info: MatchInfo, input: unknown): Promise<Answer<MatchInfo>> {
-  const read = await readRecord(input);
+  const read = await readMatch(input);
   if (!read.ok) return read;
-  const match = LocalMatch.resume(read.value.game, info, read.value.record);
-  if (!match) return bad('broken-record');
-  replayed.set(info.id, match);
+  replayed.set(info.id, read.value.match);
   return good(info);
 }
 
@@ -151,24 +145,21 @@ async function ahead({ game, view, seat, move }: AheadQuestion): Promise<Ahead |
   const rules = await loadGame(game);
   if (!rules) return undefined;
   const state = rules.imagine(view, rngFromSeed(newSeed()));
-  const step = tryMove(rules, state, seat, move);
-  if (!step.ok || reveals(rules, step.events)) return undefined;
-  return { view: rules.view(step.state, seat), events: eventsFor(step.events, seat) };
+  return previewIn(rules, state, seat, move);
 }
 
 async function keep(input: unknown): Promise<Answer<string>> {
-  const read = await readRecord(input);
+  const read = await readMatch(input);
   if (!read.ok) return read;
-  const { record, game } = read.value;
-  const sitters = Array.from({ length: Math.max(0, Math.min(record.seats, 8)) }, () => ({
+  const { record, match } = read.value;
+  const sitters = Array.from({ length: record.seats }, () => ({
     kind: 'person' as const,
     name: '',
   }));
   const options = record.options as Options;
-  const match = LocalMatch.resume(game, newInfo({ game: record.game, options, sitters }), record);
-  if (!match) return bad('broken-record');
-  await (await opening).put({ ...match.kept(Date.now()), imported: true });
-  return good(match.info.id);
+  const info = newInfo({ game: record.game, options, sitters });
+  await (await opening).put({ ...keptMatch(info, match, Date.now()), imported: true });
+  return good(info.id);
 }
 
 const keeperOf = (match: string): TableKeeper => {
@@ -189,10 +180,13 @@ const calls: HostCalls = {
   async create(setup) {
     const game = await loadGame(setup.game);
     if (!game) return bad('no-such-game');
-    const match = LocalMatch.start(game, newInfo(setup), setup.prepared?.seed ?? newSeed());
-    if (!match) return bad('bad-setup');
-    await (await opening).put(match.kept(Date.now()));
-    return good(match.info.id);
+    const { options, sitters, prepared } = setup;
+    const seed = prepared?.seed ?? newSeed();
+    const begun = Match.begin(game, { options, seats: sitters.length, seed });
+    if (!begun.ok) return bad('bad-setup');
+    const info = newInfo(setup);
+    await (await opening).put(keptMatch(info, begun.match, Date.now()));
+    return good(info.id);
   },
   join,
   replay,
@@ -212,12 +206,13 @@ const calls: HostCalls = {
     return kept.outcome || kept.imported ? good(kept.record) : bad('match-running');
   },
   look: async (match, viewer) => keeperOf(match).look(viewer),
-  play: (match, seat, move, at) => keeperOf(match).play(seat, move, at),
-  takeBack: (match, seat, at) => keeperOf(match).takeBack(seat, at),
+  play: (match, seat, move, moves) => keeperOf(match).play(seat, move, moves),
+  takeBack: (match, seat, moves) => keeperOf(match).takeBack(seat, moves),
   hint: (match, seat) => keeperOf(match).hint(seat),
   preview: (match, seat, move) => keeperOf(match).preview(seat, move),
   past: (match, viewer) => keeperOf(match).past(viewer),
-  shown: async (match, number) => keepers.get(match)?.shown(number),
+  at: (match, viewer, moves) => keeperOf(match).at(viewer, moves),
+  shown: async (match, moves) => keepers.get(match)?.shown(moves),
   async leave(match) {
     keepers.get(match)?.close();
     keepers.delete(match);

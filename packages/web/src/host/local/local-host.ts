@@ -55,13 +55,13 @@ export function localHost(): LocalHost {
     return {
       match,
       look: (viewer) => void calls.look(id, viewer),
-      play: (seat, move, at) => calls.play(id, seat, move, at),
-      takeBack: (seat, at) => calls.takeBack(id, seat, at),
+      play: (seat, move, moves) => calls.play(id, seat, move, moves),
+      takeBack: (seat, moves) => calls.takeBack(id, seat, moves),
       hint: (seat) => calls.hint(id, seat),
       preview: (seat, move) => calls.preview(id, seat, move),
       past: (viewer) => calls.past(id, viewer),
-      at: async (viewer, number) => (await calls.past(id, viewer))[number],
-      shown: (number) => void calls.shown(id, number),
+      at: (viewer, moves) => calls.at(id, viewer, moves),
+      shown: (moves) => void calls.shown(id, moves),
       leave() {
         listeners.delete(id);
         void calls.leave(id);

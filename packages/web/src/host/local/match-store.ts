@@ -1,4 +1,4 @@
-import type { MatchRecord, Outcome, Seat } from '@roundhouse/engine';
+import type { Match, MatchRecord, Outcome, Seat } from '@roundhouse/engine';
 import { browserTable } from '../browser-table.ts';
 import type { KeptRows } from '../browser-table.ts';
 import type { MatchInfo } from '../host.ts';
@@ -12,6 +12,13 @@ export interface KeptMatch {
   readonly outcome: Outcome | null;
   /** Comes from elsewhere: it is replayed, never played on. */
   readonly imported?: boolean;
+}
+
+/** The match as it is now; an imagined one can't be kept. */
+export function keptMatch(info: MatchInfo, match: Match, changedAt: number): KeptMatch {
+  const record = match.record();
+  if (record === undefined) throw new Error('an imagined match is not kept');
+  return { info, record, changedAt, deciders: match.deciders, outcome: match.outcome };
 }
 
 export type MatchStore = KeptRows<KeptMatch>;

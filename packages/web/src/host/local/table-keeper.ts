@@ -1,7 +1,9 @@
-import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
-import type { Ahead, BotLevel, Frame, Played, Update } from '../host.ts';
-import type { LocalMatch } from './local-match.ts';
+import type { Frame, Match, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { Ahead, BotLevel, MatchInfo, Played, Update } from '../host.ts';
+import { keptMatch } from './match-store.ts';
 import type { MatchStore } from './match-store.ts';
+import { nextPrepared } from './prepared.ts';
+import { previewIn } from './preview.ts';
 
 /** How many moves bots may be ahead of what the table has shown. */
 const LEAD = 2;
@@ -31,41 +33,47 @@ export interface Surroundings {
 
 /** Keeps one match going for one page: lets the bots move, keeps every step, and tells the page. */
 export class TableKeeper {
-  private readonly match: LocalMatch;
+  private readonly info: MatchInfo;
+  private readonly match: Match;
   private readonly around: Surroundings;
   private viewer: Viewer;
   private shownUpTo: number;
   private thinking = false;
   private closed = false;
 
-  constructor(match: LocalMatch, viewer: Viewer, around: Surroundings) {
+  constructor(info: MatchInfo, match: Match, viewer: Viewer, around: Surroundings) {
+    this.info = info;
     this.match = match;
     this.viewer = viewer;
     this.around = around;
-    this.shownUpTo = match.number;
+    this.shownUpTo = match.moves;
   }
 
   look(viewer: Viewer): void {
     this.viewer = viewer;
-    this.shownUpTo = Math.max(this.shownUpTo, this.match.number);
+    this.shownUpTo = Math.max(this.shownUpTo, this.match.moves);
     this.sendWhole();
     this.wakeBots();
   }
 
-  async play(seat: Seat, move: unknown, at: number): Promise<Played> {
-    const played = this.match.play(seat, move, at);
-    if (played.ok) this.stepped();
-    return played;
+  async play(seat: Seat, move: unknown, moves: number): Promise<Played> {
+    if (moves !== this.match.moves) return { ok: false, error: 'stale' };
+    const step = this.match.tryMove(seat, move);
+    if (!step.ok) return step;
+    this.match.add(step);
+    this.stepped();
+    return { ok: true };
   }
 
-  async takeBack(seat: Seat, at: number): Promise<Played> {
-    const taken = this.match.takeBack(seat, at);
-    if (taken.ok) {
-      this.shownUpTo = Math.min(this.shownUpTo, this.match.number);
-      this.save();
-      this.sendWhole();
-    }
-    return taken;
+  /** Takes back the last step of this seat, if it may. */
+  async takeBack(seat: Seat, moves: number): Promise<Played> {
+    if (moves !== this.match.moves) return { ok: false, error: 'stale' };
+    if (this.match.mayTakeBack(seat) === 0) return { ok: false, error: 'not-your-decision' };
+    this.match.takeBack(1);
+    this.shownUpTo = Math.min(this.shownUpTo, this.match.moves);
+    this.save();
+    this.sendWhole();
+    return { ok: true };
   }
 
   async hint(seat: Seat): Promise<MoveBase | undefined> {
@@ -74,16 +82,19 @@ export class TableKeeper {
   }
 
   async preview(seat: Seat, move: unknown): Promise<Ahead | undefined> {
-    return this.match.preview(seat, move);
+    return previewIn(this.match.game, this.match.state, seat, move);
   }
 
   async past(viewer: Viewer): Promise<Frame[]> {
-    if (viewer !== this.viewer && this.match.outcome === null) return [];
-    return this.match.frames(viewer);
+    return this.mayLookBack(viewer) ? this.match.frames(viewer) : [];
   }
 
-  shown(number: number): void {
-    this.shownUpTo = Math.max(this.shownUpTo, number);
+  async at(viewer: Viewer, moves: number): Promise<Frame | undefined> {
+    return this.mayLookBack(viewer) ? this.match.frame(moves, viewer) : undefined;
+  }
+
+  shown(moves: number): void {
+    this.shownUpTo = Math.max(this.shownUpTo, moves);
     this.wakeBots();
   }
 
@@ -91,9 +102,13 @@ export class TableKeeper {
     this.closed = true;
   }
 
+  private mayLookBack(viewer: Viewer): boolean {
+    return viewer === this.viewer || this.match.outcome !== null;
+  }
+
   private stepped(): void {
     const { match, viewer } = this;
-    const step = match.seen(viewer, match.number);
+    const [step] = match.stepsSince(match.moves - 1, viewer);
     this.save();
     if (step) this.around.send({ kind: 'step', viewer, position: match.position(viewer), step });
     this.wakeBots();
@@ -105,52 +120,53 @@ export class TableKeeper {
       kind: 'whole',
       viewer,
       position: match.position(viewer),
-      steps: match.seenAll(viewer),
+      steps: match.stepsSince(0, viewer),
     });
   }
 
   private save(): void {
-    this.around.store.put(this.match.kept(this.around.now())).catch(() => {
+    this.around.store.put(keptMatch(this.info, this.match, this.around.now())).catch(() => {
       this.around.send({ kind: 'trouble', problem: 'not-kept' });
     });
   }
 
   private wakeBots(): void {
     if (this.thinking || this.closed) return;
-    const { number, info } = this.match;
-    if (number >= this.shownUpTo + (info.prepared ? PREPARED_LEAD : LEAD)) return;
+    const { info, match } = this;
+    if (match.moves >= this.shownUpTo + (info.prepared ? PREPARED_LEAD : LEAD)) return;
     const seat =
-      this.match.prepared?.[0] ??
-      this.match.deciders.find((each) => this.botAt(each) !== undefined);
+      this.prepared?.[0] ?? match.deciders.find((each) => this.botAt(each) !== undefined);
     if (seat === undefined || this.botAt(seat) === undefined) return;
     this.thinking = true;
     void this.letBotMove(seat);
   }
 
   private async letBotMove(seat: Seat): Promise<void> {
-    const at = this.match.number;
+    const { moves } = this.match;
     const move =
-      this.match.prepared?.[1] ??
+      this.prepared?.[1] ??
       (await this.around
         .think(this.question(seat, this.botAt(seat) ?? HINT_LEVEL))
         .catch(() => undefined));
     this.thinking = false;
     if (this.closed) return;
-    if (at !== this.match.number) return this.wakeBots();
-    if (move === undefined || !this.match.play(seat, move, at).ok) {
-      return this.around.send({ kind: 'trouble', problem: 'bot-failed' });
-    }
-    this.stepped();
+    if (moves !== this.match.moves) return this.wakeBots();
+    const played = move !== undefined && (await this.play(seat, move, moves)).ok;
+    if (!played) this.around.send({ kind: 'trouble', problem: 'bot-failed' });
+  }
+
+  private get prepared(): readonly [Seat, MoveBase] | undefined {
+    return nextPrepared(this.match, this.info.prepared);
   }
 
   private botAt(seat: Seat): BotLevel | undefined {
-    const sitter = this.match.info.sitters[seat];
+    const sitter = this.info.sitters[seat];
     return sitter?.kind === 'bot' ? sitter.level : undefined;
   }
 
   private question(seat: Seat, level: BotLevel): Question {
-    const { view, moves } = this.match.position(seat);
-    const session = `${this.match.info.id}/${seat}/${level}`;
+    const { view, legal: moves } = this.match.position(seat);
+    const session = `${this.info.id}/${seat}/${level}`;
     return { game: this.match.game.id, view, moves, seat, level, session };
   }
 }

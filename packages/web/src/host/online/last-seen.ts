@@ -65,7 +65,7 @@ export async function forgetLastSeen(): Promise<void> {
 
 /** A place at a match that is out of reach: it can be looked at, and that is all. */
 export function lookOnly({ info, whole }: LastSeen, hear: (update: Update) => void): Connection {
-  const position = { ...whole.position, moves: [], takeBack: 0 };
+  const position = { ...whole.position, legal: [], takeBack: 0 };
   const tell = (): void => hear({ ...whole, position });
   tell();
   return {

@@ -106,7 +106,7 @@ export function connectionTo(match: OnlineMatch, info: MatchInfo): Connection {
   return {
     match: info,
     look: () => match.tellWhole(),
-    play: (_, move, at) => match.play(move, at),
+    play: (_, move, moves) => match.play(move, moves),
     takeBack: () => match.takeBack(1),
     async hint(seat) {
       const latest = match.latest.value;
@@ -120,7 +120,7 @@ export function connectionTo(match: OnlineMatch, info: MatchInfo): Connection {
       const past = await onlineHost.replay(id);
       return past.ok ? past.value.frames(viewer) : [];
     },
-    at: (viewer, number) => match.at(viewer, number),
+    at: (viewer, moves) => match.at(viewer, moves),
     shown() {},
     leave: () => match.leave(),
   };

@@ -17,7 +17,7 @@ function position(at: number, since: number, steps: readonly [number, number][])
     legal: [{ kind: 'pass' }],
     takeBack: 0,
     since,
-    steps: steps.map(([number, position]) => ({ number, position, seat: 1, events: [] })),
+    steps: steps.map(([moves, position]) => ({ moves, position, seat: 1, events: [] })),
     outcome: null,
     clocks: null,
     proposal: null,
@@ -34,8 +34,8 @@ function begin() {
   const told = () =>
     updates.map((update) =>
       update.kind === 'whole'
-        ? [update.kind, update.steps.map(({ number }) => number)]
-        : [update.kind, update.kind === 'step' && update.step.number],
+        ? [update.kind, update.steps.map(({ moves }) => moves)]
+        : [update.kind, update.kind === 'step' && update.step.moves],
     );
   return { socket, match, told };
 }
@@ -89,7 +89,7 @@ it('looks back at what it has seen', async () => {
   match.hear(position(1, 0, [[1, 1]]));
   match.hear(position(2, 1, [[2, 2]]));
   expect((await match.at(0, 1))?.position.view).toEqual({ at: 1 });
-  expect((await match.at(0, 2))?.step?.number).toBe(2);
+  expect((await match.at(0, 2))?.step?.moves).toBe(2);
 });
 
 it('keeps the newest lines of chat without a gap, and reads earlier ones when it is asked', async () => {

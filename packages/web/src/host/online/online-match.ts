@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { Frame, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type {
   ChatLine,
@@ -9,7 +9,7 @@ import type {
   SeenStep,
   ServerMessage,
 } from '@roundhouse/protocol';
-import type { Frame, MatchInfo, Played, PlayRefusal, Position, Update } from '../host.ts';
+import type { MatchInfo, Played, PlayRefusal, Update } from '../host.ts';
 import { api, parseTable } from './api.ts';
 import type { Table } from './api.ts';
 import { matchInfoOf } from './match-info.ts';
@@ -115,12 +115,12 @@ export class OnlineMatch implements Visitor {
     const message = this.latest.value;
     if (!message) return undefined;
     const { viewer } = message;
-    return { kind: 'whole', viewer, position: positionOf(message), steps: this.steps };
+    return { kind: 'whole', viewer, position: message, steps: this.steps };
   }
 
-  async play(move: MoveBase, at: number): Promise<Played> {
+  async play(move: MoveBase, moves: number): Promise<Played> {
     const latest = this.latest.value;
-    if (latest?.moves !== at) return { ok: false, error: 'stale' };
+    if (latest?.moves !== moves) return { ok: false, error: 'stale' };
     const flat = move as Extract<Request, { type: 'move' }>['move'];
     return played(await this.say({ type: 'move', position: latest.position, move: flat }));
   }
@@ -162,12 +162,12 @@ export class OnlineMatch implements Visitor {
   }
 
   /** The position after so many moves: one that was seen, or as the server remembers it. */
-  async at(viewer: Viewer, number: number): Promise<Frame | undefined> {
-    const seen = this.frames.get(number);
+  async at(viewer: Viewer, moves: number): Promise<Frame | undefined> {
+    const seen = this.frames.get(moves);
     if (seen) return seen;
     if (viewer !== this.latest.value?.viewer) return undefined;
-    const reply = await api.viewAt(this.id, number);
-    return reply.ok ? this.frameOf(number, reply.value.view) : undefined;
+    const reply = await api.viewAt(this.id, moves);
+    return reply.ok ? this.frameOf(moves, reply.value.view) : undefined;
   }
 
   leave(): void {
@@ -190,7 +190,7 @@ export class OnlineMatch implements Visitor {
     const [step] = message.steps;
     if (nextOne && step && before.viewer === message.viewer) {
       const { viewer } = message;
-      this.listener?.({ kind: 'step', viewer, position: positionOf(message), step });
+      this.listener?.({ kind: 'step', viewer, position: message, step });
     } else {
       this.tellWhole();
     }
@@ -198,16 +198,16 @@ export class OnlineMatch implements Visitor {
   }
 
   private remember(message: PositionMessage, kept: number): void {
-    for (const number of this.frames.keys()) if (number > kept) this.frames.delete(number);
+    for (const moves of this.frames.keys()) if (moves > kept) this.frames.delete(moves);
     const step = this.steps.at(-1) ?? null;
-    this.frames.set(message.moves, { position: positionOf(message), step });
+    this.frames.set(message.moves, { position: message, step });
   }
 
-  private frameOf(number: number, view: unknown): Frame {
-    const next = this.steps[number];
+  private frameOf(moves: number, view: unknown): Frame {
+    const next = this.steps[moves];
     const deciders = next ? [next.seat] : [];
-    const position = { number, view, deciders, moves: [], takeBack: 0, outcome: null };
-    return { position, step: this.steps[number - 1] ?? null };
+    const position = { moves, view, deciders, legal: [], takeBack: 0, outcome: null };
+    return { position, step: this.steps[moves - 1] ?? null };
   }
 
   /** A finished match shows its seed. */
@@ -215,11 +215,6 @@ export class OnlineMatch implements Visitor {
     const reply = await api.table(this.id);
     if (reply.ok) this.table.value = reply.value;
   }
-}
-
-function positionOf(message: PositionMessage): Position {
-  const { moves: number, view, deciders, legal: moves, takeBack, outcome } = message;
-  return { number, view, deciders, moves, takeBack, outcome };
 }
 
 function played(answered: Answered): Played {

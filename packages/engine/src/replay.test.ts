@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchRecord } from './record.ts';
+import { replay, setUpMatch } from './replay.ts';
+import { recordMatch } from './testing/fixtures.ts';
+import { whistleStop } from './testing/whistle-stop.ts';
+import type { WhistleStopState } from './testing/whistle-stop.ts';
+
+const SEED = '00112233445566778899aabbccddeeff';
+
+function begin(): WhistleStopState {
+  const begun = setUpMatch(whistleStop, { seats: 2, seed: SEED });
+  if (!begun.ok) throw new Error(begun.error);
+  return begun.state;
+}
+
+const fixture = recordMatch(whistleStop, { seats: 2, seed: SEED });
+const end = (): WhistleStopState => {
+  const replayed = replay(whistleStop, fixture.record);
+  if (!replayed.ok) throw new Error(replayed.error);
+  return replayed.state;
+};
+
+describe('setUpMatch', () => {
+  it('fills in the options', () => {
+    const begun = setUpMatch(whistleStop, { seats: 3, seed: SEED });
+    expect(begun).toMatchObject({ ok: true, options: { prize: 'one' } });
+  });
+
+  it.each([
+    [{ seats: 4, seed: SEED }, 'bad-seat-count'],
+    [{ seats: 2.5, seed: SEED }, 'bad-seat-count'],
+    [{ seats: 2, seed: SEED, options: { prize: 'all' } }, 'bad-options'],
+  ])('refuses %j', (input, error) => {
+    expect(setUpMatch(whistleStop, input)).toEqual({ ok: false, error });
+  });
+});
+
+describe('replay', () => {
+  const { record } = fixture;
+
+  it('gives the recorded outcome', () => {
+    expect(whistleStop.outcome(end())).toEqual(fixture.outcome);
+  });
+
+  it('stops where it is told, and tells each step', () => {
+    const steps: [number, unknown][] = [];
+    const replayed = replay(whistleStop, record, 3, (_, seat, move) => steps.push([seat, move]));
+    expect(replayed.ok).toBe(true);
+    expect(steps).toEqual(record.moves.slice(0, 3));
+    expect(replay(whistleStop, record, 0)).toEqual({ ok: true, state: begin() });
+  });
+
+  const [first, second] = record.moves;
+  it.each<[string, Partial<MatchRecord>, number]>([
+    ['other-game', { game: 'ludo' }, 0],
+    ['other-rules', { rulesVersion: 2 }, 0],
+    ['bad-options', { options: { prize: 'all' } }, 0],
+    ['bad-seat-count', { seats: 9 }, 0],
+    ['not-your-decision', { moves: [first, first] as MatchRecord['moves'] }, 1],
+    [
+      'malformed-move',
+      { moves: [first, second, [0, { kind: 'sing' }]] as MatchRecord['moves'] },
+      2,
+    ],
+    ['game-over', { moves: [...record.moves, first] as MatchRecord['moves'] }, 14],
+  ])('refuses as %s', (error, change, at) => {
+    expect(replay(whistleStop, { ...record, ...change })).toEqual({ ok: false, error, at });
+  });
+});

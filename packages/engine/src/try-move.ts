@@ -1,0 +1,59 @@
+import type { EventBase, Game, MoveBase, Seat, Viewer } from './game.ts';
+import { sameMove } from './parse.ts';
+
+/** Why a move from outside was not played. `stale` is for hosts that are told which position a move answers. */
+export const REFUSALS = [
+  'game-over',
+  'not-your-decision',
+  'malformed-move',
+  'illegal-move',
+  'stale',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export type Step<State, Move, Event> =
+  | {
+      readonly ok: true;
+      readonly seat: Seat;
+      readonly state: State;
+      readonly move: Move;
+      readonly events: Event[];
+    }
+  | { readonly ok: false; readonly error: Refusal };
+
+/** The one door for a move from outside: parses, checks who decides and what is legal, and plays it on a copy. */
+export function tryMove<Options, State, Move extends MoveBase, View, Event extends EventBase>(
+  game: Game<Options, State, Move, View, Event>,
+  state: State,
+  seat: Seat,
+  input: unknown,
+): Step<State, Move, Event> {
+  const deciders = game.deciders(state);
+  if (deciders.length === 0) return { ok: false, error: 'game-over' };
+  if (!deciders.includes(seat)) return { ok: false, error: 'not-your-decision' };
+  const move = game.parseMove(input);
+  if (move === undefined) return { ok: false, error: 'malformed-move' };
+  if (!game.legalMoves(state, seat).some((legal) => sameMove(legal, move))) {
+    return { ok: false, error: 'illegal-move' };
+  }
+  const next = game.clone(state);
+  const events: Event[] = [];
+  game.apply(next, seat, move, (event) => events.push(event));
+  return { ok: true, seat, state: next, move, events };
+}
+
+/** The events that this viewer is told of. */
+export function eventsFor<Event extends EventBase>(
+  events: readonly Event[],
+  viewer: Viewer,
+): Event[] {
+  return events.filter(({ to }) => to === 'all' || (viewer !== 'spectator' && to.includes(viewer)));
+}
+
+/** Whether a step that gave these events showed its mover something new, so that it can't be freely taken back. */
+export function reveals(
+  game: { readonly revealing: readonly string[] },
+  events: readonly EventBase[],
+): boolean {
+  return events.some(({ kind }) => game.revealing.includes(kind));
+}

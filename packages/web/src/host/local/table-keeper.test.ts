@@ -1,0 +1,133 @@
+import { Match, seedFromText } from '@roundhouse/engine';
+import type { AnyGame, MoveBase } from '@roundhouse/engine';
+import { whistleStop } from '@roundhouse/engine/testing';
+import { describe, expect, it } from 'vitest';
+import type { MatchInfo, Update } from '../host.ts';
+import { memoryStore } from './match-store.ts';
+import { nextPrepared } from './prepared.ts';
+import { TableKeeper } from './table-keeper.ts';
+
+const game = whistleStop as unknown as AnyGame;
+const seed = seedFromText('local match');
+const bot = { kind: 'bot', name: 'Bot', level: 'easy' } as const;
+const person = { kind: 'person', name: 'Ada' } as const;
+const info = (sitters: MatchInfo['sitters']): MatchInfo => ({
+  id: 'm',
+  game: game.id,
+  options: {},
+  sitters,
+  startedAt: 0,
+});
+function start(): Match {
+  const begun = Match.begin(game, { seats: 2, seed });
+  if (!begun.ok) throw new Error(begun.error);
+  return begun.match;
+}
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+function keeper(about: MatchInfo, match = start()) {
+  const updates: Update[] = [];
+  const store = memoryStore();
+  const kept = new TableKeeper(about, match, 0, {
+    think: async ({ moves }) => moves[0] as MoveBase,
+    store,
+    send: (update) => updates.push(update),
+    now: () => 7,
+  });
+  return { kept, match, updates, store };
+}
+
+describe('TableKeeper', () => {
+  it('lets a bot move and keeps every step', async () => {
+    const { kept, updates, store } = keeper(info([person, bot]));
+    kept.look(0);
+    await settle();
+    expect(updates.map(({ kind }) => kind)).toEqual(['whole', 'step']);
+    expect((await store.get('m'))?.record.moves.length).toBe(1);
+  });
+
+  it('refuses a move that answers another position', async () => {
+    const { kept, match } = keeper(info([person, person]));
+    const [move] = match.position(0).legal;
+    expect(await kept.play(0, move, 1)).toEqual({ ok: false, error: 'stale' });
+    expect(await kept.play(0, move, 0)).toEqual({ ok: true });
+    expect(match.moves).toBe(1);
+  });
+
+  it('takes back own steps that revealed nothing, and no others', async () => {
+    const { kept, match, updates } = keeper(info([person, person]));
+    await kept.play(0, match.position(0).legal[0], 0);
+    expect(await kept.takeBack(0, 0)).toEqual({ ok: false, error: 'stale' });
+    expect(await kept.takeBack(1, 1)).toEqual({ ok: false, error: 'not-your-decision' });
+    expect(await kept.takeBack(0, 1)).toEqual({ ok: true });
+    expect(updates.at(-1)).toMatchObject({ kind: 'whole', position: { moves: 0 }, steps: [] });
+    await kept.play(0, match.position(0).legal[0], 0);
+    await kept.play(1, match.position(1).legal[0], 1);
+    expect((await kept.takeBack(1, 2)).ok).toBe(false);
+  });
+
+  it('previews only what reveals nothing', async () => {
+    const { kept, match } = keeper(info([person, person]));
+    const [move] = match.position(0).legal;
+    expect((await kept.preview(0, move))?.events.map(({ kind }) => kind)).toEqual(['sealed']);
+    expect(match.moves).toBe(0);
+    await kept.play(0, move, 0);
+    expect(await kept.preview(1, match.position(1).legal[0])).toBe(undefined);
+  });
+
+  it('lets bots wait until the table has shown their moves', async () => {
+    const { kept, match } = keeper(info([bot, bot]));
+    kept.look('spectator');
+    await settle();
+    expect(match.moves).toBe(2);
+    kept.shown(2);
+    await settle();
+    expect(match.moves).toBe(4);
+  });
+
+  it('shows the past only to its own eyes while the match runs', async () => {
+    const { kept } = keeper(info([person, person]));
+    kept.look(0);
+    expect((await kept.past(0)).length).toBe(1);
+    expect((await kept.at(0, 0))?.position.moves).toBe(0);
+    expect([await kept.past(1), await kept.at(1, 0)]).toEqual([[], undefined]);
+  });
+});
+
+describe('a prepared match', () => {
+  const [first, other] = start().position(0).legal as [MoveBase, MoveBase];
+  const prepare = (answer: MoveBase): MatchInfo => ({
+    ...info([person, bot]),
+    prepared: {
+      seed,
+      moves: [
+        [0, first],
+        [1, answer],
+      ],
+    },
+  });
+
+  it('goes as it was prepared, one step at a time, until somebody leaves the path', async () => {
+    const answer = start().position(1).legal.at(-1) as MoveBase;
+    const about = prepare(answer);
+    const { kept, match } = keeper(about);
+    kept.look(0);
+    await kept.play(0, first, 0);
+    await settle();
+    expect(match.moves).toBe(1);
+    kept.shown(1);
+    await settle();
+    expect(match.steps[1]).toEqual({ seat: 1, move: answer });
+    expect(nextPrepared(match, about.prepared)).toBeUndefined();
+  });
+
+  it('lets bots think for themselves once somebody did something else', async () => {
+    const { kept, match, updates } = keeper(prepare({ kind: 'nonsense' }));
+    kept.look(0);
+    await kept.play(0, other, 0);
+    kept.shown(1);
+    await settle();
+    expect(match.moves).toBeGreaterThan(1);
+    expect(updates.some(({ kind }) => kind === 'trouble')).toBe(false);
+  });
+});
