@@ -1,5 +1,8 @@
-export { LIMITS, PlayServer } from './play-server.ts';
-export type { Limits, PlayServerInput } from './play-server.ts';
+export { LIMITS } from './limits.ts';
+export type { Limits } from './limits.ts';
+export type { TrustedProxies } from './http/proxies.ts';
+export { PlayServer } from './play-server.ts';
+export type { PlayServerInput } from './play-server.ts';
 export { lookIntoStore, openStore } from './store/open-store.ts';
 export type { StorePlace } from './store/open-store.ts';
 export type { EntryRow, Store } from './store/store.ts';

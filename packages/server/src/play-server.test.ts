@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
-import { LIMITS } from './play-server.ts';
+import { LIMITS } from './limits.ts';
+import type { PlayServer } from './play-server.ts';
 import { Client } from './testing/client.ts';
 import { startServer } from './testing/play-server.ts';
 
 const V = { v: PROTOCOL_VERSION } as const;
 let url: string;
+let server: PlayServer;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ url, stop } = await startServer());
+  ({ url, server, stop } = await startServer());
 });
 afterAll(() => stop());
 
@@ -249,7 +251,7 @@ describe('what is private', () => {
 
 describe('accounts', () => {
   it('grow out of guests, who keep everything', async () => {
-    const ada = await guest('Ada');
+    const ada = await guest('Adelheid');
     await ada.post('/api/matches', { game: 'toll-road', seats: ['me', null] });
     const login = `ada-${Date.now()}`;
     const password = 'correct horse';
@@ -362,7 +364,7 @@ describe('those who watch over it', () => {
   it('see that it can play, and what it does', async () => {
     for (const path of ['/health', '/ready'])
       expect(await (await fetch(`${url}${path}`)).json()).toMatchObject({ ok: true });
-    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const metrics = await server.metrics.text();
     expect(metrics).toMatch(/roundhouse_entry_stored_seconds_count [1-9]/);
     expect(metrics).toMatch(/roundhouse_sockets \d/);
   });

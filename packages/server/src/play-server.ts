@@ -1,10 +1,6 @@
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { AnyGame } from '@roundhouse/engine';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Accounts } from './accounts/accounts.ts';
 import { Passkeys } from './accounts/passkeys.ts';
@@ -15,15 +11,23 @@ import { ClockWatch } from './clocks/clock-watch.ts';
 import { JobWatch } from './jobs/job-watch.ts';
 import { addressRoutes } from './http/address-routes.ts';
 import { accountRoutes } from './http/account-routes.ts';
+import type { RenewSession } from './http/account-routes.ts';
+import { createHttp, isAllowedOrigin } from './http/create-http.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { matchRoutes } from './http/match-routes.ts';
 import { noticeRoutes } from './http/notice-routes.ts';
 import { passkeyRoutes } from './http/passkey-routes.ts';
-import { HttpProblem, reasonIn, sendProblem } from './http/problem.ts';
-import { tokenIn, Visitors } from './http/visitors.ts';
+import { reasonIn } from './http/problem.ts';
+import { addressOf, hostOf, trustOf } from './http/proxies.ts';
+import type { TrustedProxies } from './http/proxies.ts';
+import { securityRoutes } from './http/security-routes.ts';
+import { giveCookie, tightenCookie, tokenAmong } from './http/session-cookie.ts';
+import { SiteNames } from './http/site-names.ts';
+import { Visitors } from './http/visitors.ts';
+import { LIMITS } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { Chat } from './matches/chat.ts';
-import type { ChatRates } from './matches/chat.ts';
 import type { LiveMatch } from './matches/live-match.ts';
 import { LiveMatches } from './matches/live-matches.ts';
 import { MyMatches } from './matches/my-matches.ts';
@@ -39,38 +43,15 @@ import type { NoticeSettings } from './notices/notices.ts';
 import { addressesFor, portOf } from './network.ts';
 import { ProgramDriver } from './programs/program-driver.ts';
 import { Backlog } from './socket/backlog.ts';
-import type { BacklogLimits } from './socket/backlog.ts';
-import type { MessageLimits } from './socket/connection.ts';
 import { Rooms } from './socket/rooms.ts';
 import { SocketServer } from './socket/socket-server.ts';
-import { CONTENT_SECURITY_POLICY, NOT_FOUND, serveWebApp } from './static-files.ts';
+import { answerNotFound, serveWebApp } from './static-files.ts';
 import type { MatchRow, Store, UserRow } from './store/store.ts';
 import { watchStore } from './store/watch-store.ts';
 
-const MOST_BODY = 64 * 1024;
-const MEGABYTE = 1024 * 1024;
 const FORGET_EVERY = 10_000;
 /** How long what is under way may take when the server stops. */
 const LONGEST_END = 3000;
-
-/** How much somebody may ask for. */
-export interface Limits extends MessageLimits {
-  /** Requests a minute from one address, and by one account. */
-  readonly requests: number;
-  readonly socketsPerAddress: number;
-  readonly chat: ChatRates;
-  /** Bytes that may wait for those who read slowly. */
-  readonly backlog: BacklogLimits;
-}
-
-export const LIMITS: Limits = {
-  requests: 600,
-  messages: { perSecond: 20, burst: 100 },
-  refusals: { perSecond: 1, burst: 100 },
-  socketsPerAddress: 100,
-  chat: { perUser: { perSecond: 0.5, burst: 10 }, perMatch: { perSecond: 2, burst: 40 } },
-  backlog: { perSocket: 8 * MEGABYTE, perAddress: 32 * MEGABYTE, inAll: 256 * MEGABYTE },
-};
 
 export interface PlayServerInput {
   readonly store: Store;
@@ -83,8 +64,12 @@ export interface PlayServerInput {
   readonly now?: () => number;
   readonly logLevel?: string;
   readonly limits?: Limits;
-  /** Whether a proxy in front tells the visitor's address and protocol. */
-  readonly trustProxy?: boolean;
+  /** The proxies in front, which are believed about a visitor's address and host and about https; by default there are none. */
+  readonly proxies?: TrustedProxies;
+  /** Names by which people find this server, besides those that are this machine's anyway. */
+  readonly allowedHosts?: readonly string[];
+  /** Whom to tell of a hole in it: an address to mail to or to visit. */
+  readonly securityContact?: string;
   /** Other nodes share the store: how news of them come, and how often the store is looked at for them. */
   readonly others?: { readonly wire?: NewsWire; readonly lookEvery?: number };
   readonly notices?: NoticeSettings;
@@ -106,12 +91,13 @@ export class PlayServer {
   private readonly sockets: SocketServer;
   private readonly others: OtherNodes | undefined;
   private readonly jobs: JobWatch;
-  private readonly metrics: Metrics;
+  readonly metrics: Metrics;
   private readonly clocks: ClockWatch;
   private readonly forget: NodeJS.Timeout;
   /** Every route, such as `GET /api/me`. */
   readonly served: string[] = [];
   private readonly log: Log;
+  private readonly names: SiteNames;
   private ready = false;
   /** Where other devices find this server. */
   addresses: readonly string[] = [];
@@ -120,7 +106,15 @@ export class PlayServer {
     const store = watchStore(input.store, (...measured) => this.metrics.noteStore(...measured));
     this.input = { ...input, store };
     const { games, now = Date.now, limits = LIMITS } = input;
-    this.http = createHttp(input);
+    const trust = trustOf(input.proxies);
+    this.names = new SiteNames([...(input.allowedHosts ?? []), ...publicName(input.notices)]);
+    this.http = createHttp({
+      trust,
+      limits,
+      names: this.names,
+      isSecure: input.proxies !== undefined,
+      ...(input.logLevel === undefined ? {} : { logLevel: input.logLevel }),
+    });
     const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
     this.log = log;
     this.accounts = new Accounts(store, now);
@@ -206,9 +200,13 @@ export class PlayServer {
       onUser: (user) => this.others?.followUser(user),
       onUserGone: (user) => this.others?.letUserGo(user),
       onEnded: (ending) => this.metrics.noteClosed(ending),
-      isAllowedOrigin,
-      visitorOf: (request) => this.accounts.visitor(tokenIn(request.headers.cookie)),
-      addressOf: (request) => addressOf(request, input.trustProxy ?? false),
+      isAllowedOrigin: (request) => {
+        const host = hostOf(request, trust);
+        return this.names.includes(host) && isAllowedOrigin(request.headers.origin, host);
+      },
+      visitorOf: ({ headers }) =>
+        this.accounts.visitor(tokenAmong(this.http.parseCookie(headers.cookie ?? ''))),
+      addressOf: (request) => addressOf(request, trust),
     });
     this.sockets = sockets;
     if (input.others !== undefined)
@@ -235,14 +233,16 @@ export class PlayServer {
     });
     this.forget = setInterval(() => void this.matches.forgetIdle(), FORGET_EVERY);
     this.forget.unref();
-    this.routes(limits.requests);
+    this.routes(limits);
   }
 
   /** Opens the doors, and lets bots go on where they were. Gives the address. */
   async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
+    this.names.add(address.host);
+    await this.accounts.keepOldNames();
     const url = await this.http.listen(address);
     // Behind a proxy the proxy's own address is the one to send.
-    if (this.input.trustProxy !== true) this.addresses = addressesFor(address.host, portOf(url));
+    if (this.input.proxies === undefined) this.addresses = addressesFor(address.host, portOf(url));
     await this.clocks.look();
     await this.jobs.start();
     this.others?.start();
@@ -281,41 +281,38 @@ export class PlayServer {
     await this.others?.stop();
   }
 
-  private routes(requests: number): void {
+  private routes(limits: Limits): void {
     const { accounts, http, matches, metrics, notices, sockets } = this;
-    const { store, games, now = Date.now } = this.input;
-    const visitors = new Visitors(accounts, requests);
+    const { store, games, now = Date.now, webApp } = this.input;
+    const visitors = new Visitors(accounts, limits.requests);
     const tables = new Tables(store, games, now);
-    void http.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-      strictTransportSecurity: this.input.trustProxy ?? false,
-    });
-    void http.register(rateLimit, {
-      max: requests,
-      timeWindow: '1 minute',
-      allowList: ({ url }) => !url.startsWith('/api/'),
-    });
     http.addHook('onRoute', ({ method, url }) => {
-      for (const each of [method].flat()) this.served.push(`${each} ${url}`);
+      for (const each of url.endsWith('*') ? [] : [method].flat())
+        this.served.push(`${each} ${url}`);
     });
-    http.setErrorHandler(sendProblem);
-    http.addHook('onRequest', refuseOtherOrigins);
-    http.addHook('onRequest', refuseNul);
     http.addHook('onSend', async (_, { statusCode }, payload) => {
       if (statusCode >= 400) metrics.noteRefusal('http', reasonIn(payload));
     });
     http.addHook('onResponse', async (_, { statusCode, elapsedTime }) =>
       metrics.noteRequest(statusCode, elapsedTime),
     );
-    const { webApp } = this.input;
-    if (webApp === undefined)
-      http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
-    else void http.after(() => serveWebApp(http, webApp));
+    const endSession = (tokenHash: string): void => {
+      sockets.endSession(tokenHash);
+      this.others?.tellSession(tokenHash);
+    };
+    const renewSession: RenewSession = async ({ session }, request, reply) => {
+      giveCookie(request, reply, await accounts.renewSession(session));
+      // Its pages come back with the new cookie, so they are not sent away before they have it.
+      reply.raw.once('close', () => endSession(session.tokenHash));
+    };
+    void http.after(() =>
+      webApp === undefined ? answerNotFound(http) : serveWebApp(http, webApp),
+    );
     void http.register(async (app) => {
+      app.addHook('onRequest', tightenCookie);
       addressRoutes(app, () => this.addresses);
       healthRoutes(app, {
         store,
-        metrics,
         isReady: () => this.ready,
         ...(this.input.others?.wire === undefined ? {} : { wire: this.input.others.wire }),
       });
@@ -323,14 +320,16 @@ export class PlayServer {
         accounts,
         visitors,
         store,
-        endSession: (tokenHash) => {
-          sockets.endSession(tokenHash);
-          this.others?.tellSession(tokenHash);
-        },
+        limits,
+        endSession,
+        renewSession,
         leaveMatches: (user) => this.leaveMatches(user, tables),
       });
-      passkeyRoutes(app, { accounts, passkeys: new Passkeys(store, now), visitors, store });
-      noticeRoutes(app, { visitors, store, notices, emailCodes: this.emailCodes(now), now });
+      securityRoutes(app, { contact: this.input.securityContact, now });
+      const passkeys = new Passkeys(store, now);
+      passkeyRoutes(app, { accounts, passkeys, visitors, store, limits, renewSession });
+      const emailCodes = this.emailCodes(now);
+      noticeRoutes(app, { accounts, visitors, store, notices, emailCodes, limits, now });
       matchRoutes(app, {
         visitors,
         store,
@@ -397,50 +396,12 @@ export class PlayServer {
   }
 }
 
-function createHttp({ logLevel, trustProxy }: PlayServerInput): FastifyInstance {
-  return Fastify({
-    logger: {
-      level: logLevel ?? 'warn',
-      // Addresses of requests name matches, so only the route is written.
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MOST_BODY,
-    trustProxy: trustProxy ?? false,
-    forceCloseConnections: true,
-    frameworkErrors: (_, __, reply) => {
-      void (reply as FastifyReply)
-        .code(400)
-        .send({ error: 'malformed', message: 'The address could not be read.' });
-    },
-  });
-}
-
 /** The id of a private match is its key, so logs name matches by a hash. */
 function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
   return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
 }
 
-/** Browsers name the page a request comes from; it must be one of ours. Programs without a browser name none. */
-function isAllowedOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-async function refuseOtherOrigins({ raw }: { readonly raw: IncomingMessage }): Promise<void> {
-  if (raw.method !== 'GET' && raw.method !== 'HEAD' && !isAllowedOrigin(raw))
-    throw new HttpProblem(403, 'wrong-origin', 'This request came from another page.');
-}
-
-/** No name of anything has it, and PostgreSQL can't be asked for it. */
-async function refuseNul({ url }: { readonly url: string }): Promise<void> {
-  if (url.includes('%00'))
-    throw new HttpProblem(400, 'malformed', 'The address could not be read.');
-}
-
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const [first] = String(forwarded ?? '').split(',');
-  return first?.trim() || (request.socket.remoteAddress ?? '');
+/** The name in the address that links in notices lead to. */
+function publicName(notices: NoticeSettings | undefined): string[] {
+  return notices?.publicUrl === undefined ? [] : [new URL(notices.publicUrl).host];
 }

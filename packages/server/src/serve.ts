@@ -3,12 +3,15 @@ import { GAMES } from '@roundhouse/games';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paceOf } from './bots/pace.ts';
 import { pooledBots } from './bots/pooled-bots.ts';
+import type { TrustedProxies } from './http/proxies.ts';
+import type { Limits } from './limits.ts';
+import { MetricsListener } from './metrics-listener.ts';
+import type { MetricsPlace } from './metrics-listener.ts';
 import { originOf, portOf } from './network.ts';
 import { NatsWire } from './news/nats-wire.ts';
 import { NOTICE_SETTINGS } from './notices/notices.ts';
 import type { NoticeSettings } from './notices/notices.ts';
 import { PlayServer } from './play-server.ts';
-import type { Limits } from './play-server.ts';
 import { buildWebIfNeeded, DIST } from './static-build.ts';
 import { openStore } from './store/open-store.ts';
 import type { StorePlace } from './store/open-store.ts';
@@ -33,7 +36,12 @@ export interface ServeOptions {
   readonly botPause?: number;
   readonly logLevel?: string;
   readonly limits?: Limits;
-  readonly trustProxy?: boolean;
+  readonly proxies?: TrustedProxies;
+  /** Names by which people find this server, besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
+  readonly securityContact?: string;
+  /** Where metrics are to be had; nowhere by default. */
+  readonly metrics?: MetricsPlace;
   /** How long, in milliseconds, a node that is stopping still serves while it says that it is not ready. */
   readonly drain?: number;
   /** How people are told what waits; what is not said is as usual. */
@@ -66,7 +74,8 @@ async function openWhenThere(place: StorePlace, log: (line: string) => void): Pr
 
 /** Opens the store and serves the web app and play on a port; 0 takes any free one. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { port, host, place, games = GAMES, logLevel, limits, trustProxy, natsUrl } = options;
+  const { port, host, place, games = GAMES, logLevel, limits, natsUrl } = options;
+  const { proxies, allowedHosts, securityContact } = options;
   const log = options.log ?? console.log;
   const webApp = options.webApp ?? true;
   const pause = options.botPause ?? BOT_PAUSE;
@@ -84,11 +93,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(webApp ? { webApp: DIST } : {}),
     ...(logLevel === undefined ? {} : { logLevel }),
     ...(limits === undefined ? {} : { limits }),
-    ...(trustProxy === undefined ? {} : { trustProxy }),
+    ...(proxies === undefined ? {} : { proxies }),
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(securityContact === undefined ? {} : { securityContact }),
     ...('databaseUrl' in place ? { others: wire === undefined ? {} : { wire } } : {}),
     notices: noticeSettings(options.notices),
   });
-  const url = await server.listen({ port, host }).catch(async (error: unknown) => {
+  const metrics = options.metrics && new MetricsListener(server.metrics, options.metrics);
+  const listen = async (): Promise<string> => {
+    await metrics?.listen();
+    return server.listen({ port, host });
+  };
+  const url = await listen().catch(async (error: unknown) => {
+    await metrics?.close();
     await wire?.close();
     await store.close();
     throw error;
@@ -99,6 +116,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     others: server.addresses,
     close: async () => {
       await server.close(options.drain ?? 0);
+      await metrics?.close();
       await bots.close();
     },
   };

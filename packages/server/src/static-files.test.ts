@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_SECURITY_POLICY, serveWebApp } from './static-files.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'service-worker.js'), '// keeps');
   writeFileSync(join(dist, 'roundhouse.webmanifest'), '{}');
   app = fastify();
+  await app.register(rateLimit);
   await serveWebApp(app, dist);
 });
 

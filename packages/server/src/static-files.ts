@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 /** The addresses that the web app knows; others get its friendly page too, but as not found. */
 const PAGES =
   /^\/(?:$|(?:game|lesson|table|replay|match|stop)\/[^/]+\/?$|match\/[^/]+\/replay\/?$|(?:settings|account|online|online\/new)\/?$)/;
 
-/** What is said where there is nothing. */
-export const NOT_FOUND = { error: 'not-found', message: 'There is nothing at this address.' };
+const NOT_FOUND = { error: 'not-found', message: 'There is nothing at this address.' };
 
 /** Nothing but our own files, no inline code, and no other site may frame us. */
 export const CONTENT_SECURITY_POLICY = {
@@ -25,6 +24,18 @@ export const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
+/** Says that there is nothing, wherever no route is; whoever looks for routes is limited like whoever uses them. */
+export async function answerNotFound(
+  app: FastifyInstance,
+  answer: Answer = sayNotFound,
+): Promise<void> {
+  app.all('/api/*', sayNotFound);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answer);
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+const sayNotFound: Answer = (_, reply) => reply.code(404).send(NOT_FOUND);
+
 /** Serves the built web app that lies in `dist`; whatever no other route answers goes here. */
 export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -40,11 +51,9 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     },
   });
   app.get('/', (_, reply) => reply.sendFile('index.html'));
-  app.setNotFoundHandler((request, reply) => {
+  await answerNotFound(app, (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (request.method !== 'GET' || /^\/(?:api|assets)\//.test(path)) {
-      return reply.code(404).send(NOT_FOUND);
-    }
+    if (request.method !== 'GET' || path.startsWith('/assets/')) return sayNotFound(request, reply);
     return reply.code(PAGES.test(path) ? 200 : 404).sendFile('index.html');
   });
 }

@@ -56,7 +56,7 @@ async function enter(store: Store, name: string): Promise<{ user: User; cookie: 
   const tokenHash = createHash('sha256').update(token).digest('hex');
   const at = Date.now();
   const id = randomBytes(16).toString('base64url');
-  const user: User = { id, name, login: null, passwordHash: null, createdAt: at };
+  const user: User = { id, name, login: null, passwordHash: null, nameKey: null, createdAt: at };
   await store.createUser(user);
   await store.addSession({ tokenHash, user: id, createdAt: at, seenAt: at, label: 'bench' });
   return { user, cookie: `roundhouse=${token}` };

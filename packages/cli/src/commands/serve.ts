@@ -1,4 +1,5 @@
 import type { ServeOptions, Serving } from '@roundhouse/server';
+import { ACCESS_FLAGS, ACCESS_HELP, readAccess } from '../access-arguments.ts';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Flags } from '../command.ts';
 import { NOTICE_FLAGS, NOTICE_HELP, readNotices } from '../notice-arguments.ts';
@@ -11,12 +12,12 @@ const BOT_PAUSE = '900';
 const FLAGS = {
   ...STORE_FLAGS,
   ...NOTICE_FLAGS,
+  ...ACCESS_FLAGS,
   port: 'string',
   host: 'string',
   'nats-url': 'string',
   'bot-pause': 'string',
   drain: 'string',
-  'trust-proxy': 'boolean',
   log: 'string',
 } as const;
 /** Of PostgreSQL's codes: a wrong user or password, no such database, and no right to use it. */
@@ -29,7 +30,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
   help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--nats-url URL] [--bot-pause MS]
-                 [--trust-proxy] [--drain MS] [--log LEVEL]
+                 [--trust-proxy WHICH] [--allowed-hosts NAMES] [--metrics-port N] [--drain MS] [--log LEVEL]
                  [--public-url URL] [--smtp-url URL --mail-from WHO] [--notice-delay MS]
 
 Serves the web app, and play over the network: one process, one folder of data, nothing else to install. GET /health answers
@@ -43,9 +44,9 @@ ${STORE_HELP}
   --nats-url URL      how nodes that share the database hear of each other at once, such as nats://host:4222
                       ($ROUNDHOUSE_NATS_URL); without it they look at the database every second
   --bot-pause MS      about how long a bot waits, so that people can follow (${BOT_PAUSE} by default)
-  --trust-proxy       believe a proxy in front about the visitor's address and about https
   --drain MS          how long it still serves after SIGTERM, while /ready says that it is not (0 by default)
   --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines
+${ACCESS_HELP}
 ${NOTICE_HELP}
 
 ${SETTING_HELP}`,
@@ -58,7 +59,7 @@ ${SETTING_HELP}`,
       games: terminal.catalogue.games,
       registry: terminal.catalogue.module,
       botPause: readNumber('bot-pause', flags['bot-pause'] ?? BOT_PAUSE, 60_000),
-      trustProxy: flags['trust-proxy'] ?? false,
+      ...readAccess(flags),
       drain: readNumber('drain', flags.drain ?? '0', 600_000),
       logLevel: readLevel(flags.log ?? 'warn'),
       notices: readNotices(flags),

@@ -39,7 +39,7 @@ it('a guest adds a passkey, and comes back with it elsewhere', async () => {
 });
 
 it('a passkey of another page, another key, or an old challenge is refused', async () => {
-  const ada = await Client.guest(started.url, 'Ada');
+  const ada = await Client.guest(started.url, 'Adelheid');
   const refused = { error: 'wrong-passkey' };
   expect(await register(ada, new Authenticator('https://evil.example'))).toMatchObject(refused);
   const authenticator = new Authenticator(started.url);
@@ -65,7 +65,7 @@ it('a passkey of another page, another key, or an old challenge is refused', asy
 
 it('a passkey that was removed opens nothing, and only its owner can remove it', async () => {
   const [ada, eve] = [
-    await Client.guest(started.url, 'Ada'),
+    await Client.guest(started.url, 'Adam'),
     await Client.guest(started.url, 'Eve'),
   ];
   const authenticator = new Authenticator(started.url);

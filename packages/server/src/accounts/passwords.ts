@@ -1,16 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Queue } from '../queue.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** argon2id with the memory and time that OWASP recommends. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One after another: hashing takes long, and on threads that also write moves to disk. */
-const queue = new Queue();
+/** Hashing takes long, and on the threads that also write moves to disk: two of four are left to them. */
+const queue = new FairQueue({ atOnce: 2, waitingForEach: 4, waitingForAll: 64 });
 
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, ARGON2));
+/** Verified against when there is no such user, so that the answer takes as long. */
+export const NO_PASSWORD = await hash('', ARGON2);
+
+/** The hash to keep; `address` is whose turn it is. */
+export function hashPassword(password: string, address: string): Promise<string> {
+  return queue.run(address, () => hash(password, ARGON2));
 }
 
-export function isPassword(hashed: string, password: string): Promise<boolean> {
-  return queue.run(() => verify(hashed, password));
+export function isPassword(hashed: string, password: string, address: string): Promise<boolean> {
+  return queue.run(address, () => verify(hashed, password));
 }

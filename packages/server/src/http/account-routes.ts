@@ -1,26 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
+import { isPlainName, normalName } from '../accounts/names.ts';
+import { perMinute } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { Store, UserRow } from '../store/store.ts';
 import { bodyOf, HttpProblem } from './problem.ts';
-import { isVisible } from './is-visible.ts';
-import { giveCookie, labelOf, takeCookie } from './visitors.ts';
+import { networkOf } from './proxies.ts';
+import { giveCookie, takeCookie } from './session-cookie.ts';
+import { labelOf } from './visitors.ts';
 import type { Visitors } from './visitors.ts';
 
-const LOGINS_A_MINUTE = 10;
-const visible = v.check(isVisible, 'It has to be seen as it is.');
+const plain = v.check(isPlainName, 'It has to be seen as it is.');
 const nameBody = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), visible),
+  name: v.pipe(v.string(), v.transform(normalName), v.minLength(1), v.maxLength(40), plain),
 });
-const login = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60), visible);
+const login = v.pipe(v.string(), v.transform(normalName), v.minLength(2), v.maxLength(60), plain);
 const password = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
 const loginBody = v.object({ login, password });
-const passwordBody = v.object({ login, password, current: v.optional(v.string()) });
+const passwordBody = v.object({
+  login,
+  password,
+  current: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+/** Gives the visitor's session a new token, so that whoever knew the old one has nothing. */
+export type RenewSession = (
+  visitor: Visitor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
 
 export interface AccountRoutesInput {
   readonly accounts: Accounts;
   readonly visitors: Visitors;
   readonly store: Store;
+  readonly limits: Limits;
+  readonly renewSession: RenewSession;
   /** Closes the sockets of a session that has ended. */
   readonly endSession: (tokenHash: string) => void;
   /** The user gives up its seats in matches that are being played. */
@@ -30,10 +47,11 @@ export interface AccountRoutesInput {
 /** Guests, accounts and sessions. */
 export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): void {
   const { accounts, visitors, store } = input;
-  const guarded = { config: { rateLimit: { max: LOGINS_A_MINUTE, timeWindow: '1 minute' } } };
+  const guarded = perMinute(input.limits.logins);
 
   /** What a user is told of itself. */
-  const aboutUser = async ({ id, name, login: shown, passwordHash }: UserRow) => {
+  const aboutUser = async (user: UserRow) => {
+    const { id, name, login: shown, passwordHash } = user;
     const passkeys = (await store.passkeysOf(id)).length;
     const hasPassword = passwordHash !== null;
     return { id, name, login: shown, guest: !hasPassword && passkeys === 0, hasPassword, passkeys };
@@ -45,18 +63,21 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
     return ended;
   };
 
-  app.post('/api/guest', async (request, reply) => {
+  app.post('/api/guest', perMinute(input.limits.guests), async (request, reply) => {
     const { name } = bodyOf(nameBody, request);
-    const { user, token } = await accounts.createGuest(name, labelOf(request));
-    giveCookie(request, reply, token);
-    return reply.code(201).send(await aboutUser(user));
+    const created = await accounts.createGuest(name, labelOf(request));
+    if (created === undefined) throw nameTaken();
+    giveCookie(request, reply, created.token);
+    return reply.code(201).send(await aboutUser(created.user));
   });
 
   app.get('/api/me', async (request) => aboutUser((await visitors.mustFind(request)).user));
 
   app.patch('/api/me', async (request) => {
     const { user } = await visitors.mustFind(request);
-    return aboutUser(await accounts.rename(user, bodyOf(nameBody, request).name));
+    const renamed = await accounts.rename(user, bodyOf(nameBody, request).name);
+    if (renamed === undefined) throw nameTaken();
+    return aboutUser(renamed);
   });
 
   app.delete('/api/me', async (request, reply) => {
@@ -65,26 +86,36 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
     await input.leaveMatches(user);
     await store.deleteUser(user.id);
     for (const { tokenHash } of sessions) input.endSession(tokenHash);
-    takeCookie(reply);
+    takeCookie(request, reply);
     return reply.code(204).send();
   });
 
-  app.put('/api/me/password', guarded, async (request) => {
+  app.put('/api/me/password', guarded, async (request, reply) => {
     const visitor = await visitors.mustFind(request);
+    const { user, session } = visitor;
     const { login: wanted, password: secret, current } = bodyOf(passwordBody, request);
-    if (!(await accounts.knowsPassword(visitor.user, current)))
+    const address = networkOf(request.ip);
+    if (isCommonPassword(secret, [wanted, user.name])) throw commonPassword();
+    if (!(await accounts.knowsPassword(user, current, address)))
       throw new HttpProblem(403, 'wrong-password', 'The current password is another one.');
-    const changed = await accounts.setPassword(visitor.user, wanted, secret);
-    if (changed === undefined) throw new HttpProblem(409, 'login-taken', 'That name is taken.');
-    for (const { tokenHash } of await store.sessionsOf(visitor.user.id))
-      if (tokenHash !== visitor.session.tokenHash) await endSession(visitor, tokenHash);
+    const changed = await accounts.setPassword(user, wanted, { password: secret, address });
+    if (changed === 'name-taken') throw nameTaken();
+    if (changed === 'login-taken') throw new HttpProblem(409, 'login-taken', 'That name is taken.');
+    for (const { tokenHash } of await store.sessionsOf(user.id))
+      if (tokenHash !== session.tokenHash) await endSession(visitor, tokenHash);
+    await input.renewSession(visitor, request, reply);
     return aboutUser(changed);
   });
 
   app.post('/api/login', guarded, async (request, reply) => {
     const { login: given, password: secret } = bodyOf(loginBody, request);
-    const user = await accounts.logIn(given, secret);
-    if (user === undefined)
+    const user = await accounts.logIn(given, {
+      password: secret,
+      address: networkOf(request.ip),
+    });
+    if (user === 'too-many')
+      throw new HttpProblem(429, 'too-many', 'Too many attempts; please wait a moment.', 30);
+    if (user === 'wrong-login')
       throw new HttpProblem(403, 'wrong-login', 'That name and password do not belong together.');
     giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
     return aboutUser(user);
@@ -93,7 +124,7 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
   app.post('/api/logout', async (request, reply) => {
     const visitor = await visitors.mustFind(request);
     await endSession(visitor, visitor.session.tokenHash);
-    takeCookie(reply);
+    takeCookie(request, reply);
     return reply.code(204).send();
   });
 
@@ -118,6 +149,16 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
     return reply.code(204).send();
   });
 }
+
+export const nameTaken = (): HttpProblem =>
+  new HttpProblem(
+    409,
+    'name-taken',
+    'Somebody with an account goes by that name, or by one like it.',
+  );
+
+const commonPassword = (): HttpProblem =>
+  new HttpProblem(400, 'common-password', 'That password is among the first ones tried.');
 
 /** A session is named by a part of its token's hash: enough to tell one's own apart, nothing to log in with. */
 const publicId = (tokenHash: string): string => tokenHash.slice(0, 16);

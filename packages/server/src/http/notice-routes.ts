@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Visitor } from '../accounts/accounts.ts';
+import type { Accounts, Visitor } from '../accounts/accounts.ts';
 import { newId, newToken } from '../accounts/tokens.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { EmailCodes } from '../notices/email-codes.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Limits } from '../limits.ts';
 import { isTimeZone, nextHour } from '../notices/times.ts';
 import { NOTICE_LANGUAGES } from '../notices/words/words.ts';
-import { TokenBuckets } from '../socket/token-bucket.ts';
+import { TokenBucket, TokenBuckets } from '../socket/token-bucket.ts';
 import type { ChannelKind, ChannelRow, HabitsRow, NoticeRow } from '../store/notice-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { bodyOf, HttpProblem } from './problem.ts';
@@ -50,21 +51,24 @@ interface WithId {
 }
 
 export interface NoticeRoutesInput {
+  readonly accounts: Accounts;
   readonly visitors: Visitors;
   readonly store: Store;
   readonly notices: Notices;
   /** Undefined where the host has no mail server. */
   readonly emailCodes: EmailCodes | undefined;
+  readonly limits: Limits;
   readonly now: () => number;
 }
 
 /** How a person is told what waits, and what went wrong with it. */
 export function noticeRoutes(app: FastifyInstance, input: NoticeRoutesInput): void {
-  const { visitors, store, notices, emailCodes, now } = input;
+  const { accounts, visitors, store, notices, emailCodes, limits, now } = input;
   const often = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
   // An address that somebody else typed in must not be flooded, however many guests do it.
   const codesPerUser = new TokenBuckets(5 / 3600, 5);
   const codesPerAddress = new TokenBuckets(3 / 3600, 3);
+  const codes = new TokenBucket(limits.codes / 3600, limits.codes);
   const testsPerUser = new TokenBuckets(5 / 60, 5);
 
   const habitsOf = async (user: string): Promise<HabitsRow> =>
@@ -165,11 +169,17 @@ export function noticeRoutes(app: FastifyInstance, input: NoticeRoutesInput): vo
     const { address } = bodyOf(emailBody, request);
     if (emailCodes === undefined)
       throw new HttpProblem(409, 'no-mail', 'This server can’t send e-mail.');
+    if (await accounts.isGuest(user))
+      throw new HttpProblem(403, 'needs-account', 'Only somebody with an account can do that.');
     refuseTooMany(await store.notices.channelsOf(user.id), 'email', address);
-    if (!codesPerUser.take(user.id) || !codesPerAddress.take(address.toLowerCase()))
+    if (
+      !codesPerUser.take(user.id) ||
+      !codesPerAddress.take(address.toLowerCase()) ||
+      !codes.take()
+    )
       throw new HttpProblem(429, 'too-many', 'Too many codes were sent; please wait an hour.');
     const { language } = await habitsOf(user.id);
-    const { channel, delivery } = await emailCodes.begin(user, address, language);
+    const { channel, delivery } = await emailCodes.begin(user.id, address, language);
     if (delivery.kind !== 'delivered') {
       await store.notices.removeChannel(channel.id);
       throw new HttpProblem(502, 'mail-failed', 'The e-mail could not be sent.');

@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Passkeys, Site } from '../accounts/passkeys.ts';
+import { perMinute } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import { bodyOf, HttpProblem } from './problem.ts';
-import { giveCookie, labelOf } from './visitors.ts';
+import { nameTaken } from './account-routes.ts';
+import type { RenewSession } from './account-routes.ts';
+import { giveCookie } from './session-cookie.ts';
+import { labelOf } from './visitors.ts';
 import type { Visitors } from './visitors.ts';
 
-const LOGINS_A_MINUTE = 10;
 /** What a browser's authenticator answers; its library reads the rest. */
 const credential = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(1024)),
@@ -24,14 +28,16 @@ export interface PasskeyRoutesInput {
   readonly passkeys: Passkeys;
   readonly visitors: Visitors;
   readonly store: Store;
+  readonly limits: Limits;
+  readonly renewSession: RenewSession;
 }
 
 /** Adding and removing passkeys, and coming back with one. */
 export function passkeyRoutes(
   app: FastifyInstance,
-  { accounts, passkeys, visitors, store }: PasskeyRoutesInput,
+  { accounts, passkeys, visitors, store, limits, renewSession }: PasskeyRoutesInput,
 ): void {
-  const guarded = { config: { rateLimit: { max: LOGINS_A_MINUTE, timeWindow: '1 minute' } } };
+  const guarded = perMinute(limits.logins);
   const refused = (): HttpProblem =>
     new HttpProblem(403, 'wrong-passkey', 'That passkey was not accepted.');
 
@@ -40,20 +46,27 @@ export function passkeyRoutes(
     return (await store.passkeysOf(user.id)).map(({ id, createdAt }) => ({ id, createdAt }));
   });
 
-  app.post('/api/me/passkeys/options', async (request) => {
+  app.post('/api/me/passkeys/options', guarded, async (request) => {
     const { user } = await visitors.mustFind(request);
     return passkeys.beginRegistration(user, siteOf(request));
   });
 
-  app.post('/api/me/passkeys', async (request, reply) => {
-    const { user } = await visitors.mustFind(request);
+  app.post('/api/me/passkeys', guarded, async (request, reply) => {
+    const visitor = await visitors.mustFind(request);
+    const { user } = visitor;
     const { response } = bodyOf(registrationBody, request);
+    const wasGuest = await accounts.isGuest(user);
+    if (wasGuest && !(await accounts.keepName(user))) throw nameTaken();
     const passkey = await passkeys.finishRegistration(
       user,
       response as unknown as RegistrationResponseJSON,
       siteOf(request),
     );
-    if (passkey === undefined) throw refused();
+    if (passkey === undefined) {
+      if (wasGuest) await accounts.releaseName(user);
+      throw refused();
+    }
+    if (wasGuest) await renewSession(visitor, request, reply);
     return reply.code(201).send({ id: passkey.id, createdAt: passkey.createdAt });
   });
 
@@ -61,6 +74,7 @@ export function passkeyRoutes(
     const { user } = await visitors.mustFind(request);
     if (!(await store.removePasskey(user.id, request.params.id)))
       throw new HttpProblem(404, 'no-such-passkey', 'You have no such passkey.');
+    if (await accounts.isGuest(user)) await accounts.releaseName(user);
     return reply.code(204).send();
   });
 
@@ -81,6 +95,7 @@ export function passkeyRoutes(
   });
 }
 
+/** As the request's own host says, which was found to be one of ours before anything else. */
 function siteOf({ protocol, hostname, host }: FastifyRequest): Site {
   return { host: hostname, origin: `${protocol}://${host}` };
 }

@@ -1,17 +1,21 @@
 import { hasNul } from '@roundhouse/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { QueueFull } from '../accounts/fair-queue.ts';
 
 /** A refusal that the client can show: a code for programs and a sentence for people. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
+  /** In how many seconds it may go better. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message);
     this.name = 'HttpProblem';
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -55,26 +59,24 @@ export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (error instanceof HttpProblem) {
-    await reply.code(error.status).send({ error: error.code, message: error.message });
-    return;
-  }
+  const { status, code, message, retryAfter } = problemOf(error);
+  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  await reply.code(status).send({ error: code, message });
+}
+
+function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status < 500) {
-    await reply.code(status).send({
-      error: status === 429 ? 'too-many' : 'malformed',
-      message: (error as Error).message,
-    });
-    return;
-  }
-  const unavailable = error instanceof Error && error.name === 'StoreUnavailable';
-  if (!unavailable) request.log.error({ err: error }, 'request failed');
-  await reply.code(unavailable ? 503 : 500).send(
-    unavailable
-      ? {
-          error: 'unavailable',
-          message: 'The server can’t store anything right now; please try again.',
-        }
-      : { error: 'internal', message: 'Something went wrong here; it has been noted.' },
-  );
+  if (error instanceof Error && status < 500)
+    return new HttpProblem(status, status === 429 ? 'too-many' : 'malformed', error.message);
+  if (error instanceof QueueFull)
+    return new HttpProblem(503, 'busy', 'Too many people are signing in; please try again.', 5);
+  if (error instanceof Error && error.name === 'StoreUnavailable')
+    return new HttpProblem(
+      503,
+      'unavailable',
+      'The server can’t store anything right now; please try again.',
+    );
+  return new HttpProblem(500, 'internal', 'Something went wrong here; it has been noted.');
 }

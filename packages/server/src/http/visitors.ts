@@ -1,32 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
 import { TokenBuckets } from '../socket/token-bucket.ts';
 import { HttpProblem } from './problem.ts';
-
-const COOKIE = 'roundhouse';
-const YEAR = 365 * 24 * 3600;
-
-/** The token in a Cookie header, if there is one. */
-export function tokenIn(header: string | undefined): string | undefined {
-  for (const part of (header ?? '').split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === COOKIE && value !== undefined && value !== '') return value;
-  }
-  return undefined;
-}
-
-/** Gives the visitor its cookie. `Secure` wherever the page itself came over TLS. */
-export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR}${secure}`,
-  );
-}
-
-export function takeCookie(reply: FastifyReply): void {
-  void reply.header('set-cookie', `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
-}
+import { tokenAmong } from './session-cookie.ts';
 
 /** A short description of where a session is used, from its browser. */
 export function labelOf(request: FastifyRequest): string {
@@ -45,7 +21,7 @@ export class Visitors {
 
   /** Who asks, if it is somebody we know. */
   async find(request: FastifyRequest): Promise<Visitor | undefined> {
-    const visitor = await this.accounts.visitor(tokenIn(request.headers.cookie));
+    const visitor = await this.accounts.visitor(tokenAmong(request.cookies));
     if (visitor !== undefined && !this.buckets.take(visitor.user.id))
       throw new HttpProblem(429, 'too-many', 'Too many requests; please slow down.');
     return visitor;

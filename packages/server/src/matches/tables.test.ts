@@ -19,6 +19,7 @@ const user = (id: string): UserRow => ({
   name: id.toUpperCase(),
   login: null,
   passwordHash: null,
+  nameKey: null,
   createdAt: 0,
 });
 const [ada, bea] = [user('ada'), user('bea')];

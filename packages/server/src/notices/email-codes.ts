@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { newId, newToken, sha256 } from '../accounts/tokens.ts';
 import type { ChannelRow } from '../store/notice-store.ts';
-import type { Store, UserRow } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Mailer } from './mail.ts';
 import { noticeWords } from './words/words.ts';
@@ -25,9 +25,9 @@ export class EmailCodes {
     this.input = input;
   }
 
-  /** Mails a code to the address; the channel waits until it is typed in. */
+  /** Mails a code to the address, and nothing that its sender could choose; the channel waits until it is typed in. */
   async begin(
-    user: UserRow,
+    user: string,
     address: string,
     language: string,
   ): Promise<{ channel: ChannelRow; delivery: Delivery }> {
@@ -36,7 +36,7 @@ export class EmailCodes {
     const id = newId();
     const channel = await store.notices.addChannel({
       id,
-      user: user.id,
+      user,
       kind: 'email',
       address,
       keys: null,
@@ -45,18 +45,17 @@ export class EmailCodes {
       createdAt: now(),
       sessionHash: null,
       stopToken: newToken(),
-      code: { hash: hashOf(user.id, code), until: now() + CODE_LASTS, tries: 0 },
+      code: { hash: hashOf(user, code), until: now() + CODE_LASTS, tries: 0 },
       failure: null,
       failedAt: null,
     });
     if (channel.code === null) return { channel, delivery: { kind: 'delivered' } };
     const words = noticeWords(language);
     const shown = `${code.slice(0, 4)} ${code.slice(4)}`;
-    const name = user.name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
     const delivery = await mailer.send({
       to: address,
       subject: words.codeTitle(shown),
-      text: `${words.codeText(name, shown)}\n\n${words.account}: ${site()}/account\n`,
+      text: `${words.codeText(shown)}\n\n${words.account}: ${site()}/account\n`,
       id: `code-${newId()}`,
     });
     return { channel, delivery };

@@ -44,7 +44,14 @@ async function addNode(place: StorePlace): Promise<{ store: Store; notices: Noti
 }
 
 async function addPerson(store: Store, id: string, address: string): Promise<void> {
-  await store.createUser({ id, name: id, createdAt: 1, login: null, passwordHash: null });
+  await store.createUser({
+    id,
+    name: id,
+    createdAt: 1,
+    login: null,
+    passwordHash: null,
+    nameKey: null,
+  });
   await store.notices.addChannel({
     id: `channel-${id}`,
     user: id,

@@ -9,6 +9,7 @@ import { Mailbox, textOf } from '../testing/mailbox.ts';
 import { startServer } from '../testing/play-server.ts';
 import { PushReceiver } from '../testing/push-receiver.ts';
 import { Notices } from './notices.ts';
+import { LIMITS } from '../limits.ts';
 import type { NoticeSettings } from './notices.ts';
 
 const MINUTE = 60_000;
@@ -118,7 +119,7 @@ describe('a turn', () => {
     ]);
     for (let i = 0; i < 5; i++) await later(60 * MINUTE);
     expect(endpoint.received).toHaveLength(1);
-    const metrics = await (await fetch(`${started.url}/metrics`)).text();
+    const metrics = await started.server.metrics.text();
     expect(metrics).toContain('roundhouse_notices_total{channel="webhook",outcome="delivered"} 2');
   });
 
@@ -393,6 +394,14 @@ describe('push', () => {
 
 describe('e-mail', () => {
   const codeIn = (mail: string): string => /\d{4} \d{4}/.exec(textOf(mail))?.[0] ?? '';
+  const makeAccount = async ({ user }: Client): Promise<void> => {
+    const row = await started.store.userById(user);
+    if (row !== undefined) await started.store.updateUser({ ...row, passwordHash: 'any' });
+  };
+  beforeEach(async () => {
+    await makeAccount(ada);
+    await makeAccount(bea);
+  });
 
   async function confirmed(client: Client, address: string): Promise<string> {
     const { id } = await client.post('/api/me/notices/email', { address });
@@ -495,6 +504,40 @@ describe('e-mail', () => {
     expect(
       await ada.post('/api/me/notices/email', { address: 'victim@example.org' }),
     ).toMatchObject({ error: 'too-many' });
+    expect(mailbox.mails).toHaveLength(3);
+  });
+
+  it('to an address that nobody has proven has nothing that its sender could choose', async () => {
+    await bea.request('PATCH', '/api/me', { name: 'win at evil.example' });
+    await bea.post('/api/me/notices/email', { address: 'victim@example.org' });
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]).not.toContain('evil');
+    expect(textOf(mailbox.mails[0] ?? '')).not.toContain('evil');
+    const eve = await Client.guest(started.url, 'Eve');
+    expect(
+      await eve.post('/api/me/notices/email', { address: 'victim@example.org' }),
+    ).toMatchObject({ error: 'needs-account' });
+    eve.close();
+  });
+
+  it('to addresses that nobody has proven is bounded, whoever asks for it', async () => {
+    await started.stop();
+    const limits = { ...LIMITS, codes: 3 };
+    started = await startServer({ now: () => now, notices: settings, limits });
+    const answers: unknown[] = [];
+    for (const name of ['Ida', 'Jo', 'Kim']) {
+      const each = await Client.guest(started.url, name);
+      await makeAccount(each);
+      for (const number of [1, 2]) {
+        const address = `${name}-${number}@example.org`;
+        const { error } = (await each.post('/api/me/notices/email', { address })) as {
+          error?: string;
+        };
+        answers.push(error ?? 'mailed');
+      }
+      each.close();
+    }
+    expect(answers).toEqual(['mailed', 'mailed', 'mailed', 'too-many', 'too-many', 'too-many']);
     expect(mailbox.mails).toHaveLength(3);
   });
 });

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIMITS } from '../play-server.ts';
+import { LIMITS } from '../limits.ts';
 import type { PlayServerInput } from '../play-server.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';

@@ -10,6 +10,7 @@ const user = (change: Partial<UserRow> = {}): UserRow => ({
   name: 'Ada',
   login: null,
   passwordHash: null,
+  nameKey: null,
   createdAt: 1000,
   ...change,
 });
@@ -89,6 +90,74 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       expect(await store.updateUser({ ...guest, name: 'Bea', passwordHash: 'x' })).toBe(true);
       expect((await store.userById(guest.id))?.name).toBe('Bea');
       expect(await store.userById('nobody')).toBeUndefined();
+    });
+
+    it('keeps one name for one account, and any for guests', async () => {
+      const nameKey = fresh('key');
+      const ada = user({ nameKey, passwordHash: 'x' });
+      expect(await store.createUser(ada)).toBe(true);
+      expect(await store.createUser(user({ nameKey }))).toBe(false);
+      expect(await other.userByNameKey(nameKey)).toEqual(ada);
+      const [bea, eve] = [user(), user()];
+      await store.createUser(bea);
+      await store.createUser(eve);
+      expect(await other.updateUser({ ...bea, nameKey })).toBe(false);
+      const free = fresh('key');
+      const both = [bea, eve].map((each) => ({ ...each, nameKey: free }));
+      const taken = await Promise.all(both.map((each) => store.updateUser(each)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await store.updateUser({ ...ada, nameKey: null })).toBe(true);
+      expect(await store.userByNameKey(nameKey)).toBeUndefined();
+    });
+
+    it('finds accounts from before names had keys', async () => {
+      const [old, keyed, guest] = [
+        user({ passwordHash: 'x' }),
+        user({ passwordHash: 'x', nameKey: fresh('key') }),
+        user(),
+      ];
+      const passkeyed = user();
+      for (const each of [old, keyed, guest, passkeyed]) await store.createUser(each);
+      await store.addPasskey({
+        id: fresh('passkey'),
+        user: passkeyed.id,
+        publicKey: '',
+        counter: 0,
+        transports: '',
+        createdAt: 1,
+      });
+      const found = (await store.accountsWithoutNameKey()).map(({ id }) => id);
+      expect(found).toEqual(expect.arrayContaining([old.id, passkeyed.id]));
+      for (const { id } of [keyed, guest]) expect(found).not.toContain(id);
+    });
+
+    it('renews a session without losing who is told there', async () => {
+      const ada = user();
+      await store.createUser(ada);
+      const [before, after] = [fresh('token'), fresh('token')];
+      const session = { user: ada.id, createdAt: 1, seenAt: 1, label: 'desk' };
+      await store.addSession({ ...session, tokenHash: before });
+      const id = fresh('channel');
+      await store.notices.addChannel({
+        id,
+        user: ada.id,
+        kind: 'push',
+        address: 'https://push.example/1',
+        keys: null,
+        label: 'desk',
+        isOn: true,
+        createdAt: 1,
+        sessionHash: before,
+        stopToken: fresh('stop'),
+        code: null,
+        failure: null,
+        failedAt: null,
+      });
+      const next = { ...session, tokenHash: after, seenAt: 5 };
+      await store.renewSession(before, next);
+      expect(await store.sessionByHash(before)).toBeUndefined();
+      expect(await store.sessionsOf(ada.id)).toEqual([next]);
+      expect((await store.notices.channelById(id))?.sessionHash).toBe(after);
     });
 
     it('forgets a deleted user but nobody else’s match', async () => {

@@ -92,6 +92,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       || ',"since":' || CAST(position AS TEXT) || ',"at":' || CAST(updated_at AS TEXT) || '}]'
       WHERE status = 'playing' AND waits_for_bot = 0 AND turns = '[]' AND deciders <> '[]'`,
   ],
+  [
+    `ALTER TABLE users ADD COLUMN name_key TEXT`,
+    `CREATE UNIQUE INDEX users_by_name_key ON users(name_key)`,
+  ],
 ];
 
 const statement = (sql: string): Statement => ({ sql, values: [] });

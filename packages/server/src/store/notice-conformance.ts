@@ -21,7 +21,14 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
 
     const addUser = async (): Promise<string> => {
       const id = fresh('user');
-      await store.createUser({ id, name: 'Ada', createdAt: 1, login: null, passwordHash: null });
+      await store.createUser({
+        id,
+        name: 'Ada',
+        createdAt: 1,
+        login: null,
+        passwordHash: null,
+        nameKey: null,
+      });
       return id;
     };
     const channel = (user: string, change: Partial<ChannelRow> = {}): ChannelRow => ({

@@ -24,6 +24,7 @@ export const userOf = (row: SqlRow): UserRow => ({
   login: textOrNull(row['login']),
   passwordHash: textOrNull(row['password_hash']),
   createdAt: Number(row['created_at']),
+  nameKey: textOrNull(row['name_key']),
 });
 
 export const sessionOf = (row: SqlRow): SessionRow => ({

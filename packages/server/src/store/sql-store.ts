@@ -33,6 +33,15 @@ const seatStatements = (match: MatchRow): Statement[] =>
       bot,
     ),
   );
+const insertSession = ({ tokenHash, user, createdAt, seenAt, label }: SessionRow): Statement =>
+  sql(
+    'INSERT INTO sessions (token_hash, user_id, created_at, seen_at, label) VALUES ($1, $2, $3, $4, $5)',
+    tokenHash,
+    user,
+    createdAt,
+    seenAt,
+    label,
+  );
 /** The seats of a match in its own row, so that both come in one journey. */
 const SEATS = {
   postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot) ORDER BY seat) AS TEXT)
@@ -40,6 +49,8 @@ const SEATS = {
   sqlite: `(SELECT json_group_array(json_object('user_id', user_id, 'name', name, 'bot', bot))
     FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat))`,
 } as const;
+/** PostgreSQL's code. */
+const UNIQUE_VIOLATION = '23505';
 const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The store over either dialect. */
@@ -62,12 +73,14 @@ export class SqlStore implements Store {
 
   async createUser(user: UserRow): Promise<boolean> {
     const rows = await this.query(
-      'INSERT INTO users (id, name, login, password_hash, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id',
+      `INSERT INTO users (id, name, login, password_hash, created_at, name_key) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT DO NOTHING RETURNING id`,
       user.id,
       user.name,
       user.login,
       user.passwordHash,
       user.createdAt,
+      user.nameKey,
     );
     return rows.length === 1;
   }
@@ -80,15 +93,33 @@ export class SqlStore implements Store {
     return (await this.query('SELECT * FROM users WHERE login = $1', login)).map(userOf)[0];
   }
 
+  async userByNameKey(nameKey: string): Promise<UserRow | undefined> {
+    return (await this.query('SELECT * FROM users WHERE name_key = $1', nameKey)).map(userOf)[0];
+  }
+
+  async accountsWithoutNameKey(): Promise<UserRow[]> {
+    const rows = await this.query(
+      `SELECT * FROM users WHERE name_key IS NULL AND (password_hash IS NOT NULL OR id IN (SELECT user_id FROM passkeys))
+       ORDER BY created_at, id`,
+    );
+    return rows.map(userOf);
+  }
+
   async updateUser(user: UserRow): Promise<boolean> {
     const rows = await this.query(
-      `UPDATE users SET name = $2, login = $3, password_hash = $4
-       WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users other WHERE other.login = $3 AND other.id <> $1) RETURNING id`,
+      `UPDATE users SET name = $2, login = $3, password_hash = $4, name_key = $5
+       WHERE id = $1 AND NOT EXISTS
+         (SELECT 1 FROM users other WHERE (other.login = $3 OR other.name_key = $5) AND other.id <> $1) RETURNING id`,
       user.id,
       user.name,
       user.login,
       user.passwordHash,
-    );
+      user.nameKey,
+    ).catch((error: unknown) => {
+      // Somebody else took it since the statement looked.
+      if (error instanceof Error && Reflect.get(error, 'code') === UNIQUE_VIOLATION) return [];
+      throw error;
+    });
     return rows.length === 1;
   }
 
@@ -101,14 +132,7 @@ export class SqlStore implements Store {
   }
 
   async addSession(session: SessionRow): Promise<void> {
-    await this.query(
-      'INSERT INTO sessions (token_hash, user_id, created_at, seen_at, label) VALUES ($1, $2, $3, $4, $5)',
-      session.tokenHash,
-      session.user,
-      session.createdAt,
-      session.seenAt,
-      session.label,
-    );
+    await this.sql.run([insertSession(session)]);
   }
 
   async sessionByHash(tokenHash: string): Promise<SessionRow | undefined> {
@@ -139,6 +163,18 @@ export class SqlStore implements Store {
       tokenHash,
     );
     return rows.length === 1;
+  }
+
+  async renewSession(tokenHash: string, next: SessionRow): Promise<void> {
+    await this.sql.run([
+      insertSession(next),
+      sql(
+        'UPDATE channels SET session_hash = $2 WHERE session_hash = $1',
+        tokenHash,
+        next.tokenHash,
+      ),
+      sql('DELETE FROM sessions WHERE token_hash = $1', tokenHash),
+    ]);
   }
 
   async sessionsAlive(tokenHashes: readonly string[]): Promise<string[]> {

@@ -36,6 +36,8 @@ export interface UserRow {
   readonly passwordHash: string | null;
   /** The name to log in with, or null for a guest. */
   readonly login: string | null;
+  /** What no other account's name may be mistaken for; null for a guest. */
+  readonly nameKey: string | null;
 }
 
 export interface SessionRow {
@@ -132,6 +134,10 @@ export interface Store {
   createUser(user: UserRow): Promise<boolean>;
   userById(id: string): Promise<UserRow | undefined>;
   userByLogin(login: string): Promise<UserRow | undefined>;
+  userByNameKey(nameKey: string): Promise<UserRow | undefined>;
+  /** Accounts from before names had keys, the oldest first. */
+  accountsWithoutNameKey(): Promise<UserRow[]>;
+  /** False if another user has the login or the name's key. */
   updateUser(user: UserRow): Promise<boolean>;
   /** Removes the user, its sessions, passkeys, notes, programs and notices; its seats stay, under no name. */
   deleteUser(id: string): Promise<void>;
@@ -141,6 +147,8 @@ export interface Store {
   touchSession(tokenHash: string, seenAt: number): Promise<void>;
   sessionsOf(user: string): Promise<SessionRow[]>;
   endSession(user: string, tokenHash: string): Promise<boolean>;
+  /** The session goes on under another token, and its browser is told what waits as before. */
+  renewSession(tokenHash: string, next: SessionRow): Promise<void>;
   /** Those of these sessions that have not ended. */
   sessionsAlive(tokenHashes: readonly string[]): Promise<string[]>;
 

@@ -9,7 +9,7 @@ type Json = Record<string, never> & { id: string; status: string; moves: unknown
 /** A visitor with a cookie and a socket, as a browser would be. */
 export class Client {
   readonly url: string;
-  readonly cookie: string;
+  cookie: string;
   /** The id of the user. */
   readonly user: string;
   /** Every text that came over the socket. */
@@ -183,6 +183,8 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const [given] = response.headers.getSetCookie();
+    if (given !== undefined) this.cookie = given.split(';')[0] ?? '';
     const text = await response.text();
     return (text === '' ? {} : JSON.parse(text)) as Json;
   }

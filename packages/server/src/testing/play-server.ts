@@ -1,13 +1,24 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
-import { LIMITS, PlayServer } from '../play-server.ts';
+import { LIMITS } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import { PlayServer } from '../play-server.ts';
 import type { PlayServerInput } from '../play-server.ts';
 import type { Store } from '../store/store.ts';
 import { freshStore } from './fresh-store.ts';
 import { tollRoad } from './toll-road.ts';
 
-const UNLIMITED = { perSecond: 1e6, burst: 1e6 };
+const ANY = { perSecond: 1e6, burst: 1e6 };
 const TEST_GAMES: readonly AnyGame[] = [whistleStop, tollRoad];
+
+const UNLIMITED: Limits = {
+  ...LIMITS,
+  requests: 100_000,
+  logins: 100_000,
+  guests: 100_000,
+  messages: ANY,
+  refusals: ANY,
+};
 
 /** A server of test games on a port of its own, with bots that play their first move. */
 export async function startServer(change: Partial<PlayServerInput> = {}): Promise<{
@@ -25,7 +36,7 @@ export async function startServer(change: Partial<PlayServerInput> = {}): Promis
     games: TEST_GAMES,
     think: async ({ legal }) => legal[0] ?? { kind: 'none' },
     pause: async () => undefined,
-    limits: { ...LIMITS, requests: 100_000, messages: UNLIMITED, refusals: UNLIMITED },
+    limits: UNLIMITED,
     ...change,
   });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -18,8 +18,8 @@ export const de: NoticeWords = {
   test: 'Es klappt',
   testText: 'Roundhouse sagt dir hier Bescheid, wenn du dran bist.',
   codeTitle: (code) => `${code} ist dein Code für Roundhouse`,
-  codeText: (name, code) =>
-    `${name} möchte unter dieser Adresse erfahren, wenn es bei einem Spiel auf Roundhouse weitergeht.\n\nBist du das, dann gib diesen Code innerhalb einer Stunde auf deiner Kontoseite ein:\n\n    ${code}\n\nWenn nicht, musst du nichts tun: Es wird nichts weiter geschickt.`,
+  codeText: (code) =>
+    `Jemand möchte unter dieser Adresse erfahren, wenn es bei einem Spiel auf Roundhouse weitergeht.\n\nWarst du das, dann gib diesen Code innerhalb einer Stunde auf deiner Kontoseite ein:\n\n    ${code}\n\nWenn nicht, musst du nichts tun: Es wird nichts weiter geschickt.`,
   account: 'Zu deinem Konto',
   stop: 'Keine solchen E-Mails mehr:',
 };

@@ -19,8 +19,8 @@ export const en = {
   test: 'It works',
   testText: 'Roundhouse will tell you here when it is your turn.',
   codeTitle: (code: string) => `${code} is your code for Roundhouse`,
-  codeText: (name: string, code: string) =>
-    `${name} wants to be told at this address when it is their turn in a game on Roundhouse.\n\nIf that is you, type this code on your account page within an hour:\n\n    ${code}\n\nIf it is not, do nothing: nothing more will be sent.`,
+  codeText: (code: string) =>
+    `Somebody wants to be told at this address when it is their turn in a game on Roundhouse.\n\nIf that was you, type this code on your account page within an hour:\n\n    ${code}\n\nIf it wasn’t, do nothing: nothing more will be sent.`,
   account: 'To your account',
   stop: 'No more of these e-mails:',
 };
