@@ -76,7 +76,7 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   const [here, there] = await Promise.all([device(browser), device(browser)]);
   const login = `ada-${Date.now()}`;
   await here.goto(address('/account'));
-  await here.getByLabel('Your name').fill('Ada');
+  await here.getByLabel('Your name').fill(login);
   await here.getByRole('button', { name: 'Come in' }).click();
   await here.getByLabel('Sign-in name').fill(login);
   await here.getByLabel(/^New password/).fill('eight wheels');
@@ -87,7 +87,7 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   await there.getByLabel('Sign-in name').fill(login);
   await there.getByLabel('Password').fill('eight wheels');
   await there.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(there.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: `Hello, ${login}` })).toBeVisible();
   await here.reload();
   await here.getByRole('button', { name: /^End/ }).click();
   await expect(here.getByRole('button', { name: /^End/ })).toHaveCount(0);
@@ -112,8 +112,9 @@ test('a guest adds a passkey and comes back with it', async ({ browser }) => {
       automaticPresenceSimulation: true,
     },
   });
+  const name = `Pia ${Date.now()}`;
   await page.goto(address('/account'));
-  await page.getByLabel('Your name').fill('Pia');
+  await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Come in' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const passkey = page.getByText(/^Passkey of /);
@@ -123,7 +124,7 @@ test('a guest adds a passkey and comes back with it', async ({ browser }) => {
   await page.goto(address('/online'));
   await page.getByRole('button', { name: 'I have an account' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Pia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible();
   await page.goto(address('/account'));
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: /^Remove for good\?/ }).click();

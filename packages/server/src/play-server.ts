@@ -107,7 +107,7 @@ export class PlayServer {
     this.input = { ...input, store };
     const { games, now = Date.now, limits = LIMITS } = input;
     const trust = trustOf(input.proxies);
-    this.names = new SiteNames([...(input.allowedHosts ?? []), ...publicName(input.notices)]);
+    this.names = new SiteNames([input.allowedHosts ?? [], input.notices?.publicUrl ?? []].flat());
     this.http = createHttp({
       trust,
       limits,
@@ -399,9 +399,4 @@ export class PlayServer {
 /** The id of a private match is its key, so logs name matches by a hash. */
 function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
   return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
-}
-
-/** The name in the address that links in notices lead to. */
-function publicName(notices: NoticeSettings | undefined): string[] {
-  return notices?.publicUrl === undefined ? [] : [new URL(notices.publicUrl).host];
 }

@@ -17,8 +17,9 @@ export class SiteNames {
     for (const name of names) this.add(name);
   }
 
+  /** Adds a name, or the one in an address such as `https://play.example.org`. */
   add(name: string): void {
-    const plain = nameIn(name);
+    const plain = nameIn(name.replace(/^https?:\/\//, ''));
     if (plain !== undefined) this.names.add(plain);
   }
 

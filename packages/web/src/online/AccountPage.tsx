@@ -13,7 +13,7 @@ import { canPasskeys } from './passkey.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { TextField } from './TextField.tsx';
 import { Trouble } from './Trouble.tsx';
-import { become, me } from './visitor.ts';
+import { become, me, renewed } from './visitor.ts';
 import { Welcome } from './Welcome.tsx';
 import { say } from './words/say.ts';
 
@@ -76,7 +76,7 @@ function Password({ visitor }: { visitor: Me }): JSX.Element {
     event.preventDefault();
     const before = visitor.hasPassword ? current : undefined;
     const known = await ask(api.setPassword(login, password, before));
-    if (known) me.value = known.value;
+    if (known) renewed(known.value);
     setSaved(known !== undefined);
   };
   return (

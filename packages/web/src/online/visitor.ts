@@ -66,6 +66,12 @@ export async function become(someone: Me | null): Promise<void> {
   await attend();
 }
 
+/** I am the same, with another cookie. */
+export function renewed(known: Me): void {
+  me.value = known;
+  theSocket().renew();
+}
+
 /** Comes in under a name; the code of what went wrong, if something did. */
 export async function comeIn(name: string): Promise<string | undefined> {
   return settle(await api.guest(name));

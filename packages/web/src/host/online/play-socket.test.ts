@@ -137,12 +137,21 @@ describe('the line', () => {
 
   it('stays down when the session was ended or the server speaks another version', () => {
     wire().drop(4401);
+    vi.advanceTimersByTime(1000);
+    wire().say({ type: 'welcome', user: null });
     vi.advanceTimersByTime(60_000);
-    expect([wires.length, socket.line.value]).toEqual([1, 'signed-out']);
+    expect([wires.length, socket.line.value]).toEqual([2, 'signed-out']);
     socket.renew();
     wire().say({ v: 2, type: 'welcome', user: null });
     vi.advanceTimersByTime(60_000);
-    expect([wires.length, socket.line.value]).toEqual([2, 'outdated']);
+    expect([wires.length, socket.line.value]).toEqual([3, 'outdated']);
+  });
+
+  it('comes back when the session was only renewed', () => {
+    wire().drop(4401);
+    vi.advanceTimersByTime(1000);
+    wire().welcome();
+    expect([wires.length, socket.line.value]).toEqual([2, 'open']);
   });
 
   it('does nothing without a network and comes back when it is there', () => {

@@ -69,6 +69,7 @@ export class PlaySocket {
   /** Matches whose present position is known on this wire. */
   private readonly settled = new Set<string>();
   private wire: Wire | undefined;
+  private wasSignedOut = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -136,6 +137,7 @@ export class PlaySocket {
   renew(): void {
     this.hangUp();
     this.tries = 0;
+    this.wasSignedOut = false;
     this.connect();
   }
 
@@ -172,10 +174,7 @@ export class PlaySocket {
 
   private closed(code: number): void {
     this.hangUp();
-    if (code === SESSION_ENDED) {
-      this.line.value = 'signed-out';
-      return;
-    }
+    if (code === SESSION_ENDED) this.wasSignedOut = true;
     this.line.value = this.around.isOnline() ? 'waiting' : 'offline';
     this.count();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
@@ -192,7 +191,10 @@ export class PlaySocket {
       return;
     }
     const { message } = parsed;
-    if (message.type === 'welcome') this.welcomed();
+    if (message.type === 'welcome') {
+      if (this.wasSignedOut && message.user === null) return this.stayOut();
+      this.welcomed();
+    }
     if (message.type === 'welcome' || message.type === 'mine') this.attendant?.(message);
     if (message.type === 'accepted')
       this.answer(message.id, { ok: true, position: message.position });
@@ -204,8 +206,15 @@ export class PlaySocket {
     }
   }
 
+  /** The session was ended, and not only renewed by another page of this browser. */
+  private stayOut(): void {
+    this.hangUp();
+    this.line.value = 'signed-out';
+  }
+
   private welcomed(): void {
     this.tries = 0;
+    this.wasSignedOut = false;
     this.line.value = 'open';
     this.silent = false;
     this.beat = setInterval(() => this.ping(), BEAT);

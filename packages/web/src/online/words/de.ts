@@ -362,6 +362,12 @@ export const de: typeof en = {
     'wrong-password': 'Das bisherige Passwort stimmt nicht.',
     'wrong-passkey': 'Dieser Passkey wurde nicht angenommen.',
     'login-taken': 'Dieser Anmeldename ist vergeben.',
+    'name-taken':
+      'So oder zum Verwechseln ähnlich heißt schon jemand mit Konto. Bitte wähle einen anderen Namen.',
+    'common-password': 'Dieses Passwort würde mit als Erstes erraten. Bitte wähle ein anderes.',
+    'needs-account': 'Lege zuerst ein Passwort oder einen Passkey an.',
+    busy: 'Gerade melden sich zu viele auf einmal an. Bitte versuch es in ein paar Sekunden noch einmal.',
+    'wrong-host': 'Für die Adresse, die du benutzt hast, ist dieser Server nicht eingerichtet.',
     'too-many': 'Das war etwas viel auf einmal. Bitte warte eine Minute.',
     'not-found': 'Das kann dieser Server nicht.',
     malformed: 'Der Server konnte das nicht lesen. Bitte sieh nach, was du eingegeben hast.',

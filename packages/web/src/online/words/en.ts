@@ -349,6 +349,12 @@ export const en = {
     'wrong-password': 'The current password is another one.',
     'wrong-passkey': 'That passkey was not accepted.',
     'login-taken': 'That sign-in name is taken.',
+    'name-taken':
+      'Someone with an account has that name, or one that looks like it. Please choose another.',
+    'common-password': 'That password is one of the first to be guessed. Please choose another.',
+    'needs-account': 'Add a password or a passkey first.',
+    busy: 'Too many people are signing in. Please try again in a few seconds.',
+    'wrong-host': 'This server isn’t set up for the address you used.',
     'too-many': 'That was a bit much. Please wait a minute.',
     'not-found': 'This server can’t do that.',
     malformed: 'The server could not read that. Please check what you typed.',
