@@ -85,7 +85,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
 }) => {
   test.setTimeout(240_000);
   const ada = await device(browser);
-  await comeIn(ada, 'Ada');
+  await comeIn(ada, 'Adelheid');
   await ada.getByRole('combobox', { name: 'Where' }).selectOption('webhook');
   await ada.getByLabel('Webhook address').fill(`${hook}/hook`);
   await ada.getByRole('button', { name: 'Add', exact: true }).click();
@@ -94,6 +94,12 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   expect(told('test')).toHaveLength(1);
 
   await ada.getByLabel('E-mail address').fill('ada@example.org');
+  await ada.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(ada.getByText('Add a password or a passkey first.')).toBeVisible();
+  await ada.getByLabel('Sign-in name').fill('adelheid');
+  await ada.getByLabel(/^New password/).fill('eight wheels');
+  await ada.getByRole('button', { name: 'Save' }).click();
+  await expect(ada.getByText('You sign in as “adelheid”.')).toBeVisible();
   await ada.getByRole('button', { name: 'Send me a code' }).click();
   await ada.getByText('We have sent a code to ada@example.org').waitFor();
   await expectAccessible(ada);
@@ -106,7 +112,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: 'Confirm' }).click();
   await expect(ada.getByRole('checkbox', { name: /^On.*ada@example/ })).toBeChecked();
 
-  const { ben, link } = await begin(browser, ada, 'Ada');
+  const { ben, link } = await begin(browser, ada, 'Adelheid');
   await playUntilAsked(ben, link);
   await expect.poll(() => told('turn').length, LONG).toBe(1);
   await expect.poll(() => mailbox.mails.length, LONG).toBe(2);
@@ -160,7 +166,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   // A notice that did not arrive, in German.
   await ada.getByRole('checkbox', { name: /^On.*127/ }).check();
   endpoint.answers.push(503);
-  const again = await begin(browser, ada, 'Ada');
+  const again = await begin(browser, ada, 'Adelheid');
   await playUntilAsked(again.ben, again.link);
   await ada.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('settings') ?? '{}') as object;

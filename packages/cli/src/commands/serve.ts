@@ -110,7 +110,11 @@ async function start(options: ServeOptions): Promise<Serving> {
 function problemOf(error: unknown, port: number): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = String(Reflect.get(error, 'code'));
-  if (code === 'EADDRINUSE') return `port ${port} is taken; choose another with --port`;
+  if (code === 'EADDRINUSE') {
+    const taken = Number(Reflect.get(error, 'port') ?? port);
+    const flag = taken === port ? '--port' : '--metrics-port';
+    return `port ${taken} is taken; choose another with ${flag}`;
+  }
   if (DATABASE_REFUSES.test(code)) return `the database refuses: ${error.message}`;
   return SYSTEM_REFUSES.test(code) || STARTER_MENDS.test(error.message) ? error.message : undefined;
 }

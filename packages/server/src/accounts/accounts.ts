@@ -94,14 +94,14 @@ export class Accounts {
     return (await this.store.updateUser(changed)) ? changed : 'login-taken';
   }
 
-  /** Whether this is the user's password; who has none needs none. */
-  async knowsPassword(
-    { passwordHash }: UserRow,
-    password: string | undefined,
-    address: string,
-  ): Promise<boolean> {
-    if (passwordHash === null) return true;
-    return password !== undefined && isPassword(passwordHash, password, address);
+  /** Whether this is the user's password; whoever has none needs none. */
+  async checkPassword(
+    { id, login, passwordHash }: UserRow,
+    { password, address }: Attempt,
+  ): Promise<'right' | 'wrong-password' | 'too-many'> {
+    if (passwordHash === null) return 'right';
+    if (!this.guard.admits(login ?? id, address)) return 'too-many';
+    return (await isPassword(passwordHash, password, address)) ? 'right' : 'wrong-password';
   }
 
   /** Whose login and password these are, or what speaks against it. */

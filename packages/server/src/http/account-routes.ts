@@ -22,7 +22,7 @@ const loginBody = v.object({ login, password });
 const passwordBody = v.object({
   login,
   password,
-  current: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  current: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
 /** Gives the visitor's session a new token, so that whoever knew the old one has nothing. */
@@ -96,7 +96,9 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
     const { login: wanted, password: secret, current } = bodyOf(passwordBody, request);
     const address = networkOf(request.ip);
     if (isCommonPassword(secret, [wanted, user.name])) throw commonPassword();
-    if (!(await accounts.knowsPassword(user, current, address)))
+    const check = await accounts.checkPassword(user, { password: current, address });
+    if (check === 'too-many') throw tooManyAttempts();
+    if (check === 'wrong-password')
       throw new HttpProblem(403, 'wrong-password', 'The current password is another one.');
     const changed = await accounts.setPassword(user, wanted, { password: secret, address });
     if (changed === 'name-taken') throw nameTaken();
@@ -113,8 +115,7 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
       password: secret,
       address: networkOf(request.ip),
     });
-    if (user === 'too-many')
-      throw new HttpProblem(429, 'too-many', 'Too many attempts; please wait a moment.', 30);
+    if (user === 'too-many') throw tooManyAttempts();
     if (user === 'wrong-login')
       throw new HttpProblem(403, 'wrong-login', 'That name and password do not belong together.');
     giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
@@ -156,6 +157,9 @@ export const nameTaken = (): HttpProblem =>
     'name-taken',
     'Somebody with an account goes by that name, or by one like it.',
   );
+
+const tooManyAttempts = (): HttpProblem =>
+  new HttpProblem(429, 'too-many', 'Too many attempts; please wait a moment.', 30);
 
 const commonPassword = (): HttpProblem =>
   new HttpProblem(400, 'common-password', 'That password is among the first ones tried.');
