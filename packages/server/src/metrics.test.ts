@@ -96,7 +96,7 @@ it('a server tells of its store, its bots and whom it refused', async () => {
       return legal[0] ?? { kind: 'none' };
     },
   });
-  const text = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
+  const text = (): Promise<string> => server.metrics.text();
   const seats = [bot('easy'), person('x')];
   const match = { id: 'm', game: 'toll-road', seats, deciders: [0], waitsForBot: true };
   await store.createMatch(begunMatch(match));

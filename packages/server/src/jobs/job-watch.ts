@@ -75,7 +75,7 @@ export class JobWatch {
   }
 
   private async keep(): Promise<void> {
-    const { jobs, matches } = this.input;
+    const { jobs } = this.input;
     const leased = this.leased();
     const [busy, done] = [leased.filter((each) => each.busy), leased.filter((each) => !each.busy)];
     if (busy.length > 0) {

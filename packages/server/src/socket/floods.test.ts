@@ -3,6 +3,7 @@ import type { ServerMessage } from '@roundhouse/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../limits.ts';
+import type { PlayServer } from '../play-server.ts';
 import type { PlayServerInput } from '../play-server.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
@@ -51,8 +52,8 @@ const numbers = (lines: readonly { readonly number: number }[]): number[] =>
   lines.map(({ number }) => number);
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
-const counted = async (url: string, name: string): Promise<number> => {
-  const text = await (await fetch(`${url}/metrics`)).text();
+const counted = async (server: PlayServer, name: string): Promise<number> => {
+  const text = await server.metrics.text();
   return Number(
     text
       .split('\n')
@@ -85,7 +86,7 @@ describe('chat', () => {
   it('is limited for a user over all tables and sockets, and for a match', async () => {
     const slowly = { perSecond: 1e-6, burst: 3 };
     const chat = { perUser: slowly, perMatch: { perSecond: 1e-6, burst: 4 } };
-    const { store, url } = await start({ limits: { ...LIMITS, chat } });
+    const { server, store, url } = await start({ limits: { ...LIMITS, chat } });
     const [ada, bea] = [await guest(url), await guest(url)];
     const match = await tableOf(ada);
     await bea.post(`/api/matches/${match}/join`, {});
@@ -108,7 +109,9 @@ describe('chat', () => {
     expect(await says(bea, '5')).toBe('said');
     expect(await says(bea, '6')).toBe('too-many');
     expect(await store.chatAfter(match, 0, 10)).toHaveLength(4);
-    expect(await counted(url, 'roundhouse_refusals_total{reason="too-many"}')).toBe(2);
+    expect(
+      await counted(server, 'roundhouse_refusals_total{door="socket",reason="too-many"}'),
+    ).toBe(2);
   });
 });
 
@@ -183,7 +186,7 @@ describe('subscriptions', () => {
       for (const socket of strangers)
         socket.send(JSON.stringify({ ...V, type: 'subscribe', match }));
       if (i % 20 === 0) expect((await fetch(`${url}/ready`)).status).toBe(200);
-      expect(await counted(url, 'roundhouse_bytes_waiting')).toBeLessThanOrEqual(4e6);
+      expect(await counted(server, 'roundhouse_bytes_waiting')).toBeLessThanOrEqual(4e6);
     }
     const alive = hears(ada, 'pong');
     ada.send({ ...V, type: 'ping', id: 'p' });
@@ -221,14 +224,16 @@ describe('a socket that goes on sending what is refused', () => {
     ['what can’t be read', 40, (client: Client) => client.sendText('{"v":1}')],
     ['what is too large', 40, (client: Client) => client.sendText('x'.repeat(40_000))],
   ])('is closed: %s', async (_, count, send) => {
-    const { url } = await start({ limits });
+    const { server, url } = await start({ limits });
     const ada = await guest(url);
     const closed = ada.closed();
     for (let i = 0; i < count; i++) send(ada);
     expect(await closed).toBe(1008);
     const refused = ada.received.filter((text) => text.includes('"refused"'));
     expect(refused).toHaveLength(21);
-    expect(await counted(url, 'roundhouse_sockets_closed_total{reason="flooding"}')).toBe(1);
+    await expect
+      .poll(() => counted(server, 'roundhouse_sockets_closed_total{reason="flooding"}'))
+      .toBe(1);
   });
 
   it('is closed when it sends nothing but pings of the transport', async () => {
