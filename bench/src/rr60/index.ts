@@ -25,6 +25,7 @@ export const rr60: Game<Options, State, Move, View, Event> = {
   endings: ENDINGS,
   revealing: REVEALING,
   moveLimit: MOVE_LIMIT,
+  automation: { passes: [] },
   parseOptions: (input) => parseOptionsBy([], input),
   seatCountsFor: () => [SEATS],
   parseMove,

@@ -31,6 +31,21 @@ export interface Outcome {
 /** Hands an event to whoever listens; nobody listens in search, and then no event is built. */
 export type Emit<Event> = (event: Event) => void;
 
+/** Which moves a player may leave to the server while away. */
+export interface Automation<Move extends MoveBase, View> {
+  /** Kinds of moves by which a seat does nothing; none where doing nothing is never a move of its own. */
+  readonly passes: readonly Move['kind'][];
+  /** Where the game has auctions: the kind of a bid (its field is `amount`) and the kind that leaves the auction. */
+  readonly auction?: {
+    readonly bid: Move['kind'];
+    readonly leave: Move['kind'];
+    /** What is up for auction, as JSON, or null: another value is another auction. */
+    lot(view: View): unknown;
+  };
+  /** Where a seat may answer a setback: the kind by which it does not. */
+  readonly accept?: Move['kind'];
+}
+
 /** The whole interface of a game. Everything that plays, shows, stores or checks a game uses this and nothing else. */
 export interface Game<Options, State, Move extends MoveBase, View, Event extends EventBase> {
   readonly id: string;
@@ -46,6 +61,7 @@ export interface Game<Options, State, Move extends MoveBase, View, Event extends
   readonly revealing: readonly Event['kind'][];
   /** No match has more moves than this. */
   readonly moveLimit: number;
+  readonly automation: Automation<Move, View>;
 
   /** The options that `input` means, defaults filled in; undefined if it means none. `undefined` means the defaults. */
   parseOptions(input: unknown): Options | undefined;

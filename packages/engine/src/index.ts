@@ -1,7 +1,10 @@
+export { defineGame, moveKinds } from './define-game.ts';
+export type { GameTables, MoveKind, MoveList, MoveOf, Phases } from './define-game.ts';
 export { assertNever } from './game.ts';
 export type {
   AnyGame,
   Audience,
+  Automation,
   Emit,
   EventBase,
   Game,

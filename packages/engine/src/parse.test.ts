@@ -23,15 +23,15 @@ describe('field checks', () => {
     [null, false],
     [Number.NaN, false],
   ])('integer(1, 100) of %j is %s', (value, expected) => {
-    expect(integer(1, 100)(value)).toBe(expected);
+    expect(integer(1, 100).accepts(value)).toBe(expected);
   });
 
   it('below(5) takes 0 to 4', () => {
-    expect([-1, 0, 4, 5].map(below(5))).toEqual([false, true, true, false]);
+    expect([-1, 0, 4, 5].map(below(5).accepts)).toEqual([false, true, true, false]);
   });
 
   it('oneOf takes its values and no look-alikes', () => {
-    expect(['a', 1, '1', true].map(oneOf(['a', 1]))).toEqual([true, true, false, false]);
+    expect(['a', 1, '1', true].map(oneOf(['a', 1]).accepts)).toEqual([true, true, false, false]);
   });
 });
 

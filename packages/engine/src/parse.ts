@@ -1,22 +1,29 @@
 import type { MoveBase } from './game.ts';
 
-/** Whether a value may stand in a field of a move. */
-export type FieldCheck = (value: unknown) => boolean;
+/** What may stand in a field of a move. An object, since the compiler reads it before the rules that use its type. */
+export interface FieldCheck<Value = unknown> {
+  readonly accepts: (value: unknown) => value is Value;
+}
 
 /** A whole number from `low` to `high`, both included. */
-export const integer =
-  (low: number, high: number): FieldCheck =>
-  (value) =>
-    Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+export function integer(low: number, high: number): FieldCheck<number> {
+  return {
+    accepts: (value): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high,
+  };
+}
 
 /** An index into a table of this length. */
-export const below = (length: number): FieldCheck => integer(0, length - 1);
+export function below(length: number): FieldCheck<number> {
+  return integer(0, length - 1);
+}
 
 /** One of a few values. */
-export const oneOf =
-  (values: readonly (string | number | boolean)[]): FieldCheck =>
-  (value) =>
-    values.includes(value as string);
+export function oneOf<Value extends string | number | boolean>(
+  values: readonly Value[],
+): FieldCheck<Value> {
+  return { accepts: (value): value is Value => values.some((each) => each === value) };
+}
 
 /** For every kind of move, the check of each of its fields. */
 export type MoveShapes<Move extends MoveBase> = {
@@ -43,7 +50,7 @@ export function moveParser<Move extends MoveBase>(
     const move: Record<string, unknown> = { kind };
     for (const [field, check] of fields) {
       const value: unknown = Reflect.get(input, field);
-      if (!check(value)) return undefined;
+      if (!check.accepts(value)) return undefined;
       move[field] = value;
     }
     return move as unknown as Move;

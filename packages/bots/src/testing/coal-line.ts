@@ -87,6 +87,7 @@ export const coalLine: Game<object, CoalLineState, CoalLineMove, CoalLineView, C
   endings: ['line-empty'],
   revealing: [],
   moveLimit: 2 * CARS,
+  automation: { passes: [] },
   parseOptions: (input) => parseOptionsBy([], input),
   seatCountsFor: () => [2, 3, 4, 5, 6],
   parseMove: moveParser<CoalLineMove>({

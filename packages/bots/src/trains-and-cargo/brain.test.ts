@@ -7,12 +7,12 @@ import {
   giveStorage,
   giveTrain,
   load,
-  play,
+  playCard,
   SEND,
   shortenDeck,
-  stage,
+  arrange,
   UPGRADE,
-  after,
+  play,
 } from '@roundhouse/games/trains-and-cargo/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyBrain } from '../brain.ts';
@@ -26,7 +26,7 @@ const chosen = (state: State): unknown => greedyChoice(game, state);
 
 /** A table whose hands hold nothing of use now. */
 function table(seats = 2, teams = false): State {
-  const state = stage(seats, { teams });
+  const state = arrange(seats, { teams });
   dealHand(state, 'must-send', 'must-send', 'must-send', 'must-send');
   return state;
 }
@@ -84,7 +84,7 @@ describe('greedy', () => {
     state.market[4] = 14;
     expect(chosen(state)).toEqual(SEND);
     state.market[4] = 3;
-    expect(chosen(state)).toEqual(play('market-coal-up3'));
+    expect(chosen(state)).toEqual(playCard('market-coal-up3'));
   });
 
   it('sends whatever it has in its last turn', () => {
@@ -106,8 +106,8 @@ describe('greedy', () => {
     dealHand(state, 'market-any-up2', 'market-any-down2');
     giveTrain(state, 0, 'coal', 'coal', 'coal');
     giveTrain(state, 1, 'steel', 'steel', 'steel');
-    expect(chosen(after(state, play('market-any-up2')).state)).toEqual(chooseGood('coal'));
-    expect(chosen(after(state, play('market-any-down2')).state)).toEqual(chooseGood('steel'));
+    expect(chosen(play(state, playCard('market-any-up2')).state)).toEqual(chooseGood('coal'));
+    expect(chosen(play(state, playCard('market-any-down2')).state)).toEqual(chooseGood('steel'));
   });
 });
 

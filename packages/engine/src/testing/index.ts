@@ -1,3 +1,5 @@
+export { atTable } from './at-table.ts';
+export type { AtTable } from './at-table.ts';
 export { BatteryFailure, runBattery } from './battery.ts';
 export type { BatteryPlan, BatteryReport } from './battery.ts';
 export { countSequences } from './counts.ts';

@@ -165,6 +165,7 @@ export const whistleStop: Game<
   endings: ['cards-played'],
   revealing: ['revealed'],
   moveLimit: CARDS,
+  automation: { passes: [] },
   parseOptions: (input) => parseOptionsBy(OPTIONS, input),
   seatCountsFor: () => [2, 3],
   parseMove: moveParser<WhistleStopMove>({ seal: { card: below(CARDS) } }),

@@ -1,5 +1,6 @@
 import { parseOptionsBy } from '@roundhouse/engine';
 import type { Game, Seat } from '@roundhouse/engine';
+import { automation } from './automation.ts';
 import { REVEALING } from './events.ts';
 import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
@@ -29,6 +30,7 @@ export const germanRailways: Game<Options, State, Move, View, Event> = {
   endings: ENDINGS,
   revealing: REVEALING,
   moveLimit: MOVE_LIMIT,
+  automation,
   parseOptions: (input) => parseOptionsBy(OPTION_SPECS, input),
   seatCountsFor: () => SEAT_COUNTS,
   parseMove,

@@ -1,5 +1,6 @@
 import { parseOptionsBy } from '@roundhouse/engine';
 import type { Game } from '@roundhouse/engine';
+import { automation } from './automation.ts';
 import { REVEALING } from './events.ts';
 import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
@@ -23,6 +24,7 @@ export const iberianGauge: Game<Options, State, Move, View, Event> = {
   endings: ENDINGS,
   revealing: REVEALING,
   moveLimit: MOVE_LIMIT,
+  automation,
   parseOptions: (input) => parseOptionsBy(OPTIONS, input),
   seatCountsFor: () => SEAT_COUNTS,
   parseMove,

@@ -1,4 +1,5 @@
 import type { Game } from '@roundhouse/engine';
+import { automation } from './automation.ts';
 import type { Event } from './events.ts';
 import { REVEALING } from './events.ts';
 import { imagine } from './imagine.ts';
@@ -57,6 +58,7 @@ export const ironHorsesRampage: Game<Options, State, Move, View, Event> = {
   endings: ENDINGS,
   revealing: REVEALING,
   moveLimit: MOVE_LIMIT,
+  automation,
   parseOptions,
   seatCountsFor,
   parseMove,

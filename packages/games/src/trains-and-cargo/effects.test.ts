@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardIndex } from './data/cards.ts';
 import { GREEN, NO_LOCOMOTIVE, ORANGE } from './data/locomotives.ts';
 import {
-  after,
+  play,
   allows,
   dealHand,
   DONE,
@@ -11,22 +11,22 @@ import {
   giveTrain,
   kindsOf,
   load,
-  play,
+  playCard,
   raid,
-  stage,
+  arrange,
   storageOf,
-} from './staged-table.ts';
-import type { Move } from './moves/move.ts';
+} from './testing/arrange.ts';
+import type { Move } from './moves/index.ts';
 import type { State } from './state.ts';
 
 function holding(seats: number, ...ids: string[]): State {
-  const state = stage(seats);
+  const state = arrange(seats);
   dealHand(state, ...ids);
   return state;
 }
 
 function expectNoEffect(state: State, id: string): void {
-  const { state: end, events } = after(state, play(id));
+  const { state: end, events } = play(state, playCard(id));
   expect(events.map(({ kind }) => kind)).toEqual(['card-played', 'card-had-no-effect']);
   expect(end.discards).toEqual([cardIndex(id)]);
   expect(end.phase).toBe('cards');
@@ -41,7 +41,7 @@ describe('Load & Send', () => {
     const state = holding(2, 'load-and-send', 'cargo-coal-2');
     giveTrain(state, 0, 'food');
     giveStorage(state, 0, 'coal', 'coal', 'coal');
-    const { state: end } = after(state, play('load-and-send'), load('coal'), load('coal'));
+    const { state: end } = play(state, playCard('load-and-send'), load('coal'), load('coal'));
     expect(end.scores).toEqual([18, 0]);
     expect(end.trains[0]).toEqual([]);
     expect(storageOf(end, 0)).toEqual({ coal: 1 });
@@ -52,7 +52,7 @@ describe('Load & Send', () => {
     const state = holding(2, 'load-and-send');
     giveTrain(state, 0, 'food');
     giveStorage(state, 0, 'coal');
-    const end = after(state, play('load-and-send'), DONE).state;
+    const end = play(state, playCard('load-and-send'), DONE).state;
     expect(end.scores).toEqual([6, 0]);
     expect(storageOf(end, 0)).toEqual({ coal: 1 });
   });
@@ -60,14 +60,14 @@ describe('Load & Send', () => {
   it('6.1: with an empty storage the train goes without asking', () => {
     const state = holding(2, 'load-and-send');
     giveTrain(state, 0, 'food');
-    expect(after(state, play('load-and-send')).state.scores).toEqual([6, 0]);
+    expect(play(state, playCard('load-and-send')).state.scores).toEqual([6, 0]);
   });
 
   it('T42: a train that cannot be pulled is only loaded', () => {
     const state = holding(2, 'load-and-send');
     giveTrain(state, 0, ...new Array<'food'>(5).fill('food'));
     giveStorage(state, 0, 'coal', 'coal');
-    const end = after(state, play('load-and-send'), load('coal'), load('coal')).state;
+    const end = play(state, playCard('load-and-send'), load('coal'), load('coal')).state;
     expect(end.scores).toEqual([0, 0]);
     expect(end.trains[0]).toHaveLength(7);
     expect(end.sent).toBe(false);
@@ -87,7 +87,7 @@ describe('Must Send', () => {
     state.oranges = 1;
     state.longTrainBonuses[2] = 1;
     state.deck.splice(state.deck.indexOf(cardIndex('long-train-bonus')), 1);
-    const { state: end, events } = after(state, play('must-send'));
+    const { state: end, events } = play(state, playCard('must-send'));
     expect(end.scores).toEqual([0, 0, 53]);
     expect(end.locomotives).toEqual([GREEN, GREEN, GREEN]);
     expect(end.oranges).toBe(2);
@@ -99,10 +99,10 @@ describe('Must Send', () => {
   it('T23: with several targets one is chosen, never the own train', () => {
     const state = holding(3, 'must-send');
     for (const each of [0, 1, 2]) giveTrain(state, each, 'food');
-    const asked = after(state, play('must-send')).state;
+    const asked = play(state, playCard('must-send')).state;
     expect([0, 1, 2].map((each) => allows(asked, side(each)))).toEqual([false, true, true]);
     expect(allows(asked, END_TURN)).toBe(false);
-    expect(after(asked, side(1)).state.scores).toEqual([0, 6, 0]);
+    expect(play(asked, side(1)).state.scores).toEqual([0, 6, 0]);
   });
 
   it('T25, T9: empty trains and trains too long are no targets', () => {
@@ -116,7 +116,7 @@ describe('Double Value and Long Train Bonus', () => {
   it.each(['double-value', 'long-train-bonus'] as const)(
     '6.3, 6.5, T8: %s stays by a train, even an empty one',
     (id) => {
-      const { state: end, events } = after(holding(2, id), play(id));
+      const { state: end, events } = play(holding(2, id), playCard(id));
       expect(id === 'double-value' ? end.doubleValues : end.longTrainBonuses).toEqual([1, 0]);
       expect(end.discards).toEqual([]);
       expect(events[1]).toMatchObject({ kind: 'card-attached', seat: 0, side: 0 });
@@ -130,14 +130,14 @@ describe('Engine Sabotage', () => {
     state.locomotives[1] = ORANGE;
     state.oranges = 0;
     giveTrain(state, 1, ...new Array<'food'>(9).fill('food'));
-    const end = after(state, play('engine-sabotage')).state;
+    const end = play(state, playCard('engine-sabotage')).state;
     expect(end.locomotives).toEqual([GREEN, GREEN]);
     expect(end.oranges).toBe(1);
     expect(end.trains[1]).toHaveLength(9);
   });
 
   it('6.4: green is taken away', () => {
-    const { state: end, events } = after(holding(2, 'engine-sabotage'), play('engine-sabotage'));
+    const { state: end, events } = play(holding(2, 'engine-sabotage'), playCard('engine-sabotage'));
     expect(end.locomotives).toEqual([GREEN, NO_LOCOMOTIVE]);
     expect(end.oranges).toBe(1);
     expect(events[1]).toEqual({
@@ -161,53 +161,53 @@ describe('Unlimited', () => {
   it('6.6, T34: naming cargo allows any number of Cargo cards and no further effect', () => {
     const ids = ['unlimited', 'cargo-coal-2', 'cargo-coal-3', 'cargo-coal-4', 'extra-load'];
     const state = holding(2, ...ids);
-    const end = after(state, play('unlimited'), named('cargo'), play('cargo-coal-2')).state;
-    expect(allows(end, play('extra-load'))).toBe(false);
-    const all = after(end, play('cargo-coal-3'), play('cargo-coal-4')).state;
+    const end = play(state, playCard('unlimited'), named('cargo'), playCard('cargo-coal-2')).state;
+    expect(allows(end, playCard('extra-load'))).toBe(false);
+    const all = play(end, playCard('cargo-coal-3'), playCard('cargo-coal-4')).state;
     expect(storageOf(all, 0)).toEqual({ coal: 9 });
     expect(all.handSizes).toEqual([1, 5]);
-    expect(after(all, END_TURN).state.handSizes).toEqual([5, 5]);
+    expect(play(all, END_TURN).state.handSizes).toEqual([5, 5]);
   });
 
   it('6.6: naming effect lets effects follow, a second Unlimited among them', () => {
     const ids = ['unlimited', 'unlimited', 'double-value', 'cargo-coal-2', 'cargo-coal-3'];
     const state = holding(2, ...ids);
-    const first = after(state, play('unlimited'), named('effect'), play('unlimited')).state;
+    const first = play(state, playCard('unlimited'), named('effect'), playCard('unlimited')).state;
     expect(allows(first, named('effect'))).toBe(false);
-    const end = after(
+    const end = play(
       first,
       named('cargo'),
-      play('double-value'),
-      play('cargo-coal-2'),
-      play('cargo-coal-3'),
+      playCard('double-value'),
+      playCard('cargo-coal-2'),
+      playCard('cargo-coal-3'),
     ).state;
     expect(end.doubleValues).toEqual([1, 0]);
     expect(storageOf(end, 0)).toEqual({ coal: 5 });
   });
 
   it('6.6: it comes too late after another Effect card', () => {
-    const end = after(holding(2, 'unlimited', 'double-value'), play('double-value')).state;
-    expect(allows(end, play('unlimited'))).toBe(false);
+    const end = play(holding(2, 'unlimited', 'double-value'), playCard('double-value')).state;
+    expect(allows(end, playCard('unlimited'))).toBe(false);
   });
 
   it('T39: the third names the type that is left, a fourth has no effect', () => {
     const state = holding(2, 'unlimited', 'unlimited', 'unlimited', 'unlimited');
-    const three = after(
+    const three = play(
       state,
-      play('unlimited'),
+      playCard('unlimited'),
       named('effect'),
-      play('unlimited'),
+      playCard('unlimited'),
       named('cargo'),
-      play('unlimited'),
+      playCard('unlimited'),
     );
     expect(three.state.unlimited).toBe(0b111);
-    const fourth = after(three.state, play('unlimited'));
+    const fourth = play(three.state, playCard('unlimited'));
     expect(fourth.events.at(-1)?.kind).toBe('card-had-no-effect');
   });
 
   it('6.6: it lasts until the end of the turn', () => {
     const state = holding(2, 'unlimited');
-    const next = after(state, play('unlimited'), named('market'), END_TURN).state;
+    const next = play(state, playCard('unlimited'), named('market'), END_TURN).state;
     expect([next.used, next.unlimited]).toEqual([0, 0]);
   });
 });
@@ -216,10 +216,10 @@ describe('Extra Load', () => {
   it('6.7: loads up to two tokens; another card may follow', () => {
     const state = holding(2, 'extra-load', 'cargo-coal-2');
     giveStorage(state, 0, 'food', 'coal', 'cars');
-    const end = after(state, play('extra-load'), load('cars'), load('coal')).state;
+    const end = play(state, playCard('extra-load'), load('cars'), load('coal')).state;
     expect(end.trains[0]).toHaveLength(2);
     expect(kindsOf(end)).toEqual(['play', 'end-turn']);
-    const stopped = after(state, play('extra-load'), load('cars'), DONE).state;
+    const stopped = play(state, playCard('extra-load'), load('cars'), DONE).state;
     expect(stopped.trains[0]).toHaveLength(1);
   });
 
@@ -232,9 +232,14 @@ describe('Quick Upgrade', () => {
   it('6.8: two of them go from none to orange', () => {
     const state = holding(2, 'unlimited', 'quick-upgrade', 'quick-upgrade');
     state.locomotives[0] = NO_LOCOMOTIVE;
-    const one = after(state, play('unlimited'), named('effect'), play('quick-upgrade')).state;
+    const one = play(
+      state,
+      playCard('unlimited'),
+      named('effect'),
+      playCard('quick-upgrade'),
+    ).state;
     expect(one.locomotives[0]).toBe(GREEN);
-    const two = after(one, play('quick-upgrade')).state;
+    const two = play(one, playCard('quick-upgrade')).state;
     expect([two.locomotives[0], two.oranges]).toEqual([ORANGE, 0]);
     expect(kindsOf(two)).toEqual(['play', 'end-turn']);
   });
@@ -253,12 +258,12 @@ describe('Cargo Raid', () => {
     giveStorage(state, 1, 'food', 'coal', 'coal');
     giveStorage(state, 2, 'cars');
     giveTrain(state, 1, 'steel');
-    const asked = after(state, play('cargo-raid')).state;
+    const asked = play(state, playCard('cargo-raid')).state;
     expect([0, 1, 2].map((each) => allows(asked, seat(each)))).toEqual([false, true, true]);
-    const chosen = after(asked, seat(1)).state;
+    const chosen = play(asked, seat(1)).state;
     expect(allows(chosen, raid('cars'))).toBe(false);
     expect(allows(chosen, raid('steel'))).toBe(false);
-    const { state: end, events } = after(chosen, raid('coal'), raid('food'));
+    const { state: end, events } = play(chosen, raid('coal'), raid('food'));
     expect(storageOf(end, 0)).toEqual({ coal: 1, food: 1 });
     expect(storageOf(end, 1)).toEqual({ coal: 1 });
     expect(end.phase).toBe('cards');
@@ -268,10 +273,10 @@ describe('Cargo Raid', () => {
   it('T41: it may stop early and ends with the storage', () => {
     const state = holding(2, 'cargo-raid');
     giveStorage(state, 1, 'food');
-    const chosen = after(state, play('cargo-raid')).state;
+    const chosen = play(state, playCard('cargo-raid')).state;
     expect(chosen.phase).toBe('raid');
-    expect(storageOf(after(chosen, DONE).state, 0)).toEqual({});
-    expect(after(chosen, raid('food')).state.phase).toBe('cards');
+    expect(storageOf(play(chosen, DONE).state, 0)).toEqual({});
+    expect(play(chosen, raid('food')).state.phase).toBe('cards');
   });
 
   it('6.9, T9: with all storages empty it has no effect', () => {

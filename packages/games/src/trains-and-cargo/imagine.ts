@@ -1,10 +1,10 @@
 import type { Rng } from '@roundhouse/engine';
+import { add, expand, filled, NONE, takeAny, toBits } from '@roundhouse/engine/kit';
+import type { Bits } from '@roundhouse/engine/kit';
 import { CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
 import type { CardType } from './data/cards.ts';
 import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
-import { addToHand, drawCard } from './hand.ts';
-import { filled } from './setup.ts';
-import { at, NONE } from './state.ts';
+import { addToHand } from './hand.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +18,7 @@ export function imagine(view: View, rng: Rng): State {
       for (const card of view.hand) addToHand(state, seat, card);
     } else {
       for (let i = view.seats[seat]?.handSize ?? 0; i > 0; i--) {
-        addToHand(state, seat, drawCard(state.deck, rng));
+        addToHand(state, seat, takeAny(rng, state.deck));
       }
     }
   }
@@ -28,17 +28,13 @@ export function imagine(view: View, rng: Rng): State {
 /** The cards that the viewer has not seen: in the deck or in another hand. */
 function unseenCards({ hand, discards, sides }: View): number[] {
   const unseen = COPIES.slice();
-  for (const card of hand) unseen[card] = at(unseen, card) - 1;
-  for (const card of discards) unseen[card] = at(unseen, card) - 1;
+  for (const card of hand) add(unseen, card, -1);
+  for (const card of discards) add(unseen, card, -1);
   for (const { doubleValues, longTrainBonuses } of sides) {
-    unseen[DOUBLE_VALUE] = at(unseen, DOUBLE_VALUE) - doubleValues;
-    unseen[LONG_TRAIN_BONUS] = at(unseen, LONG_TRAIN_BONUS) - longTrainBonuses;
+    add(unseen, DOUBLE_VALUE, -doubleValues);
+    add(unseen, LONG_TRAIN_BONUS, -longTrainBonuses);
   }
-  const cards: number[] = [];
-  for (let card = 0; card < unseen.length; card++) {
-    for (let i = at(unseen, card); i > 0; i--) cards.push(card);
-  }
-  return cards;
+  return expand(unseen);
 }
 
 function publicState(view: View, rng: Rng): State {
@@ -74,6 +70,6 @@ function publicState(view: View, rng: Rng): State {
   };
 }
 
-function bitsOf(types: readonly CardType[]): number {
-  return types.reduce((bits, type) => bits | (1 << CARD_TYPES.indexOf(type)), 0);
+function bitsOf(types: readonly CardType[]): Bits {
+  return toBits(types.map((type) => CARD_TYPES.indexOf(type)));
 }

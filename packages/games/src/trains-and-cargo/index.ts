@@ -1,49 +1,32 @@
-import { parseOptionsBy } from '@roundhouse/engine';
-import type { Game } from '@roundhouse/engine';
-import type { Event } from './events.ts';
+import { defineGame } from '@roundhouse/engine';
+import { automation } from './automation.ts';
 import { REVEALING } from './events.ts';
+import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
-import {
-  ENDINGS,
-  ID,
-  MOVE_LIMIT,
-  NAME,
-  OPTIONS,
-  RULES_VERSION,
-  SEAT_COUNTS,
-  seatCountsFor,
-} from './meta.ts';
+import { meta } from './meta.ts';
 import type { Options } from './meta.ts';
-import { apply, deciders, legalMoves, parseMove } from './moves/index.ts';
-import type { Move } from './moves/move.ts';
+import { moves, phases } from './moves/index.ts';
+import type { Move } from './moves/index.ts';
 import { outcome } from './score.ts';
 import { setup } from './setup.ts';
-import { clone } from './state.ts';
+import { clone, deciders } from './state.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 import type { View } from './view.ts';
 
-export const trainsAndCargo: Game<Options, State, Move, View, Event> = {
-  id: ID,
-  name: NAME,
-  rulesVersion: RULES_VERSION,
-  seatCounts: SEAT_COUNTS,
-  options: OPTIONS,
-  endings: ENDINGS,
+export const trainsAndCargo = defineGame<Options, State, Move, View, Event>({
+  ...meta,
   revealing: REVEALING,
-  moveLimit: MOVE_LIMIT,
-  parseOptions: (input) => parseOptionsBy(OPTIONS, input),
-  seatCountsFor,
-  parseMove,
+  automation,
   setup,
   clone,
   deciders,
-  legalMoves,
-  apply,
+  moves,
+  phases,
   view,
   imagine,
   outcome,
-};
+});
 
 export { ANY, CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
 export type { Card, CardType, MarketMove, Tokens } from './data/cards.ts';
@@ -63,7 +46,7 @@ export { ROUTE_BOARDS } from './data/route-boards.ts';
 export type { Bonus, RouteBoard } from './data/route-boards.ts';
 export type { Event, TrainScore } from './events.ts';
 export type { Options } from './meta.ts';
-export type { Move } from './moves/move.ts';
+export type { Move } from './moves/index.ts';
 export { sideOf } from './state.ts';
 export type { Phase, State } from './state.ts';
 export { loadedTrain, scoreTrain } from './train.ts';

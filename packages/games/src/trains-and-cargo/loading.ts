@@ -1,10 +1,11 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { at, NONE } from '@roundhouse/engine/kit';
 import { LOAD_AND_SEND } from './data/effect-cards.ts';
 import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Event } from './events.ts';
 import { canPull } from './locomotive.ts';
 import { hasRoom, isBoardFree, lengthOn } from './route.ts';
-import { at, hasStorage, LOADS, NONE, sideOf, trainOf } from './state.ts';
+import { hasStorage, LOADS, sideOf, trainOf } from './state.ts';
 import type { State } from './state.ts';
 import { sendTrain } from './train.ts';
 import { resumeCards } from './turn.ts';

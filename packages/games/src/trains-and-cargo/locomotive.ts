@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import { GREEN, GREEN_TOKENS, NO_LOCOMOTIVE, ORANGE } from './data/locomotives.ts';
 import type { Event } from './events.ts';
-import { at, sideOf, trainOf } from './state.ts';
+import { sideOf, trainOf } from './state.ts';
 import type { State } from './state.ts';
 
 /** T11, T12, T25: whether the side has a train that its locomotive can pull. */
@@ -18,7 +19,7 @@ export function canUpgrade(state: State, side: number): boolean {
 }
 
 /** T14: one step up. */
-export function upgrade(state: State, seat: Seat, emit?: Emit<Event>): void {
+export function raiseLocomotive(state: State, seat: Seat, emit?: Emit<Event>): void {
   const side = sideOf(state, seat);
   const from = at(state.locomotives, side);
   if (from === GREEN) state.oranges--;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { goodIndex, GOODS } from './data/goods.ts';
 import type { GoodId } from './data/goods.ts';
 import { moveCube } from './market.ts';
-import { after, chooseGood, dealHand, play, stage } from './staged-table.ts';
+import { play, chooseGood, dealHand, playCard, arrange } from './testing/arrange.ts';
 import type { State } from './state.ts';
 
 function marketOf(values: Partial<Record<GoodId, number>>): State {
-  const state = stage(2);
+  const state = arrange(2);
   for (const [id, value] of Object.entries(values)) state.market[goodIndex(id as GoodId)] = value;
   return state;
 }
@@ -50,7 +50,7 @@ describe('the market', () => {
   it('T5: a two-good card moves in printed order, each move with its bump', () => {
     const state = marketOf({ livestock: 14, food: 11, passengers: 1, coal: 0 });
     dealHand(state, 'market-food-up2-passengers-down2');
-    const { state: end, events } = after(state, play('market-food-up2-passengers-down2'));
+    const { state: end, events } = play(state, playCard('market-food-up2-passengers-down2'));
     expect(end.market).toEqual([14, 0, 6, 11, 1, 6, 6, 6]);
     const good = (id: GoodId): object => ({ to: 'all', good: goodIndex(id) });
     expect(events.slice(1)).toEqual([
@@ -71,10 +71,10 @@ describe('the market', () => {
   it('T38: a card for any good offers all eight, even one that cannot move', () => {
     const state = marketOf({ cars: 14 });
     dealHand(state, 'market-any-up2');
-    const asked = after(state, play('market-any-up2')).state;
+    const asked = play(state, playCard('market-any-up2')).state;
     expect(asked.phase).toBe('choose-good');
     for (const { id } of GOODS) {
-      const end = after(asked, chooseGood(id)).state;
+      const end = play(asked, chooseGood(id)).state;
       expect(valueOf(end, id)).toBe(id === 'cars' ? 14 : 8);
       expect(end.phase).toBe('cards');
     }

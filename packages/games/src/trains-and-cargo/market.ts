@@ -1,7 +1,7 @@
 import type { Emit } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import { ABOVE_LOWEST, BELOW_HIGHEST, HIGHEST, LOWEST, MARKET_ROWS } from './data/market.ts';
 import type { Event } from './events.ts';
-import { at } from './state.ts';
 import type { State } from './state.ts';
 
 const LAST_ROW = MARKET_ROWS.length - 1;

@@ -1,8 +1,9 @@
 import type { Emit } from '@roundhouse/engine';
+import { at, NONE } from '@roundhouse/engine/kit';
 import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Bonus, RouteBoard } from './data/route-boards.ts';
 import type { Event } from './events.ts';
-import { at, NONE, takeFromBank, trainOf } from './state.ts';
+import { takeFromBank, trainOf } from './state.ts';
 import type { State } from './state.ts';
 
 /** The board with this index; NONE is no board. */

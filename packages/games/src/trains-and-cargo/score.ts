@@ -1,7 +1,8 @@
 import { rankByScore } from '@roundhouse/engine';
 import type { Outcome } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import { ENDINGS } from './meta.ts';
-import { at, sideOf } from './state.ts';
+import { sideOf } from './state.ts';
 import type { State } from './state.ts';
 
 // T19, T20: only what was sent counts, and equals share their place; partners always do.

@@ -1,17 +1,14 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
+import { filled, NONE, takeAny } from '@roundhouse/engine/kit';
 import { FULL_DECK, HAND_SIZE } from './data/cards.ts';
 import { GOOD_COUNT, TOKENS_PER_GOOD } from './data/goods.ts';
 import { GREEN, orangeCount } from './data/locomotives.ts';
 import { START_VALUE } from './data/market.ts';
-import { addToHand, drawCard } from './hand.ts';
+import { addToHand } from './hand.ts';
 import type { Options } from './meta.ts';
-import { LOADS, NONE } from './state.ts';
+import { LOADS } from './state.ts';
 import type { State } from './state.ts';
-
-export function filled(length: number, value: number): number[] {
-  return new Array<number>(length).fill(value);
-}
 
 export function setup(options: Options, seats: number, rng: Rng): State {
   const sides = options.teams ? seats / 2 : seats; // T22
@@ -45,7 +42,7 @@ export function setup(options: Options, seats: number, rng: Rng): State {
     turnsLeft: NONE,
   };
   for (let seat = 0; seat < seats; seat++) {
-    for (let i = 0; i < HAND_SIZE; i++) addToHand(state, seat, drawCard(state.deck, rng));
+    for (let i = 0; i < HAND_SIZE; i++) addToHand(state, seat, takeAny(rng, state.deck));
   }
   return state;
 }

@@ -1,5 +1,6 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { HAND_SIZE } from './data/cards.ts';
+import { add, at, entry, NONE, onlySeat } from '@roundhouse/engine/kit';
+import type { Bits } from '@roundhouse/engine/kit';
 import { GOOD_COUNT } from './data/goods.ts';
 
 /** What the seat in turn has to decide. */
@@ -17,7 +18,6 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const NONE = -1;
 export const LOADS = 2;
 export const RAIDS = 2;
 
@@ -52,9 +52,9 @@ export interface State {
   phase: Phase;
   /** The card that waits for a choice, or NONE. */
   card: number;
-  /** Card types played and named by Unlimited in this turn, as bits. */
-  used: number;
-  unlimited: number;
+  /** Card types played and named by Unlimited in this turn. */
+  used: Bits;
+  unlimited: Bits;
   /** How many tokens may still be loaded in this loading step, or taken in this raid. */
   stepsLeft: number;
   /** A board was taken, and a token has to follow. */
@@ -67,17 +67,12 @@ export interface State {
   turnsLeft: number;
 }
 
-/** An entry that is known to be there. */
-export function at(list: readonly number[], index: number): number {
-  return list[index] as number;
-}
-
 export function sideOf(state: State, seat: Seat): number {
   return seat % state.trains.length;
 }
 
 export function trainOf(state: State, side: number): number[] {
-  return state.trains[side] as number[];
+  return entry(state.trains, side);
 }
 
 export function hasStorage(state: State, seat: Seat): boolean {
@@ -89,14 +84,12 @@ export function hasStorage(state: State, seat: Seat): boolean {
 /** Takes tokens out of the bank and says how many there were. */
 export function takeFromBank(state: State, good: number, count: number): number {
   const taken = Math.min(count, at(state.bank, good)); // T16
-  state.bank[good] = at(state.bank, good) - taken;
+  add(state.bank, good, -taken);
   return taken;
 }
 
-/** What a seat sees of its own hand. */
-export function handOf(state: State, seat: Seat): number[] {
-  const first = seat * HAND_SIZE;
-  return state.hands.slice(first, first + at(state.handSizes, seat));
+export function deciders(state: State): readonly Seat[] {
+  return onlySeat(state.phase === 'over' ? NONE : state.turn);
 }
 
 export function clone(state: State): State {

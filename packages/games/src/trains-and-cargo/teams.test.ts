@@ -3,7 +3,7 @@ import { cardIndex } from './data/cards.ts';
 import { GREEN, NO_LOCOMOTIVE } from './data/locomotives.ts';
 import { trainsAndCargo } from './index.ts';
 import {
-  after,
+  play,
   allows,
   burn,
   dealHand,
@@ -11,16 +11,16 @@ import {
   giveStorage,
   giveTrain,
   load,
-  play,
+  playCard,
   SEND,
   shortenDeck,
-  stage,
+  arrange,
   storageOf,
-} from './staged-table.ts';
-import { handOf } from './state.ts';
+} from './testing/arrange.ts';
+import { handOf } from './hand.ts';
 import type { State } from './state.ts';
 
-const team = (seats: number): State => stage(seats, { teams: true });
+const team = (seats: number): State => arrange(seats, { teams: true });
 
 describe('teams', () => {
   it('T22: seats alternate, and partners sit opposite each other', () => {
@@ -43,11 +43,11 @@ describe('teams', () => {
     giveStorage(state, 0, 'food');
     giveStorage(state, 1, 'cars');
     giveStorage(state, 2, 'coal');
-    const loaded = after(state, load('food'), END_TURN, load('cars'), END_TURN).state;
+    const loaded = play(state, load('food'), END_TURN, load('cars'), END_TURN).state;
     expect(loaded.turn).toBe(2);
     expect(allows(loaded, load('food'))).toBe(false);
     expect(allows(loaded, load('coal'))).toBe(true);
-    const end = after(loaded, SEND).state;
+    const end = play(loaded, SEND).state;
     expect(end.scores).toEqual([6, 0]);
     expect(storageOf(end, 2)).toEqual({ coal: 1 });
   });
@@ -56,11 +56,11 @@ describe('teams', () => {
     const state = team(4);
     dealHand(state, 'long-train-bonus');
     giveTrain(state, 0, ...new Array<'food'>(8).fill('food'));
-    const laid = after(state, play('long-train-bonus'), END_TURN).state;
+    const laid = play(state, playCard('long-train-bonus'), END_TURN).state;
     laid.turn = 2;
     laid.locomotives[0] = 2;
     laid.oranges = 0;
-    const end = after(laid, SEND).state;
+    const end = play(laid, SEND).state;
     expect(end.scores).toEqual([53, 0]);
     expect(end.discards).toEqual([cardIndex('long-train-bonus')]);
   });
@@ -70,8 +70,8 @@ describe('teams', () => {
     dealHand(state, 'must-send', 'engine-sabotage');
     giveTrain(state, 0, 'food');
     giveTrain(state, 1, 'coal', 'coal');
-    expect(after(state, play('must-send')).state.scores).toEqual([0, 12]);
-    const sabotaged = after(state, play('engine-sabotage')).state;
+    expect(play(state, playCard('must-send')).state.scores).toEqual([0, 12]);
+    const sabotaged = play(state, playCard('engine-sabotage')).state;
     expect(sabotaged.locomotives).toEqual([GREEN, NO_LOCOMOTIVE]);
   });
 
@@ -79,7 +79,7 @@ describe('teams', () => {
     const state = team(4);
     dealHand(state, 'cargo-raid');
     for (const seat of [1, 2, 3]) giveStorage(state, seat, 'food');
-    const asked = after(state, play('cargo-raid')).state;
+    const asked = play(state, playCard('cargo-raid')).state;
     const legal = trainsAndCargo.legalMoves(asked, 0);
     expect(legal).toEqual([
       { kind: 'choose-seat', seat: 1 },
@@ -102,7 +102,7 @@ describe('teams', () => {
     shortenDeck(state, 0);
     state.turnsLeft = 1;
     state.scores = [10, 30, 20];
-    const end = after(state, burn('quick-upgrade')).state;
+    const end = play(state, burn('quick-upgrade')).state;
     expect(trainsAndCargo.outcome(end)).toEqual({
       ranking: [
         [1, 4],

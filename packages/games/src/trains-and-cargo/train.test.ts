@@ -3,7 +3,16 @@ import { cardIndex } from './data/cards.ts';
 import { goodIndex } from './data/goods.ts';
 import type { GoodId } from './data/goods.ts';
 import { GREEN, ORANGE } from './data/locomotives.ts';
-import { after, allows, dealHand, END_TURN, giveTrain, play, SEND, stage } from './staged-table.ts';
+import {
+  play,
+  allows,
+  dealHand,
+  END_TURN,
+  giveTrain,
+  playCard,
+  SEND,
+  arrange,
+} from './testing/arrange.ts';
 import { scoreTrain } from './train.ts';
 import type { LoadedTrain } from './train.ts';
 
@@ -73,11 +82,11 @@ describe('scoring a train', () => {
 
 describe('sending a train', () => {
   it('T12: an empty train is not sent', () => {
-    expect(allows(stage(2), SEND)).toBe(false);
+    expect(allows(arrange(2), SEND)).toBe(false);
   });
 
   it('5.1, T11: green pulls six tokens and not seven, orange any number, none nothing', () => {
-    const state = stage(2);
+    const state = arrange(2);
     giveTrain(state, 0, ...repeat('coal', 6));
     expect(allows(state, SEND)).toBe(true);
     giveTrain(state, 0, 'food');
@@ -92,12 +101,12 @@ describe('sending a train', () => {
   });
 
   it('3.4, T15: tokens to the bank, orange to the centre for green, and the turn is over', () => {
-    const state = stage(3);
+    const state = arrange(3);
     dealHand(state);
     giveTrain(state, 0, ...repeat('coal', 7));
     state.locomotives[0] = ORANGE;
     state.oranges = 1;
-    const { state: end, events } = after(state, SEND);
+    const { state: end, events } = play(state, SEND);
     expect(end.trains[0]).toEqual([]);
     expect(end.bank[goodIndex('coal')]).toBe(24);
     expect(end.locomotives[0]).toBe(GREEN);
@@ -117,31 +126,31 @@ describe('sending a train', () => {
   });
 
   it('T15: a green locomotive stays', () => {
-    const state = stage(2);
+    const state = arrange(2);
     giveTrain(state, 0, 'food');
-    const end = after(state, SEND).state;
+    const end = play(state, SEND).state;
     expect(end.locomotives).toEqual([GREEN, GREEN]);
     expect(end.oranges).toBe(1);
   });
 
   it('6.3, 6.5: attached cards score and go to the discards, used or not', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, 'double-value', 'unlimited', 'long-train-bonus');
     giveTrain(state, 0, 'coal', 'coal', 'food');
-    const laid = after(
+    const laid = play(
       state,
-      play('unlimited'),
+      playCard('unlimited'),
       { kind: 'name-type', type: 'effect' },
-      play('double-value'),
-      play('long-train-bonus'),
+      playCard('double-value'),
+      playCard('long-train-bonus'),
     ).state;
     expect(laid.discards).toEqual([cardIndex('unlimited')]);
     expect([laid.doubleValues, laid.longTrainBonuses]).toEqual([
       [1, 0],
       [1, 0],
     ]);
-    const back = after(laid, END_TURN, { kind: 'upgrade' }, END_TURN).state;
-    const end = after(back, SEND).state;
+    const back = play(laid, END_TURN, { kind: 'upgrade' }, END_TURN).state;
+    const end = play(back, SEND).state;
     expect(end.scores).toEqual([30, 0]);
     expect(end.discards.slice(-2)).toEqual([
       cardIndex('double-value'),

@@ -1,10 +1,11 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { add, at, NONE } from '@roundhouse/engine/kit';
 import { GREEN, GREEN_CARRIAGES, ORANGE, TOKENS_PER_CARRIAGE } from './data/locomotives.ts';
 import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
 import { LONG_TRAIN_POINTS } from './data/effects.ts';
 import type { Event, TrainScore } from './events.ts';
 import { boardOf } from './route.ts';
-import { at, NONE, trainOf } from './state.ts';
+import { trainOf } from './state.ts';
 import type { State } from './state.ts';
 
 /** A train with all that adds to its score. */
@@ -80,7 +81,7 @@ export function sendTrain(state: State, seat: Seat, side: number, emit?: Emit<Ev
     emit({ kind: 'train-sent', to: 'all', seat, ...sent });
   }
   state.scores[side] = score;
-  for (const good of train) state.bank[good] = at(state.bank, good) + 1;
+  for (const good of train) add(state.bank, good, 1);
   train.length = 0;
   if (orangeReturned) {
     state.oranges++; // T15

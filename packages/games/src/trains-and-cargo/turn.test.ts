@@ -5,7 +5,7 @@ import { goodIndex } from './data/goods.ts';
 import { GREEN, NO_LOCOMOTIVE, ORANGE } from './data/locomotives.ts';
 import { trainsAndCargo } from './index.ts';
 import {
-  after,
+  play,
   allows,
   burn,
   dealHand,
@@ -16,14 +16,14 @@ import {
   kindsOf,
   load,
   PASS,
-  play,
+  playCard,
   SEND,
   shortenDeck,
-  stage,
+  arrange,
   storageOf,
   UPGRADE,
-} from './staged-table.ts';
-import { handOf } from './state.ts';
+} from './testing/arrange.ts';
+import { handOf } from './hand.ts';
 
 const FIVE = [
   'market-food-up3',
@@ -41,7 +41,7 @@ describe('setting up', () => {
     [4, { teams: true }, 1],
     [6, { teams: true }, 2],
   ])('2: %i seats, %o', (seats, options, oranges) => {
-    const state = stage(seats, options);
+    const state = arrange(seats, options);
     expect(state.handSizes).toEqual(new Array(seats).fill(5));
     expect(state.deck).toHaveLength(124 - 5 * seats);
     expect(state.market).toEqual(new Array(8).fill(6));
@@ -67,29 +67,29 @@ describe('setting up', () => {
 
 describe('playing cards', () => {
   it('3.1: one card of each type, in any order (T7)', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
-    const one = after(state, play('cargo-coal-2')).state;
-    expect(allows(one, play('cargo-food-2-coal-2'))).toBe(false);
-    const two = after(one, play('market-food-down3')).state;
-    expect(allows(two, play('market-food-up3'))).toBe(false);
-    const three = after(two, play('quick-upgrade')).state;
+    const one = play(state, playCard('cargo-coal-2')).state;
+    expect(allows(one, playCard('cargo-food-2-coal-2'))).toBe(false);
+    const two = play(one, playCard('market-food-down3')).state;
+    expect(allows(two, playCard('market-food-up3'))).toBe(false);
+    const three = play(two, playCard('quick-upgrade')).state;
     expect(kindsOf(three)).toEqual(['end-turn']);
   });
 
   it('3.1: a card is a whole turn: no load, upgrade, send or burn beside it', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
     giveTrain(state, 0, 'food');
     giveStorage(state, 0, 'food');
     expect(kindsOf(state)).toEqual(['play', 'load', 'upgrade', 'send', 'burn']);
-    expect(kindsOf(after(state, play('cargo-coal-2')).state)).toEqual(['play', 'end-turn']);
+    expect(kindsOf(play(state, playCard('cargo-coal-2')).state)).toEqual(['play', 'end-turn']);
   });
 
   it('3.1: cargo goes from the bank into storage, not onto the train', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
-    const { state: end, events } = after(state, play('cargo-food-2-coal-2'));
+    const { state: end, events } = play(state, playCard('cargo-food-2-coal-2'));
     expect(storageOf(end, 0)).toEqual({ food: 2, coal: 2 });
     expect(end.bank[goodIndex('coal')]).toBe(22);
     expect(end.trains[0]).toEqual([]);
@@ -97,20 +97,20 @@ describe('playing cards', () => {
   });
 
   it('T16: a short bank gives what is left', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, 'cargo-coal-4');
     giveTrain(state, 1, ...new Array<'coal'>(22).fill('coal'));
-    const { state: end, events } = after(state, play('cargo-coal-4'));
+    const { state: end, events } = play(state, playCard('cargo-coal-4'));
     expect(storageOf(end, 0)).toEqual({ coal: 2 });
     expect(events.at(-1)).toMatchObject({ kind: 'collected', count: 2 });
   });
 
   it('T7: the hand is refilled to five at the end of the turn, and not before', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
-    const played = after(state, play('cargo-coal-2'), play('quick-upgrade')).state;
+    const played = play(state, playCard('cargo-coal-2'), playCard('quick-upgrade')).state;
     expect(played.handSizes).toEqual([3, 5]);
-    const { state: end, events } = after(played, END_TURN);
+    const { state: end, events } = play(played, END_TURN);
     expect(end.handSizes).toEqual([5, 5]);
     expect(end.discards).toEqual([cardIndex('cargo-coal-2'), cardIndex('quick-upgrade')]);
     expect(events[0]).toEqual({ kind: 'drew', to: 'all', seat: 0, count: 2, deckSize: 112 });
@@ -121,16 +121,16 @@ describe('playing cards', () => {
 
 describe('loading and burning', () => {
   it('3.2: up to two tokens of any goods, then a burn if wanted', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
     giveStorage(state, 0, 'food', 'coal', 'coal');
-    const one = after(state, load('coal')).state;
+    const one = play(state, load('coal')).state;
     expect(kindsOf(one)).toEqual(['load', 'burn', 'end-turn']);
-    const two = after(one, load('food')).state;
+    const two = play(one, load('food')).state;
     expect(two.trains[0]).toEqual([goodIndex('coal'), goodIndex('food')]);
     expect(kindsOf(two)).toEqual(['burn', 'end-turn']);
-    expect(handOf(after(two, END_TURN).state, 0)).toEqual(handOf(state, 0));
-    const burned = after(two, burn('quick-upgrade'));
+    expect(handOf(play(two, END_TURN).state, 0)).toEqual(handOf(state, 0));
+    const burned = play(two, burn('quick-upgrade'));
     expect(burned.state.discards).toEqual([cardIndex('quick-upgrade')]);
     expect(burned.state.handSizes).toEqual([5, 5]);
     expect(burned.state.turn).toBe(1);
@@ -143,7 +143,7 @@ describe('loading and burning', () => {
   });
 
   it('T10: loading nothing needs a burn', () => {
-    const state = stage(2);
+    const state = arrange(2);
     giveStorage(state, 0, 'food');
     expect(allows(state, END_TURN)).toBe(false);
     expect(allows(state, PASS)).toBe(false);
@@ -151,20 +151,20 @@ describe('loading and burning', () => {
   });
 
   it('5.2, T32: any length may be loaded, without a locomotive too', () => {
-    const state = stage(2);
+    const state = arrange(2);
     state.locomotives[0] = NO_LOCOMOTIVE;
     giveTrain(state, 0, ...new Array<'coal'>(20).fill('coal'));
     giveStorage(state, 0, 'food');
-    expect(after(state, load('food')).state.trains[0]).toHaveLength(21);
+    expect(play(state, load('food')).state.trains[0]).toHaveLength(21);
   });
 });
 
 describe('upgrading', () => {
   it('3.3: green becomes orange, then a burn if wanted, and nothing else', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
     giveStorage(state, 0, 'food');
-    const { state: end, events } = after(state, UPGRADE);
+    const { state: end, events } = play(state, UPGRADE);
     expect(end.locomotives[0]).toBe(ORANGE);
     expect(end.oranges).toBe(0);
     expect(kindsOf(end)).toEqual(['burn', 'end-turn']);
@@ -174,7 +174,7 @@ describe('upgrading', () => {
   });
 
   it('T13: no orange in the centre, no upgrade; orange itself has no step up', () => {
-    const state = stage(2);
+    const state = arrange(2);
     state.oranges = 0;
     state.locomotives[1] = ORANGE;
     expect(allows(state, UPGRADE)).toBe(false);
@@ -183,9 +183,9 @@ describe('upgrading', () => {
   });
 
   it('T14: from none to orange takes two turns', () => {
-    const state = stage(2);
+    const state = arrange(2);
     state.locomotives[0] = NO_LOCOMOTIVE;
-    const green = after(state, UPGRADE).state;
+    const green = play(state, UPGRADE).state;
     expect(green.locomotives[0]).toBe(GREEN);
     expect(green.oranges).toBe(1);
     expect(allows(green, UPGRADE)).toBe(false);
@@ -194,13 +194,13 @@ describe('upgrading', () => {
 
 describe('the end', () => {
   it('T17, T18: the last card drawn gives everybody one more turn, its drawer the last', () => {
-    const state = stage(3);
+    const state = arrange(3);
     dealHand(state, ...FIVE);
     shortenDeck(state, 1);
-    const { state: last, events } = after(
+    const { state: last, events } = play(
       state,
-      play('cargo-coal-2'),
-      play('quick-upgrade'),
+      playCard('cargo-coal-2'),
+      playCard('quick-upgrade'),
       END_TURN,
     );
     expect(last.handSizes).toEqual([4, 5, 5]);
@@ -212,43 +212,43 @@ describe('the end', () => {
       order.push(now.turn);
       const first = trainsAndCargo.legalMoves(now, now.turn).find(({ kind }) => kind === 'burn');
       if (first === undefined) throw new Error('no card to burn');
-      now = after(now, first).state;
+      now = play(now, first).state;
     }
     expect(order).toEqual([1, 2, 0]);
     expect(now.handSizes).toEqual([3, 4, 4]);
   });
 
   it('T35: a burn without a deck draws nothing', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state, ...FIVE);
     shortenDeck(state, 0);
-    const { state: end, events } = after(state, burn('quick-upgrade'));
+    const { state: end, events } = play(state, burn('quick-upgrade'));
     expect(end.handSizes).toEqual([4, 5]);
     expect(events.map(({ kind }) => kind)).toEqual(['card-burned', 'turn-began']);
   });
 
   it('T18: who can do nothing passes, and only then', () => {
-    const state = stage(2);
+    const state = arrange(2);
     dealHand(state);
     shortenDeck(state, 0);
     emptyHand(state, 0);
     state.oranges = 0;
     state.locomotives[1] = ORANGE;
     expect(kindsOf(state)).toEqual(['pass']);
-    expect(after(state, PASS).events[0]).toEqual({ kind: 'passed', to: 'all', seat: 0 });
+    expect(play(state, PASS).events[0]).toEqual({ kind: 'passed', to: 'all', seat: 0 });
     giveStorage(state, 0, 'food');
     expect(kindsOf(state)).toEqual(['load']);
   });
 
   it('T19, T20: unsent cargo counts nothing, and equals share the victory', () => {
-    const state = stage(3);
+    const state = arrange(3);
     dealHand(state);
     shortenDeck(state, 0);
     state.turnsLeft = 1;
     state.scores = [6, 12, 0];
     giveTrain(state, 0, 'food');
     giveTrain(state, 2, 'food', 'food', 'food');
-    const end = after(state, SEND).state;
+    const end = play(state, SEND).state;
     expect(trainsAndCargo.outcome(end)).toEqual({
       ranking: [[0, 1], [2]],
       scores: [12, 12, 0],

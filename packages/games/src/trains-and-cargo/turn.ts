@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { NONE } from '@roundhouse/engine/kit';
 import type { Event } from './events.ts';
 import { refill } from './hand.ts';
-import { LOADS, NONE } from './state.ts';
+import { LOADS } from './state.ts';
 import type { State } from './state.ts';
 
 export function beginTurn(state: State, seat: Seat): void {
@@ -26,7 +27,7 @@ export function resumeCards(state: State): void {
 }
 
 /** Refills the hand and passes the turn on, or ends the match after the last one. */
-export function endTurn(state: State, emit?: Emit<Event>): void {
+export function finishTurn(state: State, emit?: Emit<Event>): void {
   const seat = state.turn;
   const seats = state.handSizes.length;
   if (state.deck.length === 0) {

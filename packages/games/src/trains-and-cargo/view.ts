@@ -1,9 +1,12 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
+import { at, hasBit } from '@roundhouse/engine/kit';
+import type { Bits } from '@roundhouse/engine/kit';
 import { CARD_TYPES } from './data/cards.ts';
 import type { CardType } from './data/cards.ts';
 import { GOOD_COUNT } from './data/goods.ts';
+import { handOf } from './hand.ts';
 import { canPull } from './locomotive.ts';
-import { at, handOf, sideOf } from './state.ts';
+import { sideOf } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { loadedTrain, scoreTrain } from './train.ts';
 
@@ -116,6 +119,6 @@ function viewTurn(state: State): TurnView {
   };
 }
 
-function typesOf(bits: number): CardType[] {
-  return CARD_TYPES.filter((_, type) => (bits & (1 << type)) !== 0);
+function typesOf(bits: Bits): CardType[] {
+  return CARD_TYPES.filter((_, type) => hasBit(bits, type));
 }

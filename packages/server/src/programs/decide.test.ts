@@ -2,13 +2,12 @@ import { findGame } from '@roundhouse/games';
 import { describe, expect, it } from 'vitest';
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import { canArm, decide } from './decide.ts';
+import { automationOf, canArm, decide, programsFor } from './decide.ts';
 import type { Situation } from './decide.ts';
-import { knowledgeOf } from './knowledge.ts';
 
-const german = knowledgeOf('german-railways');
-const rampage = knowledgeOf('iron-horses-rampage');
-const any = knowledgeOf('any-game');
+const german = automationOf('german-railways');
+const rampage = automationOf('iron-horses-rampage');
+const any = automationOf('iberian-gauge');
 
 const at = (change: Partial<Situation> = {}): Situation => ({
   seat: 0,
@@ -20,6 +19,19 @@ const at = (change: Partial<Situation> = {}): Situation => ({
 });
 const pass: MoveBase = { kind: 'pass' };
 const bid = (amount: number): MoveBase => ({ kind: 'bid', amount }) as MoveBase;
+
+describe('the programs of a game', () => {
+  it.each([
+    ['german-railways', ['pass-until-changed', 'bid-up-to']],
+    ['iron-horses-rampage', ['answer']],
+    ['iron-horses-rael', ['pass-until-changed']],
+    ['iberian-gauge', ['pass-until-changed']],
+    ['trains-and-cargo', ['pass-until-changed']],
+    ['no-such-game', []],
+  ])('%s: %j', (game, kinds) => {
+    expect(programsFor(game)).toEqual(kinds);
+  });
+});
 
 describe('pass until something changes', () => {
   const program = { kind: 'pass-until-changed' } as const;

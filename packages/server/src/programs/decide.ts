@@ -1,7 +1,14 @@
 import { assertNever, sameJson } from '@roundhouse/engine';
-import type { MoveBase, Seat } from '@roundhouse/engine';
+import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
+import { findGame } from '@roundhouse/games';
 import type { Program } from '@roundhouse/protocol';
-import type { Knowledge } from './knowledge.ts';
+
+type Automation = AnyGame['automation'];
+
+/** What the game with this id lets its players automate: nothing, if there is no such game. */
+export function automationOf(game: string): Automation {
+  return findGame(game)?.automation ?? { passes: [] };
+}
 
 /** What a program has to go by: only what its owner may know. */
 export interface Situation {
@@ -26,27 +33,37 @@ export interface Decision {
 
 const NOTHING: Decision = {};
 
-export function decide(program: Program, knowledge: Knowledge, at: Situation): Decision {
+export function decide(program: Program, automation: Automation, at: Situation): Decision {
   switch (program.kind) {
     case 'pass-until-changed':
-      return decidePass(knowledge, at);
+      return decidePass(automation, at);
     case 'bid-up-to':
-      return decideBid(program.amount, knowledge, at);
+      return decideBid(program.amount, automation, at);
     case 'answer':
-      return decideAnswer(program.answer, knowledge, at);
+      return decideAnswer(program.answer, automation, at);
     default:
       return assertNever(program);
   }
 }
 
-/** Whether the game and the moment allow such a program at all. */
-export function canArm(program: Program, knowledge: Knowledge, view: unknown): boolean {
-  if (program.kind === 'pass-until-changed') return knowledge.passes.length > 0;
-  if (program.kind === 'answer') return knowledge.accept !== undefined;
-  return (knowledge.auction?.lot(view) ?? null) !== null;
+/** The kinds of programs that this game has a use for. */
+export function programsFor(game: string): Program['kind'][] {
+  const { passes, auction, accept } = automationOf(game);
+  return [
+    ...(passes.length > 0 ? (['pass-until-changed'] as const) : []),
+    ...(auction === undefined ? [] : (['bid-up-to'] as const)),
+    ...(accept === undefined ? [] : (['answer'] as const)),
+  ];
 }
 
-function decidePass({ passes }: Knowledge, { legal, played }: Situation): Decision {
+/** Whether the game and the moment allow such a program at all. */
+export function canArm(program: Program, automation: Automation, view: unknown): boolean {
+  if (program.kind === 'pass-until-changed') return automation.passes.length > 0;
+  if (program.kind === 'answer') return automation.accept !== undefined;
+  return (automation.auction?.lot(view) ?? null) !== null;
+}
+
+function decidePass({ passes }: Automation, { legal, played }: Situation): Decision {
   const change = played.find(({ move }) => !passes.includes(move.kind));
   if (change !== undefined) return { stop: `seat-${change.seat}-did-more-than-pass` };
   if (legal.length === 0) return NOTHING;
@@ -54,7 +71,7 @@ function decidePass({ passes }: Knowledge, { legal, played }: Situation): Decisi
   return move === undefined ? { stop: 'no-pass-possible' } : { move, why: 'nothing-changed' };
 }
 
-function decideBid(limit: number, { auction }: Knowledge, at: Situation): Decision {
+function decideBid(limit: number, { auction }: Automation, at: Situation): Decision {
   if (auction === undefined || !sameJson(auction.lot(at.view) ?? null, at.lot ?? null))
     return { stop: 'auction-over' };
   if (at.legal.length === 0) return NOTHING;
@@ -71,7 +88,7 @@ function decideBid(limit: number, { auction }: Knowledge, at: Situation): Decisi
 
 function decideAnswer(
   answer: 'always' | 'never',
-  { accept }: Knowledge,
+  { accept }: Automation,
   { legal }: Situation,
 ): Decision {
   const yields = legal.find(({ kind }) => kind === accept);

@@ -1,3 +1,4 @@
+import { allBits, expand } from '@roundhouse/engine/kit';
 import { EFFECT_COPIES, EFFECTS } from './effects.ts';
 import type { EffectId } from './effects.ts';
 import { GOODS } from './goods.ts';
@@ -85,16 +86,14 @@ export const CARDS: readonly Card[] = [...MARKET_CARDS, ...CARGO_CARDS, ...EFFEC
 export const FIRST_EFFECT = MARKET_CARDS.length + CARGO_CARDS.length;
 export const HAND_SIZE = 5;
 
-/** Every card type, as bits. */
-export const ALL_TYPES = (1 << CARD_TYPES.length) - 1;
+/** Every card type. */
+export const ALL_TYPES = allBits(CARD_TYPES.length);
 
 /** The index of each card's type. */
 export const TYPE_OF_CARD: readonly number[] = CARDS.map(({ type }) => CARD_TYPES.indexOf(type));
 
 /** The whole deck in order, each card as often as it is printed. */
-export const FULL_DECK: readonly number[] = CARDS.flatMap(({ count }, card) =>
-  new Array<number>(count).fill(card),
-);
+export const FULL_DECK: readonly number[] = expand(CARDS.map(({ count }) => count));
 
 /** The index of the card with this id. */
 export function cardIndex(id: string): number {

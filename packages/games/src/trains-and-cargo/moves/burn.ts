@@ -1,28 +1,26 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
 import { ALL_TYPES, CARDS } from '../data/cards.ts';
-import type { Event } from '../events.ts';
 import { removeFromHand } from '../hand.ts';
-import type { State } from '../state.ts';
-import { endTurn } from '../turn.ts';
-import { pushHandMoves } from './hand-moves.ts';
-import type { Move, MoveOf } from './move.ts';
+import { finishTurn } from '../turn.ts';
+import { listHand } from './list-hand.ts';
+import { move } from './move.ts';
 
-const BURN = CARDS.map((_, card): Move => ({ kind: 'burn', card }));
+const BURN = CARDS.map((_, card) => ({ kind: 'burn', card }) as const);
 
-/** T10: at the start of a turn it stands for loading nothing. T30: there is none with Route Boards. */
-export function legalBurns(state: State, legal: Move[]): void {
-  if (!state.routeBoards) pushHandMoves(state, BURN, ALL_TYPES, legal);
-}
+export const burn = move({
+  kind: 'burn',
+  fields: { card: below(CARDS.length) },
 
-/** The end of the turn draws the new card. */
-export function applyBurn(
-  state: State,
-  seat: Seat,
-  { card }: MoveOf<'burn'>,
-  emit?: Emit<Event>,
-): void {
-  removeFromHand(state, seat, card);
-  state.discards.push(card);
-  emit?.({ kind: 'card-burned', to: 'all', seat, card });
-  endTurn(state, emit);
-}
+  /** T10: at the start of a turn it stands for loading nothing. T30: there is none with Route Boards. */
+  legal(state, seat, list) {
+    if (!state.routeBoards) listHand(state, seat, BURN, ALL_TYPES, list);
+  },
+
+  /** The end of the turn draws the new card. */
+  apply(state, seat, { card }, emit) {
+    removeFromHand(state, seat, card);
+    state.discards.push(card);
+    emit?.({ kind: 'card-burned', to: 'all', seat, card });
+    finishTurn(state, emit);
+  },
+});

@@ -1,27 +1,25 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
 import { CARDS } from '../data/cards.ts';
-import { GOODS } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import { GOOD_COUNT, GOODS } from '../data/goods.ts';
 import { moveCube } from '../market.ts';
-import type { State } from '../state.ts';
 import { resumeCards } from '../turn.ts';
-import type { Move, MoveOf } from './move.ts';
+import { move } from './move.ts';
 
-const CHOOSE_GOOD = GOODS.map((_, good): Move => ({ kind: 'choose-good', good }));
+const CHOOSE_GOOD = GOODS.map((_, good) => ({ kind: 'choose-good', good }) as const);
 
-export function legalChooseGoods(legal: Move[]): void {
-  for (const move of CHOOSE_GOOD) legal.push(move);
-}
+export const chooseGood = move({
+  kind: 'choose-good',
+  fields: { good: below(GOOD_COUNT) },
 
-export function applyChooseGood(
-  state: State,
-  _seat: Seat,
-  { good }: MoveOf<'choose-good'>,
-  emit?: Emit<Event>,
-): void {
-  const card = CARDS[state.card];
-  if (card?.type === 'market') {
-    for (const { steps } of card.moves) moveCube(state, good, steps, emit);
-  }
-  resumeCards(state);
-}
+  legal(_state, _seat, list) {
+    for (const each of CHOOSE_GOOD) list.push(each);
+  },
+
+  apply(state, _seat, { good }, emit) {
+    const card = CARDS[state.card];
+    if (card?.type === 'market') {
+      for (const { steps } of card.moves) moveCube(state, good, steps, emit);
+    }
+    resumeCards(state);
+  },
+});

@@ -1,25 +1,30 @@
-import type { Seat } from '@roundhouse/engine';
-import { SEAT_COUNTS } from '../meta.ts';
+import { below } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
+import { MOST_SEATS } from '../meta.ts';
 import { hasStorage, RAIDS, sideOf } from '../state.ts';
-import type { State } from '../state.ts';
-import type { Move, MoveOf } from './move.ts';
+import { move } from './move.ts';
 
 const CHOOSE_SEAT = Array.from(
-  { length: Math.max(...SEAT_COUNTS) },
-  (_, seat): MoveOf<'choose-seat'> => ({ kind: 'choose-seat', seat }),
+  { length: MOST_SEATS },
+  (_, seat) => ({ kind: 'choose-seat', seat }) as const,
 );
 
-/** The opponents whom Cargo Raid can hit: in team play a single player, never the partner. */
-export function legalChooseSeats(state: State, seat: Seat, legal: Move[]): void {
-  const own = sideOf(state, seat);
-  for (let other = 0; other < state.handSizes.length; other++) {
-    if (sideOf(state, other) === own || !hasStorage(state, other)) continue;
-    legal.push(CHOOSE_SEAT[other] as Move);
-  }
-}
+export const chooseSeat = move({
+  kind: 'choose-seat',
+  fields: { seat: below(MOST_SEATS) },
 
-export function applyChooseSeat(state: State, _seat: Seat, move: MoveOf<'choose-seat'>): void {
-  state.phase = 'raid';
-  state.raided = move.seat;
-  state.stepsLeft = RAIDS;
-}
+  /** The opponents whom Cargo Raid can hit: in team play a single player, never the partner. */
+  legal(state, seat, list) {
+    const own = sideOf(state, seat);
+    for (let other = 0; other < state.handSizes.length; other++) {
+      if (sideOf(state, other) === own || !hasStorage(state, other)) continue;
+      list.push(entry(CHOOSE_SEAT, other));
+    }
+  },
+
+  apply(state, _seat, { seat }) {
+    state.phase = 'raid';
+    state.raided = seat;
+    state.stepsLeft = RAIDS;
+  },
+});

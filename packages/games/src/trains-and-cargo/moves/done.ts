@@ -1,18 +1,20 @@
-import type { Emit, Seat } from '@roundhouse/engine';
-import type { Event } from '../events.ts';
 import { finishCardLoad } from '../loading.ts';
-import type { State } from '../state.ts';
 import { resumeCards } from '../turn.ts';
-import type { Move } from './move.ts';
+import { move } from './move.ts';
 
-const DONE: Move = { kind: 'done' };
+const DONE = { kind: 'done' } as const;
 
-/** The way out of a card's loading or raid before its second token. */
-export function legalDone(state: State, legal: Move[]): void {
-  if (!state.mustLoad) legal.push(DONE);
-}
+export const done = move({
+  kind: 'done',
+  fields: {},
 
-export function applyDone(state: State, seat: Seat, emit?: Emit<Event>): void {
-  if (state.phase === 'card-load') finishCardLoad(state, seat, emit);
-  else resumeCards(state);
-}
+  /** The way out of a card's loading or raid before its second token. */
+  legal(state, _seat, list) {
+    if (!state.mustLoad) list.push(DONE);
+  },
+
+  apply(state, seat, _move, emit) {
+    if (state.phase === 'card-load') finishCardLoad(state, seat, emit);
+    else resumeCards(state);
+  },
+});

@@ -1,8 +1,17 @@
-import type { Move } from './move.ts';
-import type { State } from '../state.ts';
+import { finishTurn } from '../turn.ts';
+import { move } from './move.ts';
 
-const END_TURN: Move = { kind: 'end-turn' };
+const END_TURN = { kind: 'end-turn' } as const;
 
-export function legalEndTurn(state: State, legal: Move[]): void {
-  if (!state.mustLoad) legal.push(END_TURN);
-}
+export const endTurn = move({
+  kind: 'end-turn',
+  fields: {},
+
+  legal(state, _seat, list) {
+    if (!state.mustLoad) list.push(END_TURN);
+  },
+
+  apply(state, _seat, _move, emit) {
+    finishTurn(state, emit);
+  },
+});

@@ -1,26 +1,25 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { oneOf } from '@roundhouse/engine';
+import { entry, hasBit, withBit } from '@roundhouse/engine/kit';
 import { CARD_TYPES } from '../data/cards.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
 import { resumeCards } from '../turn.ts';
-import type { Move, MoveOf } from './move.ts';
+import { move } from './move.ts';
 
-const NAME_TYPE = CARD_TYPES.map((type): Move => ({ kind: 'name-type', type }));
+const NAME_TYPE = CARD_TYPES.map((type) => ({ kind: 'name-type', type }) as const);
 
-/** T39: the types that no Unlimited of this turn has named yet. */
-export function legalNameTypes(state: State, _seat: Seat, legal: Move[]): void {
-  for (let type = 0; type < NAME_TYPE.length; type++) {
-    if ((state.unlimited & (1 << type)) === 0) legal.push(NAME_TYPE[type] as Move);
-  }
-}
+export const nameType = move({
+  kind: 'name-type',
+  fields: { type: oneOf(CARD_TYPES) },
 
-export function applyNameType(
-  state: State,
-  seat: Seat,
-  { type }: MoveOf<'name-type'>,
-  emit?: Emit<Event>,
-): void {
-  state.unlimited |= 1 << CARD_TYPES.indexOf(type);
-  emit?.({ kind: 'type-named', to: 'all', seat, type });
-  resumeCards(state);
-}
+  /** T39: the types that no Unlimited of this turn has named yet. */
+  legal(state, _seat, list) {
+    for (let type = 0; type < NAME_TYPE.length; type++) {
+      if (!hasBit(state.unlimited, type)) list.push(entry(NAME_TYPE, type));
+    }
+  },
+
+  apply(state, seat, { type }, emit) {
+    state.unlimited = withBit(state.unlimited, CARD_TYPES.indexOf(type));
+    emit?.({ kind: 'type-named', to: 'all', seat, type });
+    resumeCards(state);
+  },
+});

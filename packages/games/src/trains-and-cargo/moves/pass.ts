@@ -1,16 +1,18 @@
-import type { Emit, Seat } from '@roundhouse/engine';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
-import { endTurn } from '../turn.ts';
-import type { Move } from './move.ts';
+import { finishTurn } from '../turn.ts';
+import { move } from './move.ts';
 
-const PASS: Move = { kind: 'pass' };
+const PASS = { kind: 'pass' } as const;
 
-export function legalPass(legal: Move[]): void {
-  legal.push(PASS);
-}
+export const pass = move({
+  kind: 'pass',
+  fields: {},
 
-export function applyPass(state: State, seat: Seat, emit?: Emit<Event>): void {
-  emit?.({ kind: 'passed', to: 'all', seat });
-  endTurn(state, emit);
-}
+  legal(_state, _seat, list) {
+    list.push(PASS);
+  },
+
+  apply(state, seat, _move, emit) {
+    emit?.({ kind: 'passed', to: 'all', seat });
+    finishTurn(state, emit);
+  },
+});

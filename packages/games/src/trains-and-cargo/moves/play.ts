@@ -1,45 +1,46 @@
+import { below } from '@roundhouse/engine';
 import type { Emit, Seat } from '@roundhouse/engine';
+import { add, at, entry, withBit } from '@roundhouse/engine/kit';
 import { ALL_TYPES, ANY, CARDS, TYPE_OF_CARD } from '../data/cards.ts';
-import type { Card, MarketMove, Tokens } from '../data/cards.ts';
+import type { MarketMove, Tokens } from '../data/cards.ts';
 import { GOOD_COUNT } from '../data/goods.ts';
 import { applyEffect } from '../effects.ts';
 import type { Event } from '../events.ts';
 import { removeFromHand } from '../hand.ts';
 import { moveCube } from '../market.ts';
-import { at, takeFromBank } from '../state.ts';
+import { takeFromBank } from '../state.ts';
 import type { State } from '../state.ts';
 import { resumeCards } from '../turn.ts';
-import { pushHandMoves } from './hand-moves.ts';
-import type { Move, MoveOf } from './move.ts';
+import { listHand } from './list-hand.ts';
+import { move } from './move.ts';
 
-const PLAY = CARDS.map((_, card): Move => ({ kind: 'play', card }));
+const PLAY = CARDS.map((_, card) => ({ kind: 'play', card }) as const);
 
-/** One card of each type, or any number of a type that Unlimited has named. */
-export function legalPlays(state: State, legal: Move[]): void {
-  pushHandMoves(state, PLAY, (ALL_TYPES & ~state.used) | state.unlimited, legal);
-}
+export const play = move({
+  kind: 'play',
+  fields: { card: below(CARDS.length) },
 
-export function applyPlay(
-  state: State,
-  seat: Seat,
-  { card }: MoveOf<'play'>,
-  emit?: Emit<Event>,
-): void {
-  removeFromHand(state, seat, card);
-  state.discards.push(card);
-  state.used |= 1 << at(TYPE_OF_CARD, card);
-  emit?.({ kind: 'card-played', to: 'all', seat, card });
-  const printed = CARDS[card] as Card;
-  if (printed.type === 'effect') applyEffect(state, seat, card, emit);
-  else if (printed.type === 'cargo') collect(state, seat, printed.tokens, emit);
-  else moveMarket(state, card, printed.moves, emit);
-}
+  /** One card of each type, or any number of a type that Unlimited has named. */
+  legal(state, seat, list) {
+    listHand(state, seat, PLAY, (ALL_TYPES & ~state.used) | state.unlimited, list);
+  },
+
+  apply(state, seat, { card }, emit) {
+    removeFromHand(state, seat, card);
+    state.discards.push(card);
+    state.used = withBit(state.used, at(TYPE_OF_CARD, card));
+    emit?.({ kind: 'card-played', to: 'all', seat, card });
+    const printed = entry(CARDS, card);
+    if (printed.type === 'effect') applyEffect(state, seat, card, emit);
+    else if (printed.type === 'cargo') collect(state, seat, printed.tokens, emit);
+    else moveMarket(state, card, printed.moves, emit);
+  },
+});
 
 function collect(state: State, seat: Seat, tokens: readonly Tokens[], emit?: Emit<Event>): void {
   for (const { good, count: wanted } of tokens) {
     const count = takeFromBank(state, good, wanted);
-    const place = seat * GOOD_COUNT + good;
-    state.storage[place] = at(state.storage, place) + count;
+    add(state.storage, seat * GOOD_COUNT + good, count);
     emit?.({ kind: 'collected', to: 'all', seat, good, count });
   }
   resumeCards(state);

@@ -1,30 +1,27 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
+import { add } from '@roundhouse/engine/kit';
 import { GOOD_COUNT, GOODS } from '../data/goods.ts';
-import type { Event } from '../events.ts';
-import { at, hasStorage } from '../state.ts';
-import type { State } from '../state.ts';
+import { hasStorage } from '../state.ts';
 import { resumeCards } from '../turn.ts';
-import type { Move, MoveOf } from './move.ts';
-import { pushStorageMoves } from './storage-moves.ts';
+import { listStorage } from './list-storage.ts';
+import { move } from './move.ts';
 
-const RAID = GOODS.map((_, good): Move => ({ kind: 'raid', good }));
+const RAID = GOODS.map((_, good) => ({ kind: 'raid', good }) as const);
 
-export function legalRaids(state: State, legal: Move[]): void {
-  pushStorageMoves(state, state.raided, RAID, legal);
-}
+export const raid = move({
+  kind: 'raid',
+  fields: { good: below(GOOD_COUNT) },
 
-export function applyRaid(
-  state: State,
-  seat: Seat,
-  { good }: MoveOf<'raid'>,
-  emit?: Emit<Event>,
-): void {
-  const { storage, raided } = state;
-  const from = raided * GOOD_COUNT + good;
-  const to = seat * GOOD_COUNT + good;
-  storage[from] = at(storage, from) - 1;
-  storage[to] = at(storage, to) + 1;
-  emit?.({ kind: 'raided', to: 'all', seat, from: raided, good });
-  state.stepsLeft--;
-  if (state.stepsLeft === 0 || !hasStorage(state, raided)) resumeCards(state);
-}
+  legal(state, _seat, list) {
+    listStorage(state, state.raided, RAID, list);
+  },
+
+  apply(state, seat, { good }, emit) {
+    const { storage, raided } = state;
+    add(storage, raided * GOOD_COUNT + good, -1);
+    add(storage, seat * GOOD_COUNT + good, 1);
+    emit?.({ kind: 'raided', to: 'all', seat, from: raided, good });
+    state.stepsLeft--;
+    if (state.stepsLeft === 0 || !hasStorage(state, raided)) resumeCards(state);
+  },
+});

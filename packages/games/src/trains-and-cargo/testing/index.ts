@@ -1,5 +1,5 @@
 export {
-  after,
+  arrange,
   chooseGood,
   dealHand,
   END_TURN,
@@ -7,8 +7,8 @@ export {
   giveTrain,
   load,
   play,
+  playCard,
   SEND,
   shortenDeck,
-  stage,
   UPGRADE,
-} from '../staged-table.ts';
+} from './arrange.ts';

@@ -1,18 +1,19 @@
-import { rngFromSeed, seedFromText, tryMove } from '@roundhouse/engine';
-import { cardIndex, FULL_DECK, HAND_SIZE } from './data/cards.ts';
-import { GOOD_COUNT, goodIndex, GOODS } from './data/goods.ts';
-import type { GoodId } from './data/goods.ts';
-import type { Event } from './events.ts';
-import { addToHand } from './hand.ts';
-import { trainsAndCargo } from './index.ts';
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import { add, at, NONE } from '@roundhouse/engine/kit';
+import { atTable } from '@roundhouse/engine/testing';
+import { cardIndex, FULL_DECK, HAND_SIZE } from '../data/cards.ts';
+import { GOOD_COUNT, goodIndex, GOODS } from '../data/goods.ts';
+import type { GoodId } from '../data/goods.ts';
+import { addToHand, handOf } from '../hand.ts';
+import { trainsAndCargo } from '../index.ts';
 import { laws } from './laws.ts';
-import type { Options } from './meta.ts';
-import type { Move } from './moves/move.ts';
-import { at, NONE, takeFromBank, trainOf } from './state.ts';
-import type { State } from './state.ts';
+import type { Options } from '../meta.ts';
+import type { Move } from '../moves/index.ts';
+import { takeFromBank, trainOf } from '../state.ts';
+import type { State } from '../state.ts';
 
-/** For tests: a match that begins with seat 0, its hands about to be arranged. */
-export function stage(seats: number, options: Partial<Options> = {}): State {
+/** A match that begins with seat 0, its hands about to be arranged. */
+export function arrange(seats: number, options: Partial<Options> = {}): State {
   const all = { teams: false, routeBoards: false, ...options };
   const state = trainsAndCargo.setup(all, seats, rngFromSeed(seedFromText('stage')));
   state.turn = 0;
@@ -46,19 +47,14 @@ export function shortenDeck(state: State, size: number): void {
 
 /** Throws a hand away; only with the deck empty. */
 export function emptyHand(state: State, seat: number): void {
-  state.discards.push(...state.hands.splice(seat * HAND_SIZE, at(state.handSizes, seat)));
-  state.hands.splice(
-    seat * HAND_SIZE,
-    0,
-    ...new Array<number>(at(state.handSizes, seat)).fill(NONE),
-  );
+  state.discards.push(...handOf(state, seat));
+  state.hands.fill(NONE, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
   state.handSizes[seat] = 0;
 }
 
 export function giveStorage(state: State, seat: number, ...goods: GoodId[]): void {
   for (const good of goods.map(goodIndex)) {
-    const place = seat * GOOD_COUNT + good;
-    state.storage[place] = at(state.storage, place) + takeFromBank(state, good, 1);
+    add(state.storage, seat * GOOD_COUNT + good, takeFromBank(state, good, 1));
   }
 }
 
@@ -80,7 +76,7 @@ export function storageOf(state: State, seat: number): Partial<Record<GoodId, nu
 }
 
 /** Short ways to write moves. */
-export const play = (id: string): Move => ({ kind: 'play', card: cardIndex(id) });
+export const playCard = (id: string): Move => ({ kind: 'play', card: cardIndex(id) });
 export const burn = (id: string): Move => ({ kind: 'burn', card: cardIndex(id) });
 export const load = (id: GoodId): Move => ({ kind: 'load', good: goodIndex(id) });
 export const raid = (id: GoodId): Move => ({ kind: 'raid', good: goodIndex(id) });
@@ -92,27 +88,9 @@ export const UPGRADE: Move = { kind: 'upgrade' };
 export const DONE: Move = { kind: 'done' };
 export const PASS: Move = { kind: 'pass' };
 
-/** Plays moves of whoever is in turn through the door, each one legal, the laws kept. */
-export function after(state: State, ...moves: Move[]): { state: State; events: Event[] } {
-  const events: Event[] = [];
-  let now = state;
-  for (const move of moves) {
-    const step = tryMove(trainsAndCargo, now, now.turn, move);
-    if (!step.ok) throw new Error(`${JSON.stringify(move)}: ${step.error}`);
-    const broken = laws.conserve(step.state);
-    if (broken !== undefined) throw new Error(broken);
-    now = step.state;
-    events.push(...step.events);
-  }
-  return { state: now, events };
-}
+export const { play, allows, offers } = atTable(trainsAndCargo, laws);
 
 /** The kinds of move that the seat in turn has, each once. */
 export function kindsOf(state: State): string[] {
-  return [...new Set(trainsAndCargo.legalMoves(state, state.turn).map(({ kind }) => kind))];
-}
-
-/** Whether the seat in turn may make this move. */
-export function allows(state: State, move: Move): boolean {
-  return tryMove(trainsAndCargo, state, state.turn, move).ok;
+  return [...new Set(offers(state).map(({ kind }) => kind))];
 }

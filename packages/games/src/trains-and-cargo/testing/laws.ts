@@ -1,21 +1,22 @@
 import type { Viewer } from '@roundhouse/engine';
+import { at, filled, NONE } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
-import { CARDS, FULL_DECK, HAND_SIZE } from './data/cards.ts';
-import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
-import { GOOD_COUNT, GOODS, TOKENS_PER_GOOD } from './data/goods.ts';
-import { GREEN, NO_LOCOMOTIVE, ORANGE, orangeCount } from './data/locomotives.ts';
-import { HIGHEST, LOWEST, MARKET_ROWS } from './data/market.ts';
-import { ROUTE_BOARDS } from './data/route-boards.ts';
-import { canLoad } from './loading.ts';
-import { at, handOf, NONE } from './state.ts';
-import type { State } from './state.ts';
+import { CARDS, FULL_DECK, HAND_SIZE } from '../data/cards.ts';
+import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from '../data/effect-cards.ts';
+import { GOOD_COUNT, GOODS, TOKENS_PER_GOOD } from '../data/goods.ts';
+import { GREEN, NO_LOCOMOTIVE, ORANGE, orangeCount } from '../data/locomotives.ts';
+import { HIGHEST, LOWEST, MARKET_ROWS } from '../data/market.ts';
+import { ROUTE_BOARDS } from '../data/route-boards.ts';
+import { handOf } from '../hand.ts';
+import { canLoad } from '../loading.ts';
+import type { State } from '../state.ts';
 
 const rising = (a: number, b: number): number => a - b;
 
 function brokenCards(state: State): string | undefined {
   const attached = [
-    ...state.doubleValues.flatMap((count) => new Array<number>(count).fill(DOUBLE_VALUE)),
-    ...state.longTrainBonuses.flatMap((count) => new Array<number>(count).fill(LONG_TRAIN_BONUS)),
+    ...state.doubleValues.flatMap((count) => filled(count, DOUBLE_VALUE)),
+    ...state.longTrainBonuses.flatMap((count) => filled(count, LONG_TRAIN_BONUS)),
   ];
   const inHands = state.hands.filter((card) => card !== NONE);
   const cards = [...state.deck, ...inHands, ...state.discards, ...attached].sort(rising);

@@ -1,0 +1,43 @@
+import type { Seat } from '../game.ts';
+import { add, at, NONE } from './entries.ts';
+
+/** Hands in one list: as many places for each seat as a hand has room, its cards in rising order, then NONE. */
+export interface Hands {
+  readonly hands: number[];
+  readonly handSizes: number[];
+}
+
+/** What is done with hands that have room for so many cards. Sorted, so that the order of a hand tells nothing. */
+export function sortedHands(room: number): {
+  /** Puts a card into its place in a hand that has room. */
+  readonly addToHand: (state: Hands, seat: Seat, card: number) => void;
+  /** Takes a card that is there out of a hand. */
+  readonly removeFromHand: (state: Hands, seat: Seat, card: number) => void;
+  /** The cards of a hand. */
+  readonly handOf: (state: Hands, seat: Seat) => number[];
+} {
+  return {
+    addToHand({ hands, handSizes }, seat, card) {
+      const first = seat * room;
+      let place = first + at(handSizes, seat);
+      while (place > first && at(hands, place - 1) > card) {
+        hands[place] = at(hands, place - 1);
+        place--;
+      }
+      hands[place] = card;
+      add(handSizes, seat, 1);
+    },
+    removeFromHand({ hands, handSizes }, seat, card) {
+      const last = seat * room + at(handSizes, seat) - 1;
+      let place = seat * room;
+      while (hands[place] !== card) place++;
+      for (; place < last; place++) hands[place] = at(hands, place + 1);
+      hands[last] = NONE;
+      add(handSizes, seat, -1);
+    },
+    handOf({ hands, handSizes }, seat) {
+      const first = seat * room;
+      return hands.slice(first, first + at(handSizes, seat));
+    },
+  };
+}
