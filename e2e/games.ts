@@ -4,12 +4,13 @@ import { GAMES } from '@roundhouse/games';
 
 const games = fileURLToPath(new URL('../packages/games/src/', import.meta.url));
 
-/** Every game, with the fewest and the most seats that its usual options allow. */
-export const PLAYED = GAMES.map((game) => {
-  const counts = game.seatCountsFor(game.parseOptions(undefined));
-  const fewest = counts[0] ?? 2;
-  return { id: game.id, name: game.name, fewest, most: Math.min(counts.at(-1) ?? fewest, 4) };
-});
+/** Every game, with the fewest and the most seats that any options allow. */
+export const PLAYED = GAMES.map(({ id, name, seatCounts }) => ({
+  id,
+  name,
+  fewest: Math.min(...seatCounts),
+  most: Math.max(...seatCounts),
+}));
 
 /** The recorded match of a game with this many seats, as a file. */
 export function fixtureOf(game: string, seats: number): string {

@@ -8,8 +8,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
-  // Real browsers on a busy machine: what fails three times is broken, and every further try is told in the report.
-  retries: 2,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
   globalSetup: './serve.ts',
   use: {

@@ -109,6 +109,26 @@ test('a thing that is put elsewhere under the focus keeps it, and one that goes 
   expect((await expectFocus(page, 'taking it away')).name).not.toBe(before.name);
 });
 
+test('a dial that has been turned through its depot keeps the focus', async ({ page }) => {
+  await prepare(page);
+  await sitDownByKeys(page, 'Iron Horses (Rael)', 2);
+  const dial = page.locator('.station-chosen[data-offered]');
+  for (let turn = 0; turn < 300; turn++) {
+    await page.waitForSelector('[data-offered]');
+    if ((await dial.count()) > 0) break;
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+  }
+  await nextTo(page, /^Turn the \w+ dial/);
+  const { name } = await expectFocus(page, 'N');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ask')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dial).toHaveCount(0);
+  const depot = /\w+ depot/.exec(name)?.[0] ?? 'no depot';
+  expect((await expectFocus(page, 'turning the dial')).name).toContain(depot);
+});
+
 test('the list of keys, the table in words, and letters that can be switched off', async ({
   page,
 }) => {

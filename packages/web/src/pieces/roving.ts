@@ -174,11 +174,14 @@ export class Rover {
 
   /** Who goes elsewhere is let go; a thing that went away under the focus, or was put elsewhere, is looked after. */
   private left({ target, relatedTarget }: FocusEvent): void {
-    if (relatedTarget !== null) return;
+    if (relatedTarget !== null || !(target instanceof Element) || !isItem(target)) return;
+    // Between two drawings a thing can be neither offered nor a spot: Chromium then takes its focus away at once.
+    const isDropped = isTakenAway(target);
     queueMicrotask(() => {
       this.changed(this.watcher.takeRecords());
-      if (target === document.activeElement) return;
-      if (target instanceof Element && !isGone(target)) this.at = undefined;
+      if (target === document.activeElement || isGone(target)) return;
+      if (!isDropped) this.at = undefined;
+      else if (isNowhere(document.activeElement)) this.to(target);
     });
   }
 
