@@ -2,27 +2,15 @@ import type { Seat, Viewer } from '@roundhouse/engine';
 import type { MatchInfo, Sitter } from '../host/host.ts';
 import type { Who } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
-import type { PatternName } from '../pieces/patterns.ts';
+import type { Livery } from '../pieces/patterns.ts';
+import { seatLook } from '../pieces/seat-look.ts';
 
 /** One seat as the table shows it: who sits there, and its colour, pattern and letter. */
-export interface SeatInfo {
+export interface SeatInfo extends Livery {
   readonly seat: Seat;
   readonly name: string;
   readonly bot: string | undefined;
-  /** A CSS colour; the same in light and dark. */
-  readonly colour: string;
-  readonly pattern: PatternName;
-  readonly letter: string;
 }
-
-const LOOKS: readonly { readonly colour: string; readonly pattern: PatternName }[] = [
-  { colour: '#2b5c8a', pattern: 'plain' },
-  { colour: '#b5462f', pattern: 'stripe' },
-  { colour: '#7a5aa6', pattern: 'dot' },
-  { colour: '#3f7d4e', pattern: 'chevron' },
-  { colour: '#8a6d1d', pattern: 'hatch' },
-  { colour: '#35717a', pattern: 'ring' },
-];
 
 /** Who sits at a seat. Whoever gave no name is "You" if nobody else shares the screen, and otherwise the seat itself. */
 export function nameAt(sitters: readonly Sitter[], seat: Seat): string {
@@ -37,8 +25,7 @@ export function seatsOf({ sitters }: MatchInfo): SeatInfo[] {
     seat,
     name: nameAt(sitters, seat),
     bot: sitter.kind === 'bot' ? sitter.level : undefined,
-    ...(LOOKS[seat % LOOKS.length] ?? { colour: '#555555', pattern: 'plain' as const }),
-    letter: String.fromCharCode(65 + seat),
+    ...seatLook(seat),
   }));
 }
 

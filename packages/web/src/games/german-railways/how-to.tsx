@@ -13,6 +13,7 @@ import { Land } from './map/Land.tsx';
 import { Line } from './map/Lines.tsx';
 import { linksOfAll, pointOf, visitorsOf } from './map/network.ts';
 import { priceAt } from './map/OfferedHexes.tsx';
+import { seatLook } from '../../pieces/seat-look.ts';
 import { say } from './say.ts';
 import './style.css';
 
@@ -99,11 +100,7 @@ const Auction = (): JSX.Element => (
   </svg>
 );
 
-const SEATS = [
-  { colour: '#2b5c8a', pattern: 'plain', letter: 'A' },
-  { colour: '#b5462f', pattern: 'stripe', letter: 'B' },
-  { colour: '#7a5aa6', pattern: 'dot', letter: 'C' },
-] as const;
+const SEATS = [seatLook(0), seatLook(1), seatLook(2)] as const;
 
 const Bag = (): JSX.Element => (
   <svg viewBox="0 0 210 140" aria-hidden="true">

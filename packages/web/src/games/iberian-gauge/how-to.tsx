@@ -14,6 +14,7 @@ import { LeaseRoute } from './LeaseRoute.tsx';
 import { LIVERIES } from './liveries.ts';
 import { occupantsOf } from './network.ts';
 import { Rails } from './Rails.tsx';
+import { seatLook } from '../../pieces/seat-look.ts';
 import { say } from './say.ts';
 import './style.css';
 
@@ -68,11 +69,7 @@ const Whole = (): JSX.Element => (
   </Scrap>
 );
 
-const PLAYERS: readonly Livery[] = [
-  { colour: '#2b5c8a', pattern: 'plain', letter: 'A' },
-  { colour: '#b5462f', pattern: 'stripe', letter: 'B' },
-  { colour: '#2b5c8a', pattern: 'plain', letter: 'A' },
-];
+const PLAYERS: readonly Livery[] = [0, 1, 0].map(seatLook);
 
 /** A row of share spaces with cubes. */
 function Spaces({ count, y }: { count: number; y: number }): JSX.Element {
