@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { gameStyles } from './build/game-styles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
   plugins: [serviceWorker()],
+  css: { postcss: { plugins: gameStyles } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   // While it is being written, `npm run dev` has the play server here.

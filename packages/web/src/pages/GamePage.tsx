@@ -6,6 +6,7 @@ import type { HowToPage } from '../games/game-ui.ts';
 import type { GameChoices } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { isLessonDone } from '../lessons/done.ts';
+import { Drawn } from '../table/Drawn.tsx';
 import { words } from '../words/words.ts';
 import { LostPage } from './LostPage.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -71,7 +72,9 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
             {pages.map(({ title, text, Picture }) => (
               <li key={title} class="how-to-page">
                 <div class="how-to-picture">
-                  <Picture />
+                  <Drawn>
+                    <Picture />
+                  </Drawn>
                 </div>
                 <h3>{title}</h3>
                 <p>{text}</p>

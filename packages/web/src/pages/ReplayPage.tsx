@@ -4,6 +4,7 @@ import { gameName, loadUi } from '../games/shelf.ts';
 import type { Host, MatchInfo, Problem } from '../host/host.ts';
 import { theHost } from '../host/hosts.ts';
 import { linesOf } from '../table/log-lines.ts';
+import { Drawn } from '../table/Drawn.tsx';
 import { Log } from '../table/Log.tsx';
 import { SeatList } from '../table/SeatList.tsx';
 import { TableLayout } from '../table/TableLayout.tsx';
@@ -100,7 +101,11 @@ function Replaying({
         </>
       }
       seats={<SeatList ui={replay.ui} scene={scene} />}
-      board={<Board scene={scene} />}
+      board={
+        <Drawn>
+          <Board scene={scene} />
+        </Drawn>
+      }
       hand={
         Hand && replay.eyes.value !== 'spectator' ? (
           <div class="hands">
@@ -113,7 +118,9 @@ function Replaying({
                     )}
                   </h3>
                 )}
-                <Hand scene={each} />
+                <Drawn>
+                  <Hand scene={each} />
+                </Drawn>
               </div>
             ))}
           </div>

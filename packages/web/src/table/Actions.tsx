@@ -3,6 +3,7 @@ import type { MoveBase } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
+import { Drawn } from './Drawn.tsx';
 import type { TableModel } from './table-model.ts';
 
 const PLACES: readonly ButtonTone[] = ['main', 'plain', 'danger', 'harmless'];
@@ -87,7 +88,11 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
   const { Controls } = table.ui;
   return (
     <div class="buttons">
-      {Controls && <Controls scene={scene} />}
+      {Controls && (
+        <Drawn>
+          <Controls scene={scene} />
+        </Drawn>
+      )}
       {buttons.map(({ move, tone }) => (
         <MoveButton
           key={JSON.stringify(move)}

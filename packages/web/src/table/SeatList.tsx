@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { words } from '../words/words.ts';
+import { Drawn } from './Drawn.tsx';
 
 /** All seats with everything public: the viewer first, then around the table. */
 export function SeatList({
@@ -66,7 +67,9 @@ function SeatCard({
         )}
       </header>
       {note}
-      <ui.SeatPanel scene={scene} seat={seat} />
+      <Drawn>
+        <ui.SeatPanel scene={scene} seat={seat} />
+      </Drawn>
     </li>
   );
 }

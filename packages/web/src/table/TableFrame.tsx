@@ -4,6 +4,7 @@ import type { AnyScene } from '../games/game-ui.ts';
 import { Actions } from './Actions.tsx';
 import { Announcer } from './Announcer.tsx';
 import { CameBack } from './CameBack.tsx';
+import { Drawn } from './Drawn.tsx';
 import { Log, SinceMyTurn } from './Log.tsx';
 import { Prompt } from './Prompt.tsx';
 import { SeatList } from './SeatList.tsx';
@@ -87,8 +88,18 @@ export function TableFrame({
         </>
       }
       seats={<SeatList ui={table.ui} scene={scene} note={parts.seatNote} />}
-      board={<Board scene={scene} />}
-      hand={Hand && scene.viewer !== 'spectator' ? <Hand scene={scene} /> : undefined}
+      board={
+        <Drawn>
+          <Board scene={scene} />
+        </Drawn>
+      }
+      hand={
+        Hand && scene.viewer !== 'spectator' ? (
+          <Drawn>
+            <Hand scene={scene} />
+          </Drawn>
+        ) : undefined
+      }
       log={
         <>
           <Log table={table} top={!tellsAbsence && <SinceMyTurn table={table} />} />

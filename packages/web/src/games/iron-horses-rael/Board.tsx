@@ -21,23 +21,25 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
   const position = region === undefined ? undefined : looked;
   const changes = position === undefined ? undefined : changesOf(view, position);
   return (
-    <div class="rael">
-      <EndLine scene={scene} />
-      <div class="workplace">
-        <Workplace scene={scene} onLook={look} />
+    <div class="rael-sheet">
+      <div class="rael">
+        <EndLine scene={scene} />
+        <div class="workplace">
+          <Workplace scene={scene} onLook={look} />
+        </div>
+        <div class="poster" role="group" aria-label={say().board} data-roving="row">
+          <StatesMap />
+          {PLACES.map((place) => (
+            <Station
+              key={place}
+              scene={scene}
+              region={place}
+              position={place === region ? position : undefined}
+            />
+          ))}
+        </div>
+        <Market scene={scene} changes={changes} />
       </div>
-      <div class="poster" role="group" aria-label={say().board} data-roving="row">
-        <StatesMap />
-        {PLACES.map((place) => (
-          <Station
-            key={place}
-            scene={scene}
-            region={place}
-            position={place === region ? position : undefined}
-          />
-        ))}
-      </div>
-      <Market scene={scene} changes={changes} />
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sheets = globSync('src/games/*/*.css', { cwd: root });
+let built: (file: string, css: string) => Promise<string>;
+
+beforeAll(async () => {
+  const config = await resolveConfig({ root, configFile: `${root}vite.config.ts` }, 'build');
+  built = async (file, css) => (await preprocessCSS(css, `${root}${file}`, config)).code;
+});
+
+/** Every selector that is no step of an animation, with the declarations below it. */
+function rulesIn(css: string): { selector: string; body: string }[] {
+  const plain = css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+    .replaceAll(/@[^{};]+\{/g, '{');
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+    selector.trim() === '' ? [] : [{ selector: selector.trim(), body }],
+  );
+}
+
+it('there are stylesheets of games', () => {
+  expect(sheets.length).toBeGreaterThan(4);
+});
+
+describe.each(sheets)('%s', (file) => {
+  const game = file.split('/')[2] ?? '';
+  const room = `.room-${game}`;
+
+  it('reaches only what its game draws, and sets variables in its room', async () => {
+    const rules = rulesIn(await built(file, readFileSync(`${root}${file}`, 'utf8')));
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { selector, body } of rules) {
+      if (selector === room) expect(body.replaceAll(/--[^;]+;?/g, '').trim()).toBe('');
+      else {
+        const alternatives = selector.split(/,\s*(?=:where)/);
+        for (const each of alternatives) expect(each).toMatch(`:where(${room}) .drawn `);
+      }
+    }
+  });
+});
+
+it('an animation has its own name, wherever it is used', async () => {
+  const css = '@keyframes turn { to { rotate: 1turn } } .dial { animation: turn 1s; }';
+  const out = await built('src/games/some-game/style.css', css);
+  expect(out).toContain('@keyframes some-game-turn');
+  expect(out).toContain('animation: some-game-turn 1s');
+});
+
+it('a room may not be drawn by its game', async () => {
+  await expect(built('src/games/some-game/style.css', ':scope { display: none }')).rejects.toThrow(
+    /only sets variables/,
+  );
+});
+
+it('styles of the house are as they are written', async () => {
+  const css = '.stack { display: grid; }';
+  expect(await built('src/styles/some.css', css)).toBe(css);
+});
