@@ -13,6 +13,30 @@ const PURE = 'engine|games|bots';
 const BENCH_DOOR = '^packages/cli/src/run\\.ts$';
 const FEWEST_MODULES = 20;
 
+/** What each room of the web app may know besides itself and styles; `app` knows them all. */
+const BELOW_TABLES = ['settings', 'words', 'pieces', 'match/host\\.ts'];
+const AT_TABLES = [...BELOW_TABLES, 'games', 'table'];
+const ROOMS = {
+  settings: [],
+  words: ['settings'],
+  pieces: ['settings', 'words'],
+  match: ['settings', 'words'],
+  games: BELOW_TABLES,
+  table: AT_TABLES,
+  replay: AT_TABLES,
+  lessons: AT_TABLES,
+  'service-worker': [],
+  offline: ['service-worker', 'settings', 'words'],
+  pages: [...AT_TABLES, 'match', 'replay', 'lessons', 'offline'],
+};
+const WEB = '^packages/web/src/';
+const rooms = Object.entries(ROOMS).map(([room, known]) => ({
+  name: `the web's ${room} imports only ${known.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `${WEB}${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: WEB, pathNot: `${WEB}(${[room, 'styles', ...known].join('|')})(/|$)` },
+}));
+
 const forbidden = [
   allow('engine', 'engine'),
   allow('games', 'engine|games'),
@@ -41,8 +65,15 @@ const forbidden = [
   {
     name: 'no game imports another',
     severity: 'error',
-    from: { path: '^packages/games/src/([^/]+)/' },
-    to: { path: '^packages/games/src/([^/]+)/', pathNot: '^packages/games/src/$1/' },
+    from: { path: '^(packages/games/src|packages/web/src/games)/([^/]+)/' },
+    to: { path: '^(packages/games/src|packages/web/src/games)/[^/]+/', pathNot: '/$2/' },
+  },
+  ...rooms,
+  {
+    name: "the web's match knows no Preact",
+    severity: 'error',
+    from: { path: `${WEB}match/`, pathNot: '\\.test\\.ts$' },
+    to: { path: 'node_modules/preact/' },
   },
   {
     name: 'no cycles',

@@ -1,7 +1,8 @@
 import type { EventBase, MoveBase, Outcome, Seat, Viewer } from '@roundhouse/engine';
 import type { ComponentType } from 'preact';
-import type { SeatInfo } from '../table/seats.ts';
-import type { SoundName } from '../sound/sounds.ts';
+import type { OfferProps } from '../pieces/Offerable.tsx';
+import type { Livery } from '../pieces/patterns.ts';
+import type { SoundName } from '../pieces/sounds.ts';
 
 /** Names for the log and the prompt: "You" for the viewer, the player's name for others. */
 export interface Who {
@@ -9,8 +10,12 @@ export interface Who {
   isMe(seat: Seat): boolean;
 }
 
-/** Spread on whatever is offered: makes it a button for mouse, touch, keyboard and screen reader, and lets it glow. */
-export type OfferProps = Readonly<Record<string, unknown>>;
+/** One seat as the table shows it: who sits there, and its colour, pattern and letter. */
+export interface SeatInfo extends Livery {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: string | undefined;
+}
 
 /** Everything a game's components get. All of it is what the viewer may know; nothing in it is a rule. */
 export interface Scene<View, Move extends MoveBase, Event extends EventBase> {

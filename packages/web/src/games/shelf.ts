@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
-import type { Lesson } from '../lessons/lesson.ts';
+import type { Lesson } from './lesson.ts';
 import type { AnyGameUi, HowToPage } from './game-ui.ts';
 import { fallbackUi } from './fallback/fallback-ui.tsx';
-import type { Language } from '../settings.ts';
+import type { Language } from '../settings/settings.ts';
 import { loadWords } from '../words/catalog.ts';
 
 /** What the options of a game and their values are called; yes and no have the house's words. */

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/words.ts';
-import './lesson.css';
+import '../styles/lesson.css';
 import { noteLessonDone } from './done.ts';
 import type { LessonGuide } from './guide.ts';
 

@@ -1,4 +1,4 @@
-import { lessonsDone } from '../settings.ts';
+import { lessonsDone } from '../settings/settings.ts';
 
 const games = (): string[] => lessonsDone.value.split(' ').filter(Boolean);
 

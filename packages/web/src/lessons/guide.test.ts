@@ -2,7 +2,7 @@ import type { MoveBase, Position } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../words/catalog.ts';
 import { LessonGuide } from './guide.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson } from '../games/lesson.ts';
 
 const said = { title: 'Title', text: ['Text'] };
 const draw: MoveBase = { kind: 'draw' };

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase, Position } from '@roundhouse/engine';
 import type { Guide } from '../table/table-model.ts';
-import type { Lesson, LessonPage } from './lesson.ts';
+import type { Lesson, LessonPage } from '../games/lesson.ts';
 
 /** What the learner has in front of it: a page to read, a move to make, or both. */
 export interface Now {

@@ -3,8 +3,8 @@ import type { AnyGame } from '@roundhouse/engine';
 import { GAMES } from '@roundhouse/games';
 import { describe, expect, it } from 'vitest';
 import { loadLesson } from '../games/shelf.ts';
-import { language } from '../settings.ts';
-import type { Lesson } from './lesson.ts';
+import { language } from '../settings/settings.ts';
+import type { Lesson } from '../games/lesson.ts';
 
 /** Plays a lesson's moves on the real engine; the position that they lead to. */
 function playThrough(game: AnyGame, { options, seats, prepared }: Lesson): unknown {

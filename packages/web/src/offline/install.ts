@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { language } from '../settings.ts';
-import type { Language } from '../settings.ts';
+import { language } from '../settings/settings.ts';
+import type { Language } from '../settings/settings.ts';
 
 /** What Chromium offers before an app is installed; no standard type has it. */
 interface InstallPrompt extends Event {

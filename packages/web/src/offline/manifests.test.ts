@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../settings.ts';
+import { LANGUAGES } from '../settings/settings.ts';
 
 interface Manifest {
   lang: string;

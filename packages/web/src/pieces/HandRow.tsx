@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { OfferProps } from '../games/game-ui.ts';
 import { Offerable } from './Offerable.tsx';
+import type { OfferProps } from './Offerable.tsx';
 
 /** Cards in front of the viewer: fanned where there is room, scrolled where there is not. */
 export function HandRow({ children }: { children: ComponentChildren }): JSX.Element {

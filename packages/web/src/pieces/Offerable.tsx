@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { OfferProps } from '../games/game-ui.ts';
+
+/** Spread on whatever is offered: makes it a button for mouse, touch, keyboard and screen reader, and lets it glow. */
+export type OfferProps = Readonly<Record<string, unknown>>;
 
 /** A thing that is a button while it is offered and a picture with a name while it is not. Keys find both. */
 export function Offerable({

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const sheets = globSync('src/games/*/*.css', { cwd: root });
 let built: (file: string, css: string) => Promise<string>;
 

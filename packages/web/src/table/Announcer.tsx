@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { offeredIn } from '../pieces/roving.ts';
-import { shortcuts } from '../settings.ts';
+import { shortcuts } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import { gathered } from './announcement.ts';
 import { linesOf } from './log-lines.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { words } from '../words/words.ts';
-import type { SeatInfo } from './seats.ts';
+import type { SeatInfo } from '../games/game-ui.ts';
 
 const WIDTH = 640;
 const HEIGHT = 240;

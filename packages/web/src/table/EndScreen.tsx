@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
-import { playSound } from '../sound/sounds.ts';
+import { playSound } from '../pieces/sounds.ts';
 import { words } from '../words/words.ts';
 import { Chart } from './Chart.tsx';
 import type { TableModel } from './table-model.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { shortcuts } from '../settings.ts';
+import { shortcuts } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import { PARTS } from './parts.ts';
 import { Panel } from './Panel.tsx';

@@ -7,7 +7,7 @@ import { Chip } from '../pieces/LiveryShape.tsx';
 import { words } from '../words/words.ts';
 import { linesOf } from './log-lines.ts';
 import { recentSteps } from './table-model.ts';
-import type { SeatInfo } from './seats.ts';
+import type { SeatInfo } from '../games/game-ui.ts';
 import type { TableModel } from './table-model.ts';
 
 const SHOWN = 40;

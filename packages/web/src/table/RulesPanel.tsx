@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadRules } from '../games/shelf.ts';
-import { language } from '../settings.ts';
+import { language } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import { Markdown } from './Markdown.tsx';
 import { Panel } from './Panel.tsx';

@@ -1,6 +1,6 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import type { OfferProps } from '../games/game-ui.ts';
+import type { OfferProps } from '../pieces/Offerable.tsx';
 
 /** What an offered thing needs from the table. */
 interface Chooser {

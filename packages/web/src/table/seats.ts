@@ -1,16 +1,8 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import type { MatchInfo, Sitter } from '../host/host.ts';
-import type { Who } from '../games/game-ui.ts';
+import type { MatchInfo, Sitter } from '../match/host.ts';
+import type { SeatInfo, Who } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
-import type { Livery } from '../pieces/patterns.ts';
 import { seatLook } from '../pieces/seat-look.ts';
-
-/** One seat as the table shows it: who sits there, and its colour, pattern and letter. */
-export interface SeatInfo extends Livery {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly bot: string | undefined;
-}
 
 /** Who sits at a seat. Whoever gave no name is "You" if nobody else shares the screen, and otherwise the seat itself. */
 export function nameAt(sitters: readonly Sitter[], seat: Seat): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { shortcuts } from '../settings.ts';
+import { shortcuts } from '../settings/settings.ts';
 
 /** Where letters are text: nothing may happen but typing. */
 const TYPING = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select';

@@ -11,14 +11,14 @@ import type {
   Viewer,
 } from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import type { Connection, Update } from '../host/host.ts';
-import { calm, pace } from '../settings.ts';
-import { playSound } from '../sound/sounds.ts';
+import type { Connection, Update } from '../match/host.ts';
+import { calm, pace } from '../settings/settings.ts';
+import { playSound } from '../pieces/sounds.ts';
 import { words } from '../words/words.ts';
 import { offerProps } from './offer.ts';
 import { ShowQueue } from './show-queue.ts';
 import { seatsOf, whoIs } from './seats.ts';
-import type { SeatInfo } from './seats.ts';
+import type { SeatInfo } from '../games/game-ui.ts';
 
 const STEP_TIME = 950;
 const OWN_STEP_TIME = 350;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { language } from '../settings.ts';
+import { language } from '../settings/settings.ts';
 import { catalog, loadWords } from './catalog.ts';
 
 afterEach(() => {

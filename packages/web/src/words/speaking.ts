@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { language, wantedLanguage } from '../settings.ts';
+import { language, wantedLanguage } from '../settings/settings.ts';
 import { loadWords } from './catalog.ts';
 
 /** Lets the page speak the wanted language, now and whenever another is chosen; over when its first words are there. */

@@ -4,7 +4,7 @@ import { GAMES } from '@roundhouse/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { loadHowTo, loadUi } from '../games/shelf.ts';
-import { language } from '../settings.ts';
+import { language } from '../settings/settings.ts';
 import { whoIs } from '../table/seats.ts';
 import { loadWords } from './catalog.ts';
 import { englishIn } from './english-in-german.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
-import type { OfferProps } from '../game-ui.ts';
+import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { liveryOf, TAGS } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 

@@ -1,6 +1,6 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/german-railways';
-import type { SoundName } from '../../sound/sounds.ts';
+import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import type { Who } from '../game-ui.ts';
 import { shortNames } from './labels.ts';

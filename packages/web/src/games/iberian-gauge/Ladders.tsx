@@ -8,7 +8,7 @@ import type { RailroadView } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
-import type { OfferProps } from '../game-ui.ts';
+import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { LIVERIES } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';

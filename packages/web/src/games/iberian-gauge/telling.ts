@@ -2,7 +2,7 @@ import { assertNever } from '@roundhouse/engine';
 import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Event } from '@roundhouse/games/iberian-gauge';
 import type { Who } from '../game-ui.ts';
-import type { SoundName } from '../../sound/sounds.ts';
+import type { SoundName } from '../../pieces/sounds.ts';
 import { listOfLessors, listOfPaid, placeOf, railroadName, say } from './say.ts';
 
 /** The log line of an event. */

@@ -1,6 +1,6 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
 import type { JSX } from 'preact';
-import type { OfferProps } from '../game-ui.ts';
+import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { EngineCar } from './Car.tsx';

@@ -1,7 +1,7 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/iron-horses-rael';
 import type { Who } from '../game-ui.ts';
-import type { SoundName } from '../../sound/sounds.ts';
+import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import { cardName, say, theCard } from './say.ts';
 

@@ -1,6 +1,6 @@
 import { VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { JSX } from 'preact';
-import type { OfferProps } from '../game-ui.ts';
+import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { patternFill } from '../../pieces/LiveryShape.tsx';
 import { Glyph } from './GameCard.tsx';

@@ -2,7 +2,7 @@ import { assertNever } from '@roundhouse/engine';
 import { CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Event, View } from '@roundhouse/games/trains-and-cargo';
 import type { Who } from '../game-ui.ts';
-import type { SoundName } from '../../sound/sounds.ts';
+import type { SoundName } from '../../pieces/sounds.ts';
 import { boardName, cardName, goodName, say, sumOf, whose, whoseSide } from './say.ts';
 
 /** The log line of an event. */

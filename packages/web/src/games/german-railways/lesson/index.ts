@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../lessons/lesson.ts';
+import type { Lesson } from '../../lesson.ts';
 import { catalog } from '../../../words/catalog.ts';
 import { en } from './en.ts';
 import { MOVES } from './moves.ts';

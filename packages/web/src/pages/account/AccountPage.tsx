@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../match/online/api.ts';
+import type { Me, Session } from '../../match/online/api.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { go } from '../router.ts';
+import { words } from '../../words/words.ts';
+import { useAsking } from '../frame/use-asking.ts';
+import { AtServer } from '../frame/AtServer.tsx';
+import { browserName } from './passkeys/browser-name.ts';
+import { NoticesSection } from './notices/NoticesSection.tsx';
+import { canPasskeys } from './passkeys/passkey.ts';
+import { Passkeys } from './passkeys/Passkeys.tsx';
+import { TextField } from '../frame/TextField.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { become, me, renewed } from '../visitor.ts';
+import { Welcome } from '../lobby/Welcome.tsx';
+import { say } from '../words/say.ts';
+
+/** Who I am on the server, how I come back, and how I leave. */
+export function AccountPage(): JSX.Element {
+  return (
+    <AtServer title={say().accountPage.title}>
+      {() => (
+        <PageFrame title={say().accountPage.title}>
+          <h1>{say().accountPage.title}</h1>
+          {me.value ? <Account visitor={me.value} /> : <Welcome />}
+        </PageFrame>
+      )}
+    </AtServer>
+  );
+}
+
+function Account({ visitor }: { visitor: Me }): JSX.Element {
+  const texts = say().accountPage;
+  return (
+    <div class="account-page">
+      <p>{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
+      <Rename visitor={visitor} />
+      <Password visitor={visitor} />
+      {canPasskeys() && <Passkeys />}
+      <NoticesSection />
+      <Sessions />
+      <Leave visitor={visitor} />
+    </div>
+  );
+}
+
+function Rename({ visitor }: { visitor: Me }): JSX.Element {
+  const [name, setName] = useState(visitor.name);
+  const { trouble, ask } = useAsking();
+  const rename = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const renamed = await ask(api.rename(name));
+    if (renamed) me.value = renamed.value;
+  };
+  return (
+    <form class="sheet row" onSubmit={(event) => void rename(event)}>
+      <TextField label={say().name} value={name} onChange={setName} autocomplete="nickname" />
+      <button type="submit" class="plain" disabled={name === visitor.name}>
+        {say().accountPage.rename}
+      </button>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
+
+function Password({ visitor }: { visitor: Me }): JSX.Element {
+  const [login, setLogin] = useState(visitor.login ?? '');
+  const [password, setPassword] = useState('');
+  const [current, setCurrent] = useState('');
+  const [saved, setSaved] = useState(false);
+  const { trouble, ask } = useAsking();
+  const texts = say().accountPage;
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const before = visitor.hasPassword ? current : undefined;
+    const known = await ask(api.setPassword(login, password, before));
+    if (known) renewed(known.value);
+    setSaved(known !== undefined);
+  };
+  return (
+    <form class="sheet stack" onSubmit={(event) => void save(event)}>
+      <h2>{visitor.hasPassword ? texts.changePassword : texts.addPassword}</h2>
+      <TextField label={texts.login} value={login} onChange={setLogin} autocomplete="username" />
+      {visitor.hasPassword && (
+        <TextField
+          label={texts.currentPassword}
+          value={current}
+          onChange={setCurrent}
+          autocomplete="current-password"
+        />
+      )}
+      <TextField
+        label={texts.newPassword}
+        value={password}
+        onChange={setPassword}
+        autocomplete="new-password"
+      />
+      <div class="row">
+        <button type="submit" class="main">
+          {texts.save}
+        </button>
+        {saved && <span role="status">{texts.saved}</span>}
+      </div>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
+
+function Sessions(): JSX.Element {
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  const texts = say().accountPage;
+  const refresh = async (): Promise<void> => {
+    const reply = await api.sessions();
+    if (reply.ok) setSessions(reply.value);
+  };
+  useEffect(() => void refresh(), []);
+  return (
+    <section class="sheet stack" aria-labelledby="sessions">
+      <h2 id="sessions">{texts.sessions}</h2>
+      <ul class="stack">
+        {sessions.map(({ id, label, seenAt, current }) => (
+          <li key={id} class="session">
+            <span>
+              <strong>{browserName(label)}</strong>{' '}
+              <small class="quiet-text">
+                {current ? texts.here : texts.seen(words().when(seenAt))}
+              </small>
+            </span>
+            {!current && (
+              <button
+                type="button"
+                class="plain"
+                onClick={() => void api.endSession(id).then(refresh)}
+              >
+                {texts.endSession}
+                <span class="sr-only">: {browserName(label)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Leave({ visitor }: { visitor: Me }): JSX.Element {
+  const [sure, setSure] = useState(false);
+  const { trouble, ask } = useAsking();
+  const texts = say().accountPage;
+  const leave = async (asked: ReturnType<typeof api.logOut>): Promise<void> => {
+    if (!(await ask(asked))) return;
+    await become(null);
+    go('/');
+  };
+  return (
+    <section class="sheet stack">
+      <div class="row">
+        <button type="button" class="plain" onClick={() => void leave(api.logOut())}>
+          {texts.logOut}
+        </button>
+        <button
+          type="button"
+          class={sure ? 'danger' : 'plain'}
+          onClick={() => (sure ? void leave(api.deleteMe()) : setSure(true))}
+        >
+          {sure ? texts.deleteSure : texts.delete}
+        </button>
+      </div>
+      {visitor.guest && <p class="quiet-text">{texts.logOutGuest}</p>}
+      <p class="quiet-text">{texts.deleteAbout}</p>
+      <Trouble code={trouble} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { browserName } from '../passkeys/browser-name.ts';
+import { Trouble } from '../../frame/Trouble.tsx';
+import { say } from '../../words/say.ts';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { failureText } from './failure-text.ts';
+import { noticesApi } from './notices-api.ts';
+import type { Channel } from './notices-api.ts';
+import { stopPush } from './push-here.ts';
+
+/** One way to reach me: on or off, tried out, removed; and what is wrong with it. */
+export function ChannelLine({
+  channel,
+  onChange,
+}: {
+  channel: Channel;
+  onChange: () => Promise<void>;
+}): JSX.Element {
+  const [tested, setTested] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const texts = say().notices;
+  const { id, kind, isOn, confirmed, failure } = channel;
+  const name = nameOf(channel);
+  const test = async (): Promise<void> => {
+    setTested(texts.testing);
+    const reply = await noticesApi.test(id);
+    setTrouble(reply.ok ? undefined : reply.error);
+    setTested(reply.ok && reply.value.delivered ? texts.tested : undefined);
+    await onChange();
+  };
+  const remove = async (): Promise<void> => {
+    if (channel.here && kind === 'push') await stopPush();
+    await noticesApi.remove(id);
+    await onChange();
+  };
+  const turn = async (on: boolean): Promise<void> => {
+    await noticesApi.turn(id, on);
+    await onChange();
+  };
+  return (
+    <li class="channel">
+      <span class="channel-name">
+        <strong>{texts.kinds[kind]}</strong> <span class="quiet-text">{name}</span>
+      </span>
+      {confirmed && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+          />
+          <span>
+            {texts.on}
+            <span class="sr-only">: {name}</span>
+          </span>
+        </label>
+      )}
+      <span class="row channel-buttons">
+        {confirmed && (
+          <button type="button" class="plain" onClick={() => void test()}>
+            {texts.test}
+            <span class="sr-only">: {name}</span>
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={() => void remove()}>
+          {texts.remove}
+          <span class="sr-only">: {name}</span>
+        </button>
+      </span>
+      {!confirmed && <ConfirmEmail channel={channel} onConfirmed={onChange} />}
+      {failure && <p class="note note-strong">{failureText(failure)}</p>}
+      <p class="channel-said" role="status">
+        {tested}
+      </p>
+      <Trouble code={trouble} />
+    </li>
+  );
+}
+
+function nameOf({ kind, label, here }: Channel): string {
+  if (kind !== 'push') return label;
+  const name = browserName(label);
+  return here ? `${name} (${say().accountPage.here})` : name;
+}

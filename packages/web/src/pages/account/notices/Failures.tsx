@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import { words } from '../../../words/words.ts';
+import { say } from '../../words/say.ts';
+import { failureText } from './failure-text.ts';
+import type { FailedNotice } from './notices-api.ts';
+
+/** What did not arrive lately, and why. */
+export function Failures({ failures }: { failures: readonly FailedNotice[] }): JSX.Element {
+  const texts = say().notices;
+  return (
+    <details class="notice-way">
+      <summary>{texts.failures(failures.length)}</summary>
+      <ul class="failures">
+        {failures.map(({ kind, channel, match, failure, at, willRetry }) => (
+          <li key={`${kind}/${channel}/${match}/${at}`}>
+            <p>
+              {match === null ? (
+                texts.noticeKinds[kind]
+              ) : (
+                <a href={`/match/${match}`}>{texts.noticeKinds[kind]}</a>
+              )}{' '}
+              <span class="quiet-text">
+                {texts.kinds[channel]}, {words().when(at)}
+              </span>
+            </p>
+            <p>
+              {failureText(failure)} {willRetry && texts.willRetry}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { PageFrame } from '../../frame/PageFrame.tsx';
+import { useAsking } from '../../frame/use-asking.ts';
+import { Trouble } from '../../frame/Trouble.tsx';
+import { say } from '../../words/say.ts';
+import { noticesApi } from './notices-api.ts';
+import '../../../styles/online.css';
+
+/** Where the link at the end of an e-mail leads: no more of these. */
+export function StopPage({ id }: { id: string }): JSX.Element {
+  const [done, setDone] = useState(false);
+  const { trouble, ask } = useAsking();
+  const texts = say().notices.stop;
+  const stop = async (): Promise<void> => {
+    setDone((await ask(noticesApi.stop(id))) !== undefined);
+  };
+  return (
+    <PageFrame title={texts.title}>
+      <h1>{texts.title}</h1>
+      <div class="sheet stack">
+        <p role="status">{done ? texts.done : texts.about}</p>
+        {done ? (
+          <a class="button plain" href="/account">
+            {texts.account}
+          </a>
+        ) : (
+          <button type="button" class="main" onClick={() => void stop()}>
+            {texts.stop}
+          </button>
+        )}
+        <Trouble code={trouble} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { LostPage } from './LostPage.tsx';
+import { words } from '../../words/words.ts';
+import { findServer, hasNetwork, playServer } from '../../match/online/probe.ts';
+import { findMe, me } from '../visitor.ts';
+import { say } from '../words/say.ts';
+import '../../styles/online.css';
+
+/**
+ * Whatever needs the play server. As long as it can't be reached, plain words say so, or `meanwhile` is there; then it
+ * opens by itself, and stays.
+ */
+export function AtServer({
+  title,
+  meanwhile = <OutOfReach />,
+  children,
+}: {
+  title: string;
+  meanwhile?: JSX.Element;
+  children: () => JSX.Element;
+}): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const server = playServer.value;
+  const known = me.value !== undefined;
+  useEffect(() => void findServer(), []);
+  useEffect(() => {
+    if (server === 'there') void findMe();
+  }, [server]);
+  useEffect(() => {
+    if (server === 'there' && known) setOpen(true);
+  }, [server, known]);
+  if (open) return children();
+  if (server === 'none') return <LostPage title={title} text={say().noServer} />;
+  if (server === 'unreachable') return meanwhile;
+  return <p class="loading">{words().house.loading}</p>;
+}
+
+/** Plain words for a server that does not answer. */
+export function OutOfReach(): JSX.Element {
+  const texts = say();
+  return hasNetwork.value ? (
+    <LostPage title={texts.noAnswer} text={texts.noAnswerAbout} />
+  ) : (
+    <LostPage title={texts.noNetwork} text={texts.noNetworkAbout} />
+  );
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { words } from '../../words/words.ts';
+import { PageFrame } from './PageFrame.tsx';
+
+/** For an address that leads nowhere, and for every failure that ends a page. */
+export function LostPage({ title, text }: { title?: string; text?: string }): JSX.Element {
+  const say = words().lost;
+  return (
+    <PageFrame title={title ?? say.title}>
+      <div class="lost">
+        <svg viewBox="0 0 200 90" width="280" aria-hidden="true">
+          <path class="lost-rails" d="M10 60H150M10 72H150" />
+          <path
+            class="lost-sleepers"
+            d="M20 55V77M40 55V77M60 55V77M80 55V77M100 55V77M120 55V77M140 55V77"
+          />
+          <path class="lost-stop" d="M150 40V80M164 40V80M144 46H172V58H144Z" />
+        </svg>
+        <h1>{title ?? say.title}</h1>
+        <p>{text ?? say.text}</p>
+        <a class="button main" href="/">
+          {say.home}
+        </a>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { findServer, serverKnown } from '../../match/online/probe.ts';
+import { NewVersion } from '../../offline/NewVersion.tsx';
+import { Emblem } from '../../pieces/Emblem.tsx';
+import { isNowhere } from '../../pieces/focus.ts';
+import { pageTitle } from '../title.ts';
+import { words } from '../../words/words.ts';
+
+/** Whether a page has been opened before: then the focus of the page that was left has to go somewhere. */
+let arrived = false;
+
+/** Header and main part of every page that is not a table. */
+export function PageFrame({
+  title,
+  room,
+  children,
+}: {
+  title?: string;
+  room?: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  const say = words().house;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => void findServer(), []);
+  useEffect(() => {
+    pageTitle.value = title;
+  }, [title]);
+  useLayoutEffect(() => {
+    if (arrived && isNowhere(document.activeElement)) main.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, []);
+  useKeptFocus(main);
+  return (
+    <div class={room === undefined ? 'page' : `page room-${room}`}>
+      <header class="page-head">
+        <a class="brand" href="/">
+          <Emblem size={36} />
+          <span>{say.name}</span>
+        </a>
+        <nav>
+          {serverKnown.value && <a href="/online">{say.online}</a>}
+          <a href="/settings">{say.settings}</a>
+        </nav>
+      </header>
+      <NewVersion />
+      <main ref={main} id="content" class="page-main" tabIndex={-1} aria-label={title}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** When the thing with the focus goes away (a form that was sent, an offer that was taken), the page has the focus. */
+function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const page = main.current;
+    if (!page) return undefined;
+    let last: EventTarget | null = null;
+    const came = ({ target }: FocusEvent): void => void (last = target);
+    const watcher = new MutationObserver(() => {
+      const gone = last instanceof Element && !last.isConnected;
+      if (gone && isNowhere(document.activeElement)) page.focus({ preventScroll: true });
+    });
+    page.addEventListener('focusin', came);
+    watcher.observe(page, { childList: true, subtree: true });
+    return () => {
+      page.removeEventListener('focusin', came);
+      watcher.disconnect();
+    };
+  }, []);
+}

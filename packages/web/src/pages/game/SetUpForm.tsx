@@ -1,0 +1,159 @@
+import type { OptionSpec, OptionValue } from '@roundhouse/engine';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { BotLevel, GameChoices, Options, Sitter } from '../../match/host.ts';
+import { words } from '../../words/words.ts';
+import { nameAt } from '../../table/seats.ts';
+import { BotLevels } from './BotLevels.tsx';
+import { Choice } from '../frame/Choice.tsx';
+import { optionWords, valueName } from './option-words.ts';
+import { botName, myName, startMatch } from './start-match.ts';
+
+/** Options, number of seats and who sits where. */
+export function SetUpForm({
+  game,
+  choices,
+  onTrouble,
+}: {
+  game: string;
+  choices: GameChoices;
+  onTrouble: (trouble: string | undefined) => void;
+}): JSX.Element {
+  const [options, setOptions] = useState<Options>(choices.combinations[0]?.options ?? {});
+  const counts = seatCountsFor(choices, options);
+  const [wanted, setWanted] = useState(counts.find((count) => count > 2) ?? counts[0] ?? 2);
+  const [sitters, setSitters] = useState<readonly Sitter[]>(usualSitters);
+  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
+  const seated = sitters.slice(0, seats);
+  const people = seated.filter(({ kind }) => kind === 'person').length;
+  const say = words().game;
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    onTrouble(await startMatch({ game, options, sitters: seated }));
+  };
+  const change = (seat: number) => (sitter: Sitter) =>
+    setSitters(sitters.map((each, i) => (i === seat ? sitter : each)));
+  return (
+    <form class="set-up" onSubmit={(event) => void start(event)}>
+      {choices.options.length > 0 && <h2>{say.options}</h2>}
+      {choices.options.map((spec) => (
+        <OptionField
+          key={spec.key}
+          game={game}
+          spec={spec}
+          value={options[spec.key]}
+          onChange={(value) => setOptions({ ...options, [spec.key]: value })}
+        />
+      ))}
+      <h2>{say.seats}</h2>
+      <Choice
+        label={say.seatCount}
+        value={seats}
+        values={counts}
+        name={String}
+        onChange={setWanted}
+      />
+      <ol class="sitters" aria-label={say.whoSits}>
+        {seated.map((sitter, seat) => (
+          <SitterField
+            key={seat}
+            seat={seat}
+            sitter={sitter}
+            nameless={nameAt(seated.with(seat, { ...sitter, name: '' }), seat)}
+            onChange={change(seat)}
+          />
+        ))}
+      </ol>
+      {people > 1 && <p class="quiet-text">{say.hotSeat}</p>}
+      <button type="submit" class="main large">
+        {people === 0 ? say.watch : say.start}
+      </button>
+    </form>
+  );
+}
+
+function usualSitters(): Sitter[] {
+  return Array.from({ length: 8 }, (_, seat) =>
+    seat === 0
+      ? { kind: 'person', name: myName() }
+      : { kind: 'bot', name: botName(seat - 1), level: 'medium' },
+  );
+}
+
+/** The numbers of seats that these options allow. */
+export function seatCountsFor({ combinations }: GameChoices, options: Options): readonly number[] {
+  const keys = Object.keys(options);
+  const found = combinations.find((each) =>
+    keys.every((key) => each.options[key] === options[key]),
+  );
+  return found?.seatCounts ?? [];
+}
+
+export function OptionField({
+  game,
+  spec,
+  value,
+  onChange,
+}: {
+  game: string;
+  spec: OptionSpec;
+  value: OptionValue | undefined;
+  onChange: (value: OptionValue) => void;
+}): JSX.Element {
+  return (
+    <Choice
+      label={optionWords(game, spec.key)?.about ?? spec.about}
+      value={value}
+      values={spec.values}
+      name={(each) => valueName(game, spec.key, each)}
+      onChange={onChange}
+    />
+  );
+}
+
+function SitterField({
+  seat,
+  sitter,
+  nameless,
+  onChange,
+}: {
+  seat: number;
+  sitter: Sitter;
+  /** What the seat is called as long as nobody types a name. */
+  nameless: string;
+  onChange: (sitter: Sitter) => void;
+}): JSX.Element {
+  const say = words().game;
+  const choose = (value: string): void => {
+    if (value === 'person') {
+      onChange({ kind: 'person', name: seat === 0 ? myName() : '' });
+    } else {
+      onChange({ kind: 'bot', name: botName(seat === 0 ? 7 : seat - 1), level: value as BotLevel });
+    }
+  };
+  return (
+    <li class="sitter">
+      <span class="sitter-seat">{seat + 1}</span>
+      <select
+        aria-label={say.sitterOf(seat + 1)}
+        value={sitter.kind === 'person' ? 'person' : sitter.level}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="person">{say.person}</option>
+        <BotLevels />
+      </select>
+      {sitter.kind === 'person' ? (
+        <input
+          type="text"
+          aria-label={say.nameOf(seat + 1)}
+          maxLength={24}
+          placeholder={nameless}
+          value={sitter.name}
+          onInput={(event) => onChange({ ...sitter, name: event.currentTarget.value })}
+        />
+      ) : (
+        <span class="sitter-bot">{sitter.name}</span>
+      )}
+    </li>
+  );
+}

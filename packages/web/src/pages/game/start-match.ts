@@ -1,0 +1,44 @@
+import type { GameChoices, MatchSetup, Sitter } from '../../match/host.ts';
+import { theHost } from '../../match/hosts.ts';
+import { go } from '../router.ts';
+import { ownName } from '../../settings/settings.ts';
+import { words } from '../../words/words.ts';
+
+const QUICK_LEVEL = 'easy';
+const QUICK_SEATS = 3;
+
+/** What the person at this screen wants to be called; nothing if that was never said. */
+export const myName = (): string => ownName.value.trim();
+
+/** A bot's name for a seat. */
+export function botName(seat: number): string {
+  const names = words().bots;
+  return names[seat % names.length] ?? '';
+}
+
+/** Me against easy bots, with the options a box comes with. */
+function quickSetup(game: string, choices: GameChoices): MatchSetup {
+  const [usual] = choices.combinations;
+  const counts = usual?.seatCounts ?? [];
+  const seats = counts.find((count) => count >= QUICK_SEATS) ?? counts.at(-1) ?? 2;
+  const sitters = Array.from({ length: seats }, (_, seat): Sitter =>
+    seat === 0
+      ? { kind: 'person', name: myName() }
+      : { kind: 'bot', name: botName(seat - 1), level: QUICK_LEVEL },
+  );
+  return { game, options: usual?.options ?? {}, sitters };
+}
+
+/** Starts a match and goes to its table; the sentence to show if that fails. */
+export async function startMatch(setup: MatchSetup): Promise<string | undefined> {
+  const created = await theHost().create(setup);
+  if (!created.ok) return words().problems[created.problem];
+  go(`/table/${created.value}`);
+  return undefined;
+}
+
+export async function playNow(game: string): Promise<string | undefined> {
+  const choices = await theHost().choices(game);
+  if (!choices.ok) return words().problems[choices.problem];
+  return startMatch(quickSetup(game, choices.value));
+}

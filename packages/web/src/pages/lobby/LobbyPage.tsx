@@ -1,0 +1,126 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../../games/shelf.ts';
+import { api } from '../../match/online/api.ts';
+import type { Table } from '../../match/online/api.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { go } from '../router.ts';
+import { MyLine, TableLine } from './TableLine.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { me, mine } from '../visitor.ts';
+import { Welcome } from './Welcome.tsx';
+import { say } from '../words/say.ts';
+
+const LOOK_EVERY = 4000;
+
+/** Who waits for players, and what waits for me. */
+export function LobbyPage(): JSX.Element {
+  const [open, setOpen] = useState<readonly Table[]>();
+  const [running, setRunning] = useState<readonly Table[]>([]);
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const [tables, watchable] = await Promise.all([api.openTables(), api.tablesToWatch()]);
+      if (tables.ok) setOpen(tables.value);
+      if (watchable.ok) setRunning(watchable.value);
+      setTrouble(tables.ok ? undefined : tables.error);
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  const isMine = (table: Table): boolean => mine.value.some(({ id }) => id === table.id);
+  const visitor = me.value;
+  return (
+    <PageFrame title={say().title}>
+      <section class="lobby-head">
+        <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
+        {visitor && (
+          <div class="row">
+            <a class="button main" href="/online/new">
+              {say().newTable}
+            </a>
+            <a class="button plain" href="/account">
+              {say().account}
+            </a>
+          </div>
+        )}
+      </section>
+      <Trouble code={trouble} />
+      {!visitor && <Welcome />}
+      {visitor && (
+        <Tables title={say().mine} none={say().noneOfMine} tables={mine.value}>
+          {(table) => <MyLine key={table.id} table={table} />}
+        </Tables>
+      )}
+      <Tables
+        title={say().open}
+        none={say().noneOpen}
+        tables={open?.filter((table) => !isMine(table))}
+      >
+        {(table) => (
+          <TableLine key={table.id} table={table}>
+            {visitor && table.seats.some(({ taken }) => !taken) ? (
+              <button
+                type="button"
+                class="main"
+                onClick={() => void sitDown(table.id).then(setTrouble)}
+              >
+                {say().sitDown}
+                <span class="sr-only">: {gameName(table.game)}</span>
+              </button>
+            ) : (
+              <Way to={table} label={say().look} />
+            )}
+          </TableLine>
+        )}
+      </Tables>
+      <Tables title={say().watchable} tables={running.filter((table) => !isMine(table))}>
+        {(table) => (
+          <TableLine key={table.id} table={table}>
+            <Way to={table} label={say().watch} />
+          </TableLine>
+        )}
+      </Tables>
+    </PageFrame>
+  );
+}
+
+function Way({ to, label }: { to: Table; label: string }): JSX.Element {
+  return (
+    <a class="button plain" href={`/match/${to.id}`}>
+      {label}
+      <span class="sr-only">: {gameName(to.game)}</span>
+    </a>
+  );
+}
+
+/** A list of tables; one that may be empty without a word is hidden then. */
+function Tables({
+  title,
+  none,
+  tables,
+  children,
+}: {
+  title: string;
+  none?: string;
+  tables: readonly Table[] | undefined;
+  children: (table: Table) => ComponentChildren;
+}): JSX.Element | null {
+  if (tables?.length === 0 && none === undefined) return null;
+  return (
+    <section class="matches">
+      <h2>{title}</h2>
+      {tables?.length === 0 && <p class="quiet-text">{none}</p>}
+      <ul class="match-list">{tables?.map(children)}</ul>
+    </section>
+  );
+}
+
+async function sitDown(id: string): Promise<string | undefined> {
+  const joined = await api.join(id);
+  if (!joined.ok && joined.error !== 'already-seated') return joined.error;
+  go(`/match/${id}`);
+  return undefined;
+}

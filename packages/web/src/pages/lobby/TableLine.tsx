@@ -1,0 +1,77 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { gameName } from '../../games/shelf.ts';
+import type { Table, TimeControl } from '../../match/online/api.ts';
+import { sitterAt } from '../../match/online/match-info.ts';
+import { words } from '../../words/words.ts';
+import { timeHere } from './play-window.ts';
+import { say } from '../words/say.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const tenths = (n: number): number => Math.round(n * 10) / 10;
+
+/** The clock of a table, in a few words. */
+export function timeText(time: TimeControl): string {
+  const { clockRule } = say();
+  if (time.kind === 'none') return clockRule.none;
+  if (time.kind === 'real-time')
+    return clockRule.realTime(tenths(time.bank / MINUTE), tenths(time.increment / 1000));
+  const { window: open } = time;
+  return [
+    clockRule.byMail(tenths(time.perMove / HOUR), tenths(time.reserve / HOUR)),
+    ...(open && open.from !== open.to
+      ? [clockRule.window(timeHere(open.from), timeHere(open.to))]
+      : []),
+  ].join(', ');
+}
+
+/** What a table waits for, or how it ended. */
+function stateText(table: Table): string {
+  const name = (seat: number): string => {
+    const at = table.seats[seat];
+    return at ? sitterAt(at, seat).name : '';
+  };
+  const free = table.seats.filter(({ taken }) => !taken).length;
+  if (table.status === 'open') return free > 0 ? say().seatsFree(free) : say().full;
+  if (table.outcome) return say().won(words().and((table.outcome.ranking[0] ?? []).map(name)));
+  return table.yourTurn ? say().yourTurn : say().waitingFor(words().and(table.deciders.map(name)));
+}
+
+/** One table in a list. */
+export function TableLine({
+  table,
+  children,
+}: {
+  table: Table;
+  children: ComponentChildren;
+}): JSX.Element {
+  const names = table.seats.flatMap((seat, at) => (seat.taken ? [sitterAt(seat, at).name] : []));
+  return (
+    <li class={table.yourTurn ? 'match match-line match-mine' : 'match match-line'}>
+      <div class="match-what">
+        <strong>{gameName(table.game)}</strong>
+        <span class="quiet-text">
+          {[names.join(', '), timeText(table.settings.time), words().when(table.updatedAt)].join(
+            ' · ',
+          )}
+        </span>
+      </div>
+      <span class="match-state">{stateText(table)}</span>
+      {children}
+    </li>
+  );
+}
+
+/** A line of my own matches, with the way to it. */
+export function MyLine({ table }: { table: Table }): JSX.Element {
+  const { goOn, look, result } = say();
+  const label = table.status === 'finished' ? result : table.status === 'open' ? look : goOn;
+  return (
+    <TableLine table={table}>
+      <a class={`button ${table.yourTurn ? 'main' : 'plain'}`} href={`/match/${table.id}`}>
+        {label}
+        <span class="sr-only">: {gameName(table.game)}</span>
+      </a>
+    </TableLine>
+  );
+}

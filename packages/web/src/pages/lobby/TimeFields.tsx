@@ -1,0 +1,121 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { TimeControl } from '../../match/online/api.ts';
+import { Choice, named } from '../frame/Choice.tsx';
+import { NumberField } from '../frame/NumberField.tsx';
+import { hourInUtc } from './play-window.ts';
+import { say } from '../words/say.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const USUAL: Readonly<Record<TimeControl['kind'], TimeControl>> = {
+  none: { kind: 'none' },
+  'real-time': { kind: 'real-time', bank: 20 * MINUTE, increment: 15_000 },
+  'by-mail': { kind: 'by-mail', perMove: 24 * HOUR, reserve: 48 * HOUR },
+};
+
+/** How time is kept. */
+export function TimeFields({
+  time,
+  onChange,
+}: {
+  time: TimeControl;
+  onChange: (time: TimeControl) => void;
+}): JSX.Element {
+  const words = say().setUp;
+  return (
+    <>
+      <Choice
+        label={words.time}
+        value={time.kind}
+        {...named(words.times)}
+        onChange={(kind) => onChange(USUAL[kind])}
+      />
+      {time.kind === 'real-time' && (
+        <div class="row">
+          <NumberField
+            label={words.bank}
+            value={time.bank / MINUTE}
+            least={1}
+            most={1440}
+            onChange={(minutes) => onChange({ ...time, bank: minutes * MINUTE })}
+          />
+          <NumberField
+            label={words.increment}
+            value={time.increment / 1000}
+            least={0}
+            most={3600}
+            onChange={(seconds) => onChange({ ...time, increment: seconds * 1000 })}
+          />
+        </div>
+      )}
+      {time.kind === 'by-mail' && <ByMail time={time} onChange={onChange} />}
+    </>
+  );
+}
+
+type Mail = Extract<TimeControl, { kind: 'by-mail' }>;
+
+function ByMail({
+  time,
+  onChange,
+}: {
+  time: Mail;
+  onChange: (time: TimeControl) => void;
+}): JSX.Element {
+  const [hours, setHours] = useState({ from: 8, to: 22 });
+  const words = say().setUp;
+  const { window: rests, ...plain } = time;
+  const change = (local: { from: number; to: number }): void => {
+    setHours(local);
+    onChange({ ...plain, window: { from: hourInUtc(local.from), to: hourInUtc(local.to) } });
+  };
+  return (
+    <>
+      <div class="row">
+        <NumberField
+          label={words.perMove}
+          value={time.perMove / HOUR}
+          least={1}
+          most={720}
+          onChange={(each) => onChange({ ...time, perMove: each * HOUR })}
+        />
+        <NumberField
+          label={words.reserve}
+          value={time.reserve / HOUR}
+          least={0}
+          most={720}
+          onChange={(each) => onChange({ ...time, reserve: each * HOUR })}
+        />
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={rests !== undefined}
+          onChange={({ currentTarget }) =>
+            currentTarget.checked ? change(hours) : onChange(plain)
+          }
+        />
+        <span>{words.window}</span>
+      </label>
+      {rests && (
+        <div class="row">
+          <NumberField
+            label={words.windowFrom}
+            value={hours.from}
+            least={0}
+            most={23}
+            onChange={(from) => change({ ...hours, from })}
+          />
+          <NumberField
+            label={words.windowTo}
+            value={hours.to}
+            least={0}
+            most={23}
+            onChange={(to) => change({ ...hours, to })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { ownName } from '../../settings/settings.ts';
+import { canPasskeys, signInWithPasskey } from '../account/passkeys/passkey.ts';
+import { TextField } from '../frame/TextField.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { comeIn, signIn } from '../visitor.ts';
+import { say } from '../words/say.ts';
+
+/** The door: a name is enough; an account is for coming back. */
+export function Welcome(): JSX.Element {
+  const [known, setKnown] = useState(false);
+  return (
+    <section class="sheet welcome" aria-labelledby="welcome">
+      <h2 id="welcome">{known ? say().accountPage.signIn : say().welcome}</h2>
+      {known ? <SignIn /> : <ComeIn label={say().comeIn} />}
+      <button type="button" class="quiet" onClick={() => setKnown(!known)}>
+        {known ? say().noAccount : say().haveAccount}
+      </button>
+    </section>
+  );
+}
+
+/** A name and one click. */
+export function ComeIn({
+  label,
+  onDone,
+}: {
+  label: string;
+  onDone?: () => Promise<string | undefined>;
+}): JSX.Element {
+  const [name, setName] = useState(ownName.value);
+  const [trouble, setTrouble] = useState<string>();
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setTrouble((await comeIn(name)) ?? (await onDone?.()));
+  };
+  return (
+    <form class="row" onSubmit={(event) => void submit(event)}>
+      <TextField label={say().name} value={name} onChange={setName} autocomplete="nickname" />
+      <button type="submit" class="main">
+        {label}
+      </button>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
+
+function SignIn(): JSX.Element {
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const words = say().accountPage;
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setTrouble(await signIn(login, password));
+  };
+  return (
+    <form class="stack" onSubmit={(event) => void submit(event)}>
+      <TextField label={words.login} value={login} onChange={setLogin} autocomplete="username" />
+      <TextField
+        label={words.signInPassword}
+        value={password}
+        onChange={setPassword}
+        autocomplete="current-password"
+      />
+      <div class="row">
+        <button type="submit" class="main">
+          {words.signIn}
+        </button>
+        {canPasskeys() && (
+          <button
+            type="button"
+            class="plain"
+            onClick={() => void signInWithPasskey().then(setTrouble)}
+          >
+            {words.signInPasskey}
+          </button>
+        )}
+      </div>
+      <Trouble code={trouble} />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { onlineHost, theSocket } from '../../match/online/online-host.ts';
+import { OnlineMatch } from '../../match/online/online-match.ts';
+import { LostPage } from '../frame/LostPage.tsx';
+import { Replay } from '../table/ReplayPage.tsx';
+import { words } from '../../words/words.ts';
+import { AtServer } from '../frame/AtServer.tsx';
+import { LastSeenTable } from './LastSeenTable.tsx';
+import { OnlineTable } from './OnlineTable.tsx';
+import { ShuffleCheck } from './ShuffleCheck.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import { errorText, say } from '../words/say.ts';
+
+/** The permanent address of a match: a waiting room before it, the table, and its replay after it. */
+export function MatchPage({ id, part }: { id: string; part: string }): JSX.Element {
+  if (part !== '' && part !== 'replay') return <LostPage />;
+  if (part === 'replay')
+    return (
+      <AtServer title={say().title}>
+        {() => <Replay host={onlineHost} id={id} below={<ShuffleCheck id={id} />} />}
+      </AtServer>
+    );
+  return (
+    <AtServer title={say().title} meanwhile={<LastSeenTable key={id} id={id} />}>
+      {() => <AtMatch key={id} id={id} />}
+    </AtServer>
+  );
+}
+
+function AtMatch({ id }: { id: string }): JSX.Element {
+  const [match, setMatch] = useState<OnlineMatch>();
+  const line = theSocket().line.value;
+  useEffect(() => {
+    const entered = new OnlineMatch(id, theSocket());
+    setMatch(entered);
+    return () => entered.leave();
+  }, [id]);
+  if (match?.missing.value) return <LostPage text={errorText('no-such-match')} />;
+  const table = match?.table.value;
+  if (!match || !table)
+    return (
+      <p class="loading">
+        {say().lineAbout[line as keyof ReturnType<typeof say>['lineAbout']] ??
+          words().house.loading}
+      </p>
+    );
+  if (table.status === 'cancelled') return <LostPage text={say().room.cancelled} />;
+  return table.status === 'open' ? (
+    <WaitingRoom match={match} table={table} />
+  ) : (
+    <OnlineTable match={match} table={table} />
+  );
+}

@@ -1,0 +1,135 @@
+import type { Program, ProgramNote } from '@roundhouse/protocol';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { words } from '../../words/words.ts';
+import { NumberField } from '../frame/NumberField.tsx';
+import { say } from '../words/say.ts';
+
+function programText(program: Program): string {
+  const { names, bidUpTo } = say().program;
+  if (program.kind === 'bid-up-to') return bidUpTo(program.amount);
+  return program.kind === 'answer' ? names[program.answer] : names[program.kind];
+}
+
+/** Always in sight: what moves for me. */
+export function Armed({ match }: { match: OnlineMatch }): JSX.Element | null {
+  const program = match.program.value;
+  if (!program) return null;
+  return (
+    <div class="note armed">
+      <p role="status">
+        <strong>{say().program.armed}:</strong> {programText(program)}
+      </p>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => void match.say({ type: 'program', program: null })}
+      >
+        {say().program.stop}
+      </button>
+    </div>
+  );
+}
+
+/** What can be armed in this game, and what it did. */
+export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
+  const [refused, setRefused] = useState(false);
+  const [limit, setLimit] = useState(10);
+  const texts = say().program;
+  const uses = match.table.value?.programs ?? [];
+  const arm = async (program: Program): Promise<void> => {
+    const answered = await match.say({ type: 'program', program });
+    setRefused(!answered.ok);
+  };
+  const armed = match.program.value;
+  return (
+    <div class="stack">
+      <p class="quiet-text">{texts.about}</p>
+      {armed ? <Armed match={match} /> : <p>{texts.nothing}</p>}
+      {refused && (
+        <p class="note note-strong" role="alert">
+          {texts.notNow}
+        </p>
+      )}
+      <ul class="stack">
+        {uses.includes('pass-until-changed') && (
+          <ArmLine
+            text={texts.names['pass-until-changed']}
+            onArm={() => void arm({ kind: 'pass-until-changed' })}
+          />
+        )}
+        {uses.includes('answer') &&
+          (['always', 'never'] as const).map((answer) => (
+            <ArmLine
+              key={answer}
+              text={texts.names[answer]}
+              onArm={() => void arm({ kind: 'answer', answer })}
+            />
+          ))}
+        {uses.includes('bid-up-to') && (
+          <ArmLine
+            text={texts.names['bid-up-to']}
+            onArm={() => void arm({ kind: 'bid-up-to', amount: limit })}
+          >
+            <NumberField
+              label={texts.limit}
+              value={limit}
+              least={1}
+              most={999}
+              onChange={setLimit}
+            />
+          </ArmLine>
+        )}
+      </ul>
+      <History match={match} />
+    </div>
+  );
+}
+
+function ArmLine({
+  text,
+  onArm,
+  children,
+}: {
+  text: string;
+  onArm: () => void;
+  children?: JSX.Element;
+}): JSX.Element {
+  return (
+    <li class="arm-line">
+      <span>{text}</span>
+      {children}
+      <button type="button" class="plain" onClick={onArm}>
+        {say().program.arm}
+        <span class="sr-only">: {text}</span>
+      </button>
+    </li>
+  );
+}
+
+function History({ match }: { match: OnlineMatch }): JSX.Element | null {
+  const notes = match.programNotes.value.toReversed();
+  if (notes.length === 0) return null;
+  const { history, what } = say().program;
+  return (
+    <>
+      <h3>{history}</h3>
+      <ol class="program-notes">
+        {notes.map((note, at) => (
+          <li key={at}>
+            <strong>{what[note.what]}</strong>: {whyText(note, match)}{' '}
+            <small class="quiet-text">{words().when(note.at)}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function whyText({ why }: ProgramNote, match: OnlineMatch): string {
+  const texts = say().program;
+  const seat = /^seat-(\d+)-did-more-than-pass$/.exec(why)?.[1];
+  if (seat !== undefined) return texts.didMore(match.info?.sitters[Number(seat)]?.name ?? '');
+  return texts.why[why as keyof typeof texts.why] ?? why;
+}

@@ -1,0 +1,169 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { findBox, gameName } from '../../games/shelf.ts';
+import { api } from '../../match/online/api.ts';
+import type { Reply, Table } from '../../match/online/api.ts';
+import { sitterAt } from '../../match/online/match-info.ts';
+import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { BotLevels, botText } from '../game/BotLevels.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { go } from '../router.ts';
+import { words } from '../../words/words.ts';
+import { Agreed } from './Agreed.tsx';
+import { Chat } from './Chat.tsx';
+import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
+import { CopyLink } from '../frame/CopyLink.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { me, refreshMine } from '../visitor.ts';
+import { ComeIn } from '../lobby/Welcome.tsx';
+import { say } from '../words/say.ts';
+
+const EMPTY = 'empty';
+
+/** A table before its match begins: who is there, and the link for who is not. */
+export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
+  const [trouble, setTrouble] = useState<string>();
+  const box = findBox(table.game);
+  const texts = say().room;
+  const seated = table.seats.some(({ you }) => you);
+  const free = table.seats.filter(({ taken }) => !taken).length;
+  const ask = async (asked: Promise<Reply<Table>>): Promise<string | undefined> => {
+    const reply = await asked;
+    if (reply.ok) match.table.value = reply.value;
+    void refreshMine();
+    setTrouble(reply.ok ? undefined : reply.error);
+    return reply.ok ? undefined : reply.error;
+  };
+  const leave = async (): Promise<void> => {
+    if ((await ask(api.leave(table.id))) === undefined) go('/online');
+  };
+  return (
+    <PageFrame title={gameName(table.game)} room={table.game}>
+      <section class="room-head">
+        {box && (
+          <div class="room-lid">
+            <box.Lid />
+          </div>
+        )}
+        <div class="stack">
+          <h1>{gameName(table.game)}</h1>
+          <p class="room-state" role="status">
+            {free > 0 ? `${texts.waiting}: ${say().seatsFree(free)}` : texts.ready}
+          </p>
+          <Agreed table={table} />
+          <ConnectionSign />
+          <LineNote />
+        </div>
+      </section>
+      <Trouble code={trouble} />
+      <div class="room-parts">
+        <section class="sheet stack" aria-labelledby="room-seats">
+          <h2 id="room-seats">{words().table.seats}</h2>
+          <ol class="room-seats">
+            {table.seats.map((_, seat) => (
+              <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
+            ))}
+          </ol>
+          {!me.value && free > 0 && (
+            <ComeIn label={say().sitDown} onDone={() => ask(api.join(table.id))} />
+          )}
+          {seated && table.host && (
+            <div class="row">
+              {free > 0 && <FillWithBots onFill={(bot) => void ask(api.fill(table.id, bot))} />}
+              <button
+                type="button"
+                class="main large"
+                disabled={free > 0}
+                aria-describedby="starts-when"
+                onClick={() => void ask(api.start(table.id))}
+              >
+                {texts.start}
+              </button>
+            </div>
+          )}
+          <p class="quiet-text" id="starts-when">
+            {seated ? (table.host ? texts.startsWhen : texts.hostStarts) : texts.watching}
+          </p>
+          {seated && (
+            <div class="row">
+              <button type="button" class="quiet" onClick={() => void leave()}>
+                {texts.leave}
+              </button>
+            </div>
+          )}
+        </section>
+        <div class="room-side">
+          <section class="sheet stack">
+            <CopyLink path={`/match/${table.id}`} />
+            <p class="quiet-text">{texts.linkAbout}</p>
+          </section>
+          <section class="sheet room-chat" aria-labelledby="room-chat">
+            <h2 id="room-chat">{say().talk.parts.chat}</h2>
+            <Chat match={match} />
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** One seat: its sitter, a way to take it, or for the host a bot to put there. */
+function RoomSeat({
+  table,
+  seat,
+  ask,
+}: {
+  table: Table;
+  seat: number;
+  ask: (asked: Promise<Reply<Table>>) => void;
+}): JSX.Element | null {
+  const at = table.seats[seat];
+  if (!at) return null;
+  const texts = say().room;
+  const seated = table.seats.some(({ you }) => you);
+  const isPerson = at.taken && at.bot === null;
+  const choose = (who: string): void => ask(api.fill(table.id, who === EMPTY ? null : who, seat));
+  return (
+    <li class={at.taken ? 'room-seat' : 'room-seat room-seat-free'}>
+      <span class="sitter-seat">{seat + 1}</span>
+      <span class="room-name">
+        {at.taken ? <strong>{sitterAt(at, seat).name}</strong> : say().emptySeat}{' '}
+        {at.you && <small class="quiet-text">{texts.you}</small>}
+        {at.bot !== null && <small class="quiet-text">{botText(at.bot)}</small>}
+      </span>
+      {!at.taken && me.value && !seated && (
+        <button type="button" class="main" onClick={() => ask(api.join(table.id, seat))}>
+          {texts.sitHere(seat + 1)}
+        </button>
+      )}
+      {table.host && seated && !isPerson && (
+        <select
+          aria-label={texts.sitterOf(seat + 1)}
+          value={at.bot ?? EMPTY}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value={EMPTY}>{say().anybody}</option>
+          <BotLevels />
+        </select>
+      )}
+    </li>
+  );
+}
+
+function FillWithBots({ onFill }: { onFill: (bot: string) => void }): JSX.Element {
+  const [level, setLevel] = useState<string>('medium');
+  return (
+    <span class="row">
+      <select
+        aria-label={say().room.fillWith}
+        value={level}
+        onChange={({ currentTarget }) => setLevel(currentTarget.value)}
+      >
+        <BotLevels />
+      </select>
+      <button type="button" class="plain" onClick={() => onFill(level)}>
+        {say().room.fill}
+      </button>
+    </span>
+  );
+}

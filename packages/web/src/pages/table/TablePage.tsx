@@ -1,0 +1,16 @@
+import type { JSX } from 'preact';
+import { theHost } from '../../match/hosts.ts';
+import { Sitting } from './Sitting.tsx';
+import { startMatch } from '../game/start-match.ts';
+
+/** A match of this browser. */
+export function TablePage({ id }: { id: string }): JSX.Element {
+  return (
+    <Sitting
+      id={id}
+      join={(listener) => theHost().join(id, 'spectator', listener)}
+      replayAddress={`/replay/${id}`}
+      onRematch={({ game, options, sitters }) => void startMatch({ game, options, sitters })}
+    />
+  );
+}
