@@ -7,20 +7,26 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Makes node_modules what package-lock.json says, if it is not yet. */
-export function installDependencies() {
+/** What serving needs: no tools for tests, and none of the peers that we measure against. */
+const FOR_SERVING = ['--workspace', '@roundhouse/cli', '--workspace', '@roundhouse/web'];
+
+/** Makes node_modules what package-lock.json says, or as much of it as serving needs, if it is not yet. */
+export function installDependencies({ onlyForServing = false } = {}) {
   const stamp = join(root, 'node_modules', '.roundhouse-installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const part = onlyForServing ? `${wanted} for serving` : wanted;
+  if (installed === wanted || installed === part) return;
   console.log('Installing dependencies (once)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', ['ci', ...flags, ...(onlyForServing ? FOR_SERVING : [])], {
     cwd: root,
     stdio: 'inherit',
   });
   if (npm.status !== 0) fail('npm ci failed; see its messages above.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, part);
 }
 
 /** The Node that runs Roundhouse: the one in node_modules where there is one, else this one. */
