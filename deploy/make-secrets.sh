@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml, once: passwords for PostgreSQL and NATS that nobody has to know, in deploy/secrets.
+# Makes the secrets of compose.yaml, once, in deploy/secrets: passwords for PostgreSQL and NATS that nobody has to know, and the
+# token that Prometheus has to send.
 set -eu
 cd "$(dirname "$0")"
 if [ -e secrets ]; then
@@ -18,4 +19,5 @@ printf '%s\n' "$database" >secrets/postgres-password
 printf 'postgres://roundhouse:%s@postgres:5432/roundhouse\n' "$database" >secrets/database-url
 printf 'nats://roundhouse:%s@nats:4222\n' "$news" >secrets/nats-url
 printf 'port: 4222\nmax_payload: 1MB\nauthorization { user: roundhouse, password: "%s" }\n' "$news" >secrets/nats.conf
+password >secrets/metrics-token
 echo "deploy/secrets is made. Keep a copy where your backups are."

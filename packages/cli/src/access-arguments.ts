@@ -1,8 +1,8 @@
 import type { ServeOptions } from '@roundhouse/server';
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { UsageError } from './command.ts';
 import type { Flags } from './command.ts';
+import { readTextFile } from './text-file.ts';
 
 const METRICS_HOST = '127.0.0.1';
 /** Networks that have a name of their own. */
@@ -101,15 +101,7 @@ function readMetrics(flags: AccessFlags): ServeOptions['metrics'] {
 }
 
 function readToken(file: string): string {
-  const token = readTokenFile(file).trim();
+  const token = readTextFile(file).trim();
   if (/^[\x21-\x7e]{16,}$/.test(token)) return token;
   throw new UsageError(`${file} must hold a token of at least 16 letters and figures`);
-}
-
-function readTokenFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} can’t be read`, { cause: error });
-  }
 }
