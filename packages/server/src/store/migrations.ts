@@ -98,10 +98,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
+/** Why data can't be opened that a newer program has written. */
+export const newerSchema = (version: number): string =>
+  `the data is of schema ${version}; this Roundhouse knows ${MIGRATIONS.length}: a newer version has to open it`;
+
 const statement = (sql: string): Statement => ({ sql, values: [] });
 
 /** Brings the schema to `version` (the newest by default) from whatever it is; of several nodes that start, one does. */
-export function migrate(sql: Sql, version = MIGRATIONS.length): Promise<void> {
+export function migrate(sql: Pick<Sql, 'alone'>, version = MIGRATIONS.length): Promise<void> {
   return sql.alone((own) => takeSteps(own, version));
 }
 
@@ -114,7 +118,7 @@ async function takeSteps(sql: Pick<Sql, 'run'>, version: number): Promise<void> 
   ]);
   const current = Number(rows[0]?.['version'] ?? 0);
   if (current > MIGRATIONS.length) {
-    throw new Error(`the data is of schema ${current}; this Roundhouse knows ${MIGRATIONS.length}`);
+    throw new Error(newerSchema(current));
   }
   for (let next = current + 1; next <= version; next++) {
     const steps = (MIGRATIONS[next - 1] ?? []).map(statement);

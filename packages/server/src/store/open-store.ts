@@ -8,7 +8,8 @@ import { migrate } from './migrations.ts';
 import { PostgresSql } from './postgres/postgres.ts';
 import type { Sql } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
-import { SQLITE_FILE, SqliteSql } from './sqlite/sqlite.ts';
+import { SQLITE_FILE } from './sqlite/folder-files.ts';
+import { SqliteSql } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where things are kept: a folder with one SQLite file, or a PostgreSQL database, which several nodes may share. */

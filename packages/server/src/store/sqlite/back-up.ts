@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyFolder } from './copy-folder.ts';
-import { SQLITE_FILE } from './sqlite.ts';
+import { SQLITE_FILE } from './folder-files.ts';
+import { syncFile, syncFolder } from './journal.ts';
 
 /** Copies what a folder keeps into one file, also while a server writes to it. The file is there when it is whole. Gives the number of matches. */
 export async function backUp(folder: string, to: string): Promise<number> {
@@ -12,22 +13,24 @@ export async function backUp(folder: string, to: string): Promise<number> {
   try {
     await copyFolder(folder, workplace);
     const file = join(workplace, SQLITE_FILE);
-    const matches = checkCopy(file);
+    const matches = checkBackup(file);
+    syncFile(file);
     renameSync(file, to);
+    syncFolder(dirname(to));
     return matches;
   } finally {
     rmSync(workplace, { recursive: true });
   }
 }
 
-/** A backup that can't be read is none. */
-function checkCopy(file: string): number {
-  const copy = new DatabaseSync(file);
+/** A backup that can't be read is none. Gives the number of matches. */
+export function checkBackup(file: string): number {
+  const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const [check] = copy.prepare('PRAGMA integrity_check').all();
+    const [check] = db.prepare('PRAGMA integrity_check').all();
     if (check?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged`);
-    return Number(copy.prepare('SELECT COUNT(*) AS count FROM matches').get()?.['count']);
+    return Number(db.prepare('SELECT COUNT(*) AS count FROM matches').get()?.['count']);
   } finally {
-    copy.close();
+    db.close();
   }
 }

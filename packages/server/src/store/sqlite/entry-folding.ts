@@ -36,11 +36,10 @@ export class EntryFolding {
     this.count++;
   }
 
-  /** Takes what a journal has from before: those that are the next of their match. The others were in the tables already. */
-  recover(db: DatabaseSync, lines: readonly string[]): void {
+  /** Takes what journals have from before: those that are the next of their match. The others were in the tables already. */
+  recover(db: DatabaseSync, entries: readonly AppendValues[]): void {
     const position = db.prepare('SELECT position FROM matches WHERE id = ?');
     const sameId = db.prepare('SELECT 1 FROM entries WHERE match_id = ? AND id = ?');
-    const entries = lines.map((line) => JSON.parse(line) as AppendValues);
     for (const entry of entries.toSorted(([, a], [, b]) => a - b)) {
       const [match, number, id] = entry;
       const waiting = this.waiting.get(match);
@@ -56,12 +55,10 @@ export class EntryFolding {
     for (const entries of this.waiting.values()) this.foldMatch(entries);
   }
 
-  /** That transaction is durable. Gives how many entries it had. */
-  folded(): number {
-    const { count } = this;
+  /** That transaction is durable. */
+  folded(): void {
     this.waiting.clear();
     this.count = 0;
-    return count;
   }
 
   private foldMatch(entries: readonly AppendValues[]): void {

@@ -10,7 +10,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { begunMatch } from '../../testing/fresh-store.ts';
 import type { AppendValues } from '../append.ts';
@@ -20,9 +19,11 @@ import { EntryFolding } from './entry-folding.ts';
 import { EntryJournal } from './entry-journal.ts';
 import type { Head } from './entry-journal.ts';
 import { IN_USE, lockFolder } from './folder-lock.ts';
-import { Journal, JOURNALS, layJournal, readJournal } from './journal.ts';
+import { Journal, JOURNALS, layJournal } from './journal.ts';
+import { layMark, Mark, MARK, readMark } from './mark.ts';
 import { lookIntoStore, openStore } from '../open-store.ts';
-import { SQLITE_FILE } from './sqlite.ts';
+import { FOLDER_FILES, readJournals, SQLITE_FILE } from './folder-files.ts';
+import { following } from './following.ts';
 import type { EntryRow, MatchHead } from '../store.ts';
 
 const all = mkdtempSync(join(tmpdir(), 'roundhouse-entries-'));
@@ -48,7 +49,7 @@ const entry = (match: string, number: number, id = `id-${number}`): EntryRow => 
 /** What a crash leaves: the files as they are on disk now. */
 function crash(from: string): string {
   const to = newFolder();
-  for (const ending of ['', '-wal', ...JOURNALS])
+  for (const ending of FOLDER_FILES)
     if (existsSync(join(from, SQLITE_FILE + ending)))
       copyFileSync(join(from, SQLITE_FILE + ending), join(to, SQLITE_FILE + ending));
   return to;
@@ -227,6 +228,7 @@ function valuesOf(match: string, number: number, id: string): AppendValues {
   return [match, number, id, '{}', 1, 'playing', '[]', null, null, 0, 'here', 1, '[]', null];
 }
 
+const RUN = '01234567';
 /** Bytes of a journal that is copied again and again. */
 const SMALL = 2048;
 
@@ -240,8 +242,8 @@ class Machine {
   /** How often the tables were asked how far a match is. */
   asked = 0;
   private readonly file = join(newFolder(), SQLITE_FILE);
-  private readonly journals: readonly Journal[];
   private readonly folding: EntryFolding;
+  private inTables = 0;
 
   constructor(matches: readonly string[]) {
     this.db = new DatabaseSync(this.file);
@@ -252,10 +254,12 @@ class Machine {
     }
     this.folding = new EntryFolding(this.db);
     const [first, second] = [this.newJournal(JOURNALS[0]), this.newJournal(JOURNALS[1])];
-    this.journals = [first, second];
+    const reach = { run: RUN, entries: 0, commits: 0 };
+    layMark(this.file + MARK, reach);
+    const mark = new Mark(this.file + MARK, reach);
     this.entries = new EntryJournal({
       readHead: async (match) => this.readHead(match),
-      open: () => [first, second],
+      open: () => ({ journals: [first, second], mark }),
       onFull: () => undefined,
     });
   }
@@ -279,12 +283,14 @@ class Machine {
     this.db.exec('BEGIN');
     this.folding.fold();
     this.db.exec('COMMIT');
-    this.entries.folded(this.folding.folded());
+    this.inTables += this.folding.size;
+    this.folding.folded();
+    this.entries.folded(this.inTables);
   }
 
-  /** When a journal is free again. */
-  async cleared(): Promise<void> {
-    while (this.journals.every(({ isBlank }) => !isBlank)) await setImmediate();
+  /** How far the mark says that it was. */
+  get marked(): number {
+    return readMark(this.file + MARK)?.entries ?? -1;
   }
 
   get bytes(): Buffer {
@@ -299,10 +305,11 @@ class Machine {
     writeFileSync(file + JOURNALS[1], bytes.subarray(SMALL));
     const db = new DatabaseSync(file);
     const folding = new EntryFolding(db);
-    folding.recover(
-      db,
-      JOURNALS.flatMap((ending) => readJournal(file + ending)),
-    );
+    const reach = { run: RUN, entries: this.inTables, commits: 0 };
+    const { entries, missing } = following(readJournals(file).records, reach);
+    // What a crash leaves is never taken for damage.
+    expect(missing).toBe(0);
+    folding.recover(db, entries);
     db.exec('BEGIN');
     folding.fold();
     const rows = db.prepare('SELECT match_id, id FROM entries ORDER BY number').all();
@@ -362,31 +369,28 @@ describe('when the power goes', () => {
     }
   }
 
-  it('no acknowledged entry is lost, whatever there is of the next write, or of what is cleared', async () => {
+  it('no acknowledged entry is lost, whatever there is of the next write, or of what was there before', async () => {
     const machine = new Machine(['m', 'n']);
     let count = 0;
     const write = (): Promise<void> =>
       cut(machine, () => machine.append(['m', `long-id-${++count}`], ['n', `${count}`]));
-    const clear = (): Promise<void> =>
-      cut(machine, async () => {
-        machine.fold();
-        await machine.cleared();
-      });
+    const fold = (): Promise<void> => cut(machine, async () => machine.fold());
     await write();
     await machine.append(['m', 'a'], ['m', 'b'], ['n', 'a']);
     await write();
-    await clear();
+    await fold();
     await write();
     await machine.append(['n', 'c']);
-    await clear();
-    await clear();
+    await fold();
+    await fold();
     await write();
     machine.fold();
     await write();
     await machine.append(['m', 'd'], ['n', 'd'], ['m', 'e']);
     await write();
     expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
-    await machine.entries.close();
+    expect(machine.marked).toBe([...machine.acknowledged.values()].flat().length);
+    machine.entries.close();
   });
 
   it('an entry that could not be written is not there, and another takes its number', async () => {
@@ -407,7 +411,7 @@ describe('when the power goes', () => {
     expect(machine.after(machine.bytes)).toEqual(stored);
     machine.fold();
     expect(machine.after(machine.bytes)).toEqual(stored);
-    await machine.entries.close();
+    machine.entries.close();
   });
 
   it('what came after an entry that could not be written is refused with it', async () => {
@@ -419,11 +423,11 @@ describe('when the power goes', () => {
       throw new Error('no space left');
     };
     await expect(machine.append(['m', 'b'])).rejects.toThrow('no space left');
-    expect(await later).toEqual(new Error('no space left'));
+    expect(String(await later)).toContain('no space left');
     machine.beforeWrite = async () => undefined;
     await machine.append(['m', 'd']);
     expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
-    await machine.entries.close();
+    machine.entries.close();
   });
 
   it('an entry of which it was not found out whether it is the next is not there either', async () => {
@@ -434,7 +438,7 @@ describe('when the power goes', () => {
     machine.db.exec('ALTER TABLE hidden RENAME TO entries');
     await machine.append(['m', 'c'], ['n', 'a']);
     expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
-    await machine.entries.close();
+    machine.entries.close();
   });
 });
 
@@ -450,6 +454,6 @@ it('how far a match is gets read again when it was not needed for a while', asyn
   await machine.append(['n', 'b']);
   expect(machine.asked).toBe(3);
   expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
-  await machine.entries.close();
+  machine.entries.close();
   vi.useRealTimers();
 });

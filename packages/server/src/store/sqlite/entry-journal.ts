@@ -1,5 +1,7 @@
 import type { AppendValues } from '../append.ts';
+import { StoreUnavailable } from '../sql.ts';
 import type { Journal } from './journal.ts';
+import type { Mark } from './mark.ts';
 
 /** How far a match is, and the ids of its entries. */
 export interface Head {
@@ -10,10 +12,15 @@ export interface Head {
 export interface EntryJournalInput {
   /** How far a match is in the tables, once they have all that `take` has given; undefined if there is no such match. */
   readHead(match: string): Promise<Head | undefined>;
-  /** Two blank journals; asked for when a head has been read. */
-  open(): readonly [Journal, Journal];
+  /** Two journals in which nothing is needed, and the mark beside them; asked for when a head has been read. */
+  open(): OpenJournals;
   /** Told when entries have waited long enough: they should be taken. */
   onFull(): void;
+}
+
+export interface OpenJournals {
+  readonly journals: readonly [Journal, Journal];
+  readonly mark: Mark;
 }
 
 /** A head that is in memory. */
@@ -61,15 +68,14 @@ export class EntryJournal {
   private readonly sweep: NodeJS.Timeout;
   private group = newGroup();
   private writing: Promise<void> | undefined;
-  private journals: { current: Journal; other: Journal } | undefined;
+  private files: { readonly mark: Mark; current: Journal; other: Journal } | undefined;
   private timer: NodeJS.Timeout | undefined;
   private size = 0;
-  /** How many entries were written, how many of them are in the tables, and how many must be for the other journal to be cleared. */
+  /** How many entries there were ever, how many of them are in the tables, and how many must be for the other journal to be free. */
   private written = 0;
   private inTables = 0;
   private otherEnds = 0;
   private wantsOther = false;
-  private clearing = false;
 
   constructor(input: EntryJournalInput) {
     this.input = input;
@@ -122,10 +128,10 @@ export class EntryJournal {
     return lines;
   }
 
-  /** So many more of those that were taken are in the tables, durably. */
-  folded(count: number): void {
-    this.inTables += count;
-    this.clearOther();
+  /** So many entries are in the tables, durably. */
+  folded(entries: number): void {
+    this.inTables = entries;
+    this.releaseOther();
   }
 
   /** When nothing is being written. */
@@ -133,15 +139,11 @@ export class EntryJournal {
     await this.writing;
   }
 
-  /** If everything is in the tables, who opens the journals next finds nothing there. */
-  async close(): Promise<void> {
+  close(): void {
     clearInterval(this.sweep);
     clearTimeout(this.timer);
-    if (this.journals === undefined) return;
-    for (const journal of [this.journals.current, this.journals.other]) {
-      if (this.inTables === this.written) await journal.clear().catch(() => undefined);
-      journal.close();
-    }
+    this.files?.current.close();
+    this.files?.other.close();
   }
 
   private readHead(match: string): Promise<void> {
@@ -162,44 +164,47 @@ export class EntryJournal {
       const { group } = this;
       this.group = newGroup();
       try {
-        if (group.entries.length > 0)
-          await this.journal().write(group.entries.map(([, line]) => line));
+        if (group.entries.length > 0) await this.makeDurable(group.entries.map(([, line]) => line));
         this.keep(group);
         answer(group.asked);
       } catch (error) {
-        this.refuse(group, error);
+        this.refuse(group, new StoreUnavailable(error));
       }
     }
     this.writing = undefined;
   }
 
-  /** Where the next entries go: to the other journal, if it is time for that and it is free. */
-  private journal(): Journal {
-    if (this.journals === undefined) {
-      const [current, other] = this.input.open();
-      this.journals = { current, other };
-    }
-    const { current, other } = this.journals;
-    if (!this.wantsOther || !other.isBlank || current.isStained) return current;
-    this.journals = { current: other, other: current };
-    this.otherEnds = this.written;
-    this.wantsOther = false;
-    this.clearOther();
-    return other;
+  private async makeDurable(lines: readonly string[]): Promise<void> {
+    const { mark, journal } = this.open();
+    const { run, commits } = mark.reach;
+    await journal.write({ run, after: this.written, commits, lines });
+    this.written += lines.length;
+    mark.note({ entries: this.written });
   }
 
-  private clearOther(): void {
-    const other = this.journals?.other;
-    if (other === undefined || other.isBlank || this.clearing || this.inTables < this.otherEnds)
-      return;
-    this.clearing = true;
-    void other
-      .clear()
-      // It is tried again when more entries are in the tables.
-      .catch(() => undefined)
-      .finally(() => {
-        this.clearing = false;
-      });
+  /** Where the next entries go: to the other journal, if it is time for that and it is free. */
+  private open(): { mark: Mark; journal: Journal } {
+    this.files ??= this.openFirst();
+    const { mark, current, other } = this.files;
+    if (!this.wantsOther || !other.isFree || current.isStained) return { mark, journal: current };
+    this.files = { mark, current: other, other: current };
+    this.otherEnds = this.written;
+    this.wantsOther = false;
+    this.releaseOther();
+    return { mark, journal: other };
+  }
+
+  private openFirst(): NonNullable<EntryJournal['files']> {
+    const {
+      mark,
+      journals: [current, other],
+    } = this.input.open();
+    this.written = mark.reach.entries;
+    return { mark, current, other };
+  }
+
+  private releaseOther(): void {
+    if (this.inTables >= this.otherEnds) this.files?.other.release();
   }
 
   private keep({ entries, asked }: Group): void {
@@ -209,7 +214,6 @@ export class EntryJournal {
       if (waiting === undefined) this.waiting.set(match, [line]);
       else waiting.push(line);
     }
-    this.written += entries.length;
     this.size += entries.length;
     if (this.size >= MOST_WAITING) this.input.onFull();
     else if (this.size > 0) this.timer ??= setTimeout(() => this.input.onFull(), LONGEST_WAIT);

@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { AppendValues } from '../append.ts';
 import { openDurable } from './durable-file.ts';
 import { EntryJournal } from './entry-journal.ts';
-import type { Head } from './entry-journal.ts';
-import { IN_USE } from './folder-lock.ts';
+import type { Head, OpenJournals } from './entry-journal.ts';
 import { Journal, JOURNALS } from './journal.ts';
+import { MARK, Mark } from './mark.ts';
+import type { Reach } from './mark.ts';
 import { sql, StoreUnavailable } from '../sql.ts';
 import type { Sees, SqlRow, SqlValue, Statement } from '../sql.ts';
 
@@ -30,12 +31,12 @@ export interface Delivery {
 /** What became of a batch, told once it is on disk, or was refused. */
 export type BatchAnswer =
   | { readonly id: number; readonly rows: SqlRow[][] }
-  | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly error: string; readonly isUnavailable: boolean };
 
 /** What comes back at once. */
 export interface Reply {
-  /** How many more entries are in the tables. */
-  readonly folded: number;
+  /** How far the database is, durably. */
+  readonly reach?: Reach | undefined;
   readonly answers: readonly BatchAnswer[];
 }
 
@@ -55,6 +56,7 @@ export class SqliteThread {
   /** Known from the start: a thread that fails may be gone before anybody closes it. */
   private readonly ended: Promise<void>;
   private readonly entries: EntryJournal;
+  private mark: Mark | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly numbers = new Map<string, number>();
   private nextId = 0;
@@ -113,7 +115,8 @@ export class SqliteThread {
     this.failure ??= new StoreUnavailable('closed');
     this.send({ folds: true, close: true });
     await this.ended;
-    await this.entries.close();
+    this.entries.close();
+    this.mark?.close();
   }
 
   private async ask(
@@ -140,10 +143,11 @@ export class SqliteThread {
     );
   }
 
-  private openJournals(): readonly [Journal, Journal] {
+  private openJournals(): OpenJournals {
+    if (this.mark === undefined) throw new Error('journals are opened when a head has been read');
     const [first, second] = JOURNALS;
     const open = (ending: string): Journal => new Journal(openDurable(this.file + ending));
-    return [open(first), open(second)];
+    return { journals: [open(first), open(second)], mark: this.mark };
   }
 
   private numberOf(text: string): number {
@@ -171,20 +175,30 @@ export class SqliteThread {
     this.timer = undefined;
   }
 
-  private hear({ folded, answers }: Reply): void {
-    if (folded > 0) this.entries.folded(folded);
+  private hear({ reach, answers }: Reply): void {
+    if (reach !== undefined) this.note(reach);
     for (const answer of answers) {
       const waiting = this.waiting.get(answer.id);
       this.waiting.delete(answer.id);
-      if ('error' in answer) waiting?.reject(new Error(answer.error));
+      if ('error' in answer) waiting?.reject(errorOf(answer));
       else waiting?.resolve(answer);
     }
   }
 
+  /** Before anybody is told what was committed, the mark knows of it. */
+  private note(reach: Reach): void {
+    const isNews = reach.commits !== this.mark?.reach.commits;
+    this.mark ??= new Mark(this.file + MARK, reach);
+    if (isNews) this.mark.note({ commits: reach.commits });
+    this.entries.folded(reach.entries);
+  }
+
   private fail(cause: unknown): void {
-    const inUse = cause instanceof Error && cause.message === IN_USE;
-    this.failure ??= inUse ? cause : new StoreUnavailable(cause);
+    this.failure ??= new StoreUnavailable(cause);
     for (const waiting of this.waiting.values()) waiting.reject(this.failure);
     this.waiting.clear();
   }
 }
+
+const errorOf = ({ error, isUnavailable }: Extract<BatchAnswer, { error: string }>): Error =>
+  isUnavailable ? new StoreUnavailable(error) : new Error(error);

@@ -4,9 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { AppendValues } from '../append.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { EntryFolding } from './entry-folding.ts';
-import { lockFolder } from './folder-lock.ts';
-import { JOURNALS, layJournal, readJournal } from './journal.ts';
+import { layFiles, readJournals } from './folder-files.ts';
+import { following } from './following.ts';
+import type { Reach } from './mark.ts';
+import { addSeal, readSeal, Seal } from './seal.ts';
 import type { SqlRow } from '../sql.ts';
 import type { BatchAnswer, BatchRequest, Delivery, Reply } from './sqlite-thread.ts';
 
@@ -19,7 +22,6 @@ const TRY_AGAIN = 1000;
 const port = parentPort;
 if (port === null) throw new Error('sqlite-worker runs as a worker');
 const { file } = workerData as { file: string };
-const lock = lockFolder(file);
 const db = new DatabaseSync(file);
 db.exec(
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000;',
@@ -30,19 +32,31 @@ const begin = db.prepare('BEGIN IMMEDIATE');
 const commit = db.prepare('COMMIT');
 const mark = db.prepare('SAVEPOINT batch');
 const keep = db.prepare('RELEASE batch');
+const checkpoints = new Checkpoints(db, file);
 let entries: EntryFolding | undefined;
+let seal: Seal | undefined;
+/** How far the database is, durably, once that is known. */
+let reach: Reach | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Puts what the journals have from before into the tables, and makes new ones. Done when entries are first needed: only then are the tables there. */
+/** Puts what the journals have from before into the tables. Done when entries are first needed: only then are the tables there. */
 function recover(): EntryFolding {
   const folding = new EntryFolding(db);
-  const journals = JOURNALS.map((ending) => file + ending);
-  folding.recover(db, journals.flatMap(readJournal));
+  const before = readSeal(db);
+  const { records, oldEntries } = readJournals(file);
+  const left = before === undefined ? oldEntries : following(records, before).entries;
+  folding.recover(db, left);
+  const run = before?.run ?? layFiles(file);
   begin.run();
+  if (before === undefined) addSeal(db, run);
+  const counting = new Seal(db);
+  counting.begin();
   folding.fold();
+  const reached = counting.end(before === undefined ? 0 : left.length);
   commit.run();
   folding.folded();
-  for (const journal of journals) layJournal(journal);
+  seal = counting;
+  reach = reached;
   return folding;
 }
 
@@ -58,6 +72,15 @@ function prepare(number: number): StatementSync {
   return statement;
 }
 
+/** What SQLite says when the disk is full, read-only, broken or held by another, whatever was asked of it. */
+const UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
+const FIRST_BYTE = 0xff;
+
+function refusal(id: number, error: unknown): BatchAnswer {
+  const code = error instanceof Error ? Number(Reflect.get(error, 'errcode')) : 0;
+  return { id, error: String(error), isUnavailable: UNAVAILABLE.has(code & FIRST_BYTE) };
+}
+
 /** One batch inside the common transaction; a batch that fails leaves no trace and harms no other. */
 function attempt([id, batch]: BatchRequest): BatchAnswer {
   mark.run();
@@ -69,30 +92,35 @@ function attempt([id, batch]: BatchRequest): BatchAnswer {
     return { id, rows };
   } catch (error) {
     db.exec('ROLLBACK TO batch; RELEASE batch');
-    return { id, error: String(error) };
+    return refusal(id, error);
   }
 }
 
 /** Entries first, so that everything sees them. If it fails, they stay where they are, and the next one tries again. */
-function write(requests: readonly BatchRequest[]): Reply {
+function write(requests: readonly BatchRequest[]): readonly BatchAnswer[] {
   try {
     if (requests.some(([, , seesEntries]) => seesEntries)) entries ??= recover();
     begin.run();
+    seal?.begin();
     entries?.fold();
     const answers = requests.map(attempt);
+    const reached = seal?.end(entries?.size ?? 0);
     commit.run();
-    return { folded: entries?.folded() ?? 0, answers };
+    reach = reached ?? reach;
+    entries?.folded();
+    checkpoints.committed();
+    return answers;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
-    return { folded: 0, answers: requests.map(([id]) => ({ id, error: String(error) })) };
+    return requests.map(([id]) => refusal(id, error));
   }
 }
 
-function reply({ folded, answers }: Reply): void {
+function reply(answers: readonly BatchAnswer[]): void {
   const say = (part: Reply): void => port?.postMessage(JSON.stringify(part));
-  if (folded > 0) say({ folded, answers: [] });
-  for (let at = 0; at < answers.length; at += MOST_AT_ONCE)
-    say({ folded: 0, answers: answers.slice(at, at + MOST_AT_ONCE) });
+  say({ reach, answers: answers.slice(0, MOST_AT_ONCE) });
+  for (let at = MOST_AT_ONCE; at < answers.length; at += MOST_AT_ONCE)
+    say({ answers: answers.slice(at, at + MOST_AT_ONCE) });
 }
 
 function work(requests: readonly BatchRequest[]): void {
@@ -118,7 +146,7 @@ port.on('message', (first: string) => {
   work(requests);
   if (!closing) return;
   clearTimeout(timer);
+  checkpoints.move();
   db.close();
-  lock.close();
   port.close();
 });

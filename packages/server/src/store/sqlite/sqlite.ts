@@ -1,12 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { AppendValues } from '../append.ts';
+import { refuseDamage } from './damaged-store.ts';
+import { makeFile, prepareFolder } from './folder-files.ts';
+import { lockFolder } from './folder-lock.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import type { Sees, Sql, SqlRow, Statement } from '../sql.ts';
 
-/** What it is called in its folder. */
-export const SQLITE_FILE = 'roundhouse.sqlite';
+/** A file that this process has open, and how often: whoever opens it again shares its thread. */
+interface Shared {
+  readonly thread: SqliteThread;
+  readonly lock: DatabaseSync;
+  users: number;
+}
 
-/** The files that this process has open, and how often: whoever opens one again shares its thread. */
-const threads = new Map<string, { readonly thread: SqliteThread; users: number }>();
+const files = new Map<string, Shared>();
+
+/** Fails if another process has the file, if nothing can be written there, or if it is damaged. */
+function open(file: string): Shared {
+  prepareFolder(file);
+  const lock = lockFolder(file);
+  try {
+    refuseDamage(file);
+    makeFile(file);
+    return { thread: new SqliteThread(file), lock, users: 0 };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
 
 /** A SQLite file, which belongs to one process. */
 export class SqliteSql implements Sql {
@@ -17,9 +38,9 @@ export class SqliteSql implements Sql {
 
   constructor(file: string) {
     this.file = file;
-    const shared = threads.get(file) ?? { thread: new SqliteThread(file), users: 0 };
+    const shared = files.get(file) ?? open(file);
     shared.users++;
-    threads.set(file, shared);
+    files.set(file, shared);
     this.thread = shared.thread;
   }
 
@@ -50,9 +71,10 @@ export class SqliteSql implements Sql {
   }
 
   private async leave(): Promise<void> {
-    const shared = threads.get(this.file);
+    const shared = files.get(this.file);
     if (shared === undefined || --shared.users > 0) return;
-    threads.delete(this.file);
+    files.delete(this.file);
     await this.thread.close();
+    shared.lock.close();
   }
 }
