@@ -27,6 +27,11 @@ const PARTS: readonly Listed[] = [
     load: async () => (await import('./crash.ts')).crashBench,
   },
   {
+    name: 'corrupt',
+    about: 'damages the files of a store and looks for silent loss',
+    load: async () => (await import('./corrupt.ts')).corruptBench,
+  },
+  {
     name: 'hostile',
     about: 'sends a server what it must refuse',
     load: async () => (await import('./hostile.ts')).hostileBench,

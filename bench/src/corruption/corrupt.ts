@@ -1,3 +1,4 @@
+import { drawBelow, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import { acceptLoss, DamagedStore, FOLDER_FILES, SQLITE_FILE } from '@roundhouse/server';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +11,7 @@ import type { Image, Images } from './image.ts';
 export interface CorruptionPlan {
   readonly cases: number;
   readonly moves: number;
-  /** Numbers from 0 to 1. */
-  readonly random: () => number;
+  readonly seed: string;
   readonly onDone?: (done: number, all: number) => void;
 }
 
@@ -27,7 +27,12 @@ export interface Outcomes {
   silent: number;
 }
 
-export type CorruptionReport = ReadonlyMap<string, Outcomes>;
+export interface CorruptionReport {
+  /** By kind of damage. */
+  readonly outcomes: ReadonlyMap<string, Outcomes>;
+  /** Cases in which there was nothing to damage, such as a log that was not there. */
+  readonly unchanged: number;
+}
 
 /** Pairs are of files that a server can't do without; marks that are both older and alone would be a store put back as a whole. */
 const IN_PAIRS: readonly Target[] = ['main file', 'WAL', 'first journal', 'second journal'];
@@ -37,17 +42,26 @@ export async function runCorruptionTest(plan: CorruptionPlan): Promise<Corruptio
   const workplace = mkdtempSync(join(tmpdir(), 'roundhouse-corrupt-'));
   try {
     const images = await makeImages(workplace, plan.moves);
-    const report = new Map<string, Outcomes>();
+    const outcomes = new Map<string, Outcomes>();
+    const random = randomFrom(plan.seed);
+    let unchanged = 0;
     for (let number = 0; number < plan.cases; number++) {
-      const { kind, corruptions } = caseOf(number, plan.random);
-      const outcome = await attempt(workplace, images, number, corruptions, plan.random);
-      if (outcome !== undefined) count(report, kind, outcome);
+      const { kind, corruptions } = caseOf(number, random);
+      const outcome = await attempt(workplace, images, number, corruptions, random);
+      if (outcome === undefined) unchanged++;
+      else count(outcomes, kind, outcome);
       plan.onDone?.(number + 1, plan.cases);
     }
-    return report;
+    return { outcomes, unchanged };
   } finally {
     rmSync(workplace, { recursive: true });
   }
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function randomFrom(seed: string): () => number {
+  const rng = rngFromSeed(seedFromText(seed));
+  return () => drawBelow(rng, 2 ** 30) / 2 ** 30;
 }
 
 const SINGLES: readonly Corruption[] = (Object.keys(TARGETS) as Target[]).flatMap((target) =>

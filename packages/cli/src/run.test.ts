@@ -35,6 +35,8 @@ describe('help', () => {
       'engine',
       'serve',
       'backup',
+      'restore',
+      'repair',
       'export',
       'verify',
       'bench',

@@ -44,6 +44,16 @@ const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./commands/backup.ts')).backupCommand,
   },
   {
+    name: 'restore',
+    about: 'puts a backup into a data folder',
+    load: async () => (await import('./commands/restore.ts')).restoreCommand,
+  },
+  {
+    name: 'repair',
+    about: 'says what is damaged in a data folder and saves the rest',
+    load: async () => (await import('./commands/repair.ts')).repairCommand,
+  },
+  {
     name: 'export',
     about: 'writes all finished matches as records',
     load: async () => (await import('./commands/export.ts')).exportCommand,

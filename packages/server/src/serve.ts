@@ -16,6 +16,9 @@ import { buildWebIfNeeded, DIST } from './static-build.ts';
 import { openStore } from './store/open-store.ts';
 import type { StorePlace } from './store/open-store.ts';
 import { StoreUnavailable } from './store/sql.ts';
+import { BackupSchedule } from './store/sqlite/back-up-schedule.ts';
+import type { BackupPlan } from './store/sqlite/back-up-schedule.ts';
+import { acceptLoss } from './store/sqlite/repair.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServeOptions {
@@ -44,6 +47,10 @@ export interface ServeOptions {
   readonly metrics?: MetricsPlace;
   /** How long, in milliseconds, a node that is stopping still serves while it says that it is not ready. */
   readonly drain?: number;
+  /** Backs the data folder up again and again. */
+  readonly backups?: Pick<BackupPlan, 'every' | 'keep' | 'to'>;
+  /** Whether a damaged folder is repaired with what can be saved, and `log` told what is lost; else it is refused. */
+  readonly acceptLoss?: boolean;
   /** How people are told what waits; what is not said is as usual. */
   readonly notices?: Partial<NoticeSettings>;
 }
@@ -81,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const pause = options.botPause ?? BOT_PAUSE;
   const bots = pooledBots(options.registry ?? import.meta.resolve('@roundhouse/games'));
   const wire = natsUrl === undefined ? undefined : new NatsWire(natsUrl);
+  if (options.acceptLoss === true && 'folder' in place) await startWithLoss(place.folder, log);
   const store = await openWhenThere(place, log);
   if (webApp) buildWebIfNeeded(log);
   const server = new PlayServer({
@@ -110,16 +118,27 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await store.close();
     throw error;
   });
+  const backups =
+    options.backups !== undefined && 'folder' in place
+      ? new BackupSchedule({ ...options.backups, folder: place.folder, log })
+      : undefined;
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   return {
     address: originOf(everywhere ? 'localhost' : host, portOf(url)),
     others: server.addresses,
     close: async () => {
+      await backups?.close();
       await server.close(options.drain ?? 0);
       await metrics?.close();
       await bots.close();
     },
   };
+}
+
+async function startWithLoss(folder: string, log: (line: string) => void): Promise<void> {
+  const { findings, losses } = await acceptLoss(folder);
+  for (const finding of findings) log(`Damaged: ${finding}`);
+  for (const loss of losses) log(`Lost: ${loss}`);
 }
 
 const SOONEST_LOOK = 50;

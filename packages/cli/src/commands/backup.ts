@@ -6,7 +6,8 @@ export const backupCommand: Command = {
   help: `roundhouse backup <file> [--data DIR]
 
 Copies the database of a data folder into a new file, whole and consistent, also while a server is running, and checks the
-copy. To use it, put it into an empty folder as roundhouse.sqlite. (For PostgreSQL, use its own pg_dump.)
+copy. 'roundhouse restore' puts it back. 'roundhouse serve --backup-every' makes one again and again. (For PostgreSQL, use its
+own pg_dump.)
 
   --data DIR  the folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)`,
   async run(args, terminal) {

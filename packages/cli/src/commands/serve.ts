@@ -3,6 +3,7 @@ import { ACCESS_FLAGS, ACCESS_HELP, readAccess } from '../access-arguments.ts';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Flags } from '../command.ts';
 import { NOTICE_FLAGS, NOTICE_HELP, readNotices } from '../notice-arguments.ts';
+import { readSafety, SAFETY_FLAGS, SAFETY_HELP } from '../safety-arguments.ts';
 import { readSetting, SETTING_HELP } from '../setting.ts';
 import { readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
@@ -18,6 +19,7 @@ const FLAGS = {
   'nats-url': 'string',
   'bot-pause': 'string',
   drain: 'string',
+  ...SAFETY_FLAGS,
   log: 'string',
 } as const;
 /** Of PostgreSQL's codes: a wrong user or password, no such database, and no right to use it. */
@@ -25,12 +27,13 @@ const DATABASE_REFUSES = /^(28...|3D000|42501)$/;
 /** Such as EACCES and ENOTDIR for a folder, ENOTFOUND for a host. */
 const SYSTEM_REFUSES = /^E[A-Z]+$/;
 const STARTER_MENDS =
-  /address of NATS|another server is using|the data is of schema|the store is unavailable/;
+  /address of NATS|another server is using|the data is of schema|the store is unavailable|the data in .* is damaged/;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
   help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--nats-url URL] [--bot-pause MS]
                  [--trust-proxy WHICH] [--allowed-hosts NAMES] [--metrics-port N] [--drain MS] [--log LEVEL]
+                 [--backup-every TIME] [--backup-keep N] [--backup-to DIR] [--accept-loss]
                  [--public-url URL] [--smtp-url URL --mail-from WHO] [--notice-delay MS]
 
 Serves the web app, and play over the network: one process, one folder of data, nothing else to install. GET /health answers
@@ -41,6 +44,7 @@ Any number of them can share one PostgreSQL database, behind any load balancer; 
   --port N            the port (${PORT} by default, or $PORT; 0 takes any free one)
   --host H            the address to listen on (${HOST} by default, this machine only; 0.0.0.0 is everywhere)
 ${STORE_HELP}
+${SAFETY_HELP}
   --nats-url URL      how nodes that share the database hear of each other at once, such as nats://host:4222
                       ($ROUNDHOUSE_NATS_URL); without it they look at the database every second
   --bot-pause MS      about how long a bot waits, so that people can follow (${BOT_PAUSE} by default)
@@ -56,6 +60,7 @@ ${SETTING_HELP}`,
       port: readNumber('port', flags.port ?? process.env['PORT'] ?? PORT, 65_535),
       host: flags.host ?? HOST,
       ...readPlaces(flags),
+      ...readSafety(flags),
       games: terminal.catalogue.games,
       registry: terminal.catalogue.module,
       botPause: readNumber('bot-pause', flags['bot-pause'] ?? BOT_PAUSE, 60_000),

@@ -1,6 +1,6 @@
 import { openStore } from '@roundhouse/server';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -133,6 +133,40 @@ describe('backup', () => {
   });
 });
 
+describe('restore and repair', () => {
+  it('put a backup into a folder, and never over data unless told to', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'roundhouse-restore-'));
+    const [backup, to] = [join(place, 'backup'), join(place, 'new')];
+    await roundhouse('backup', backup, '--data', folder);
+    const restored = await roundhouse('restore', backup, '--data', to);
+    expect(restored).toMatchObject({ code: 0, out: `${to}: 1 matches\n` });
+    const { out } = await roundhouse('export', '--data', to);
+    expect(out).toBe((await roundhouse('export', '--data', folder)).out);
+    const again = await roundhouse('restore', backup, '--data', to);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('--replace')]);
+    const replaced = await roundhouse('restore', backup, '--data', to, '--replace');
+    expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('before is in')]);
+    expect((await roundhouse('restore', '/nowhere', '--data', to)).code).toBe(2);
+    rmSync(place, { recursive: true });
+  });
+
+  it('say what is damaged, and save the rest', async () => {
+    expect(await roundhouse('repair', '--data', folder)).toMatchObject({
+      code: 0,
+      out: `${folder} is sound.\n`,
+    });
+    const place = mkdtempSync(join(tmpdir(), 'roundhouse-repair-'));
+    const damaged = join(place, 'data');
+    cpSync(folder, damaged, { recursive: true });
+    rmSync(join(damaged, 'roundhouse.sqlite-mark'));
+    const { code, out } = await roundhouse('repair', '--data', damaged);
+    expect([code, out]).toEqual([1, expect.stringContaining('roundhouse.sqlite-mark is missing')]);
+    const saved = await roundhouse('export', '--data', `${damaged}-repaired`);
+    expect(saved.out).toBe((await roundhouse('export', '--data', folder)).out);
+    rmSync(place, { recursive: true });
+  });
+});
+
 describe('serve', () => {
   it('says in one line why it does not start', async () => {
     const serve = async (...args: string[]): Promise<string> => {
@@ -149,6 +183,19 @@ describe('serve', () => {
     expect(await serve('--data', damaged)).toContain('is not a database');
     const inFile = join(damaged, 'roundhouse.sqlite', 'folder');
     expect(await serve('--data', inFile)).toContain('ENOTDIR');
+    const newer = mkdtempSync(join(folder, 'newer-'));
+    cpSync(join(folder, 'roundhouse.sqlite'), join(newer, 'roundhouse.sqlite'));
+    const db = new DatabaseSync(join(newer, 'roundhouse.sqlite'));
+    db.exec('DROP TABLE seal; INSERT INTO schema_version (version) VALUES (999)');
+    db.close();
+    expect(await serve('--data', newer)).toContain('a newer version has to open it');
+    const emptied = mkdtempSync(join(folder, 'emptied-'));
+    cpSync(join(folder, 'roundhouse.sqlite-mark'), join(emptied, 'roundhouse.sqlite-mark'));
+    expect(await serve('--data', emptied)).toContain('is damaged: roundhouse.sqlite is missing');
+    expect(await serve('--backup-every', '6 hours')).toContain('--backup-every must be like');
+    expect(await serve('--backup-keep', '3')).toContain('need --backup-every');
+    const postgres = ['--database-url', 'postgres://nobody@localhost/none'];
+    expect(await serve(...postgres, '--backup-every', '6h')).toContain('pg_dump');
     expect(await serve('--database-url', 'rubbish')).toContain('postgres://user@host/name');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFolder } from './sqlite/copy-folder.ts';
@@ -73,6 +73,5 @@ function storeOver(sql: Sql, lease: number): Store {
 
 function openSql(place: StorePlace): Sql {
   if ('databaseUrl' in place) return new PostgresSql(place.databaseUrl, place.schema);
-  mkdirSync(place.folder, { recursive: true });
   return new SqliteSql(join(place.folder, SQLITE_FILE));
 }

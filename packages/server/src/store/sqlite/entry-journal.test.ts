@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,6 +11,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { begunMatch } from '../../testing/fresh-store.ts';
+import { crashedCopy, HEAD, passEntry } from '../../testing/played-folder.ts';
 import type { AppendValues } from '../append.ts';
 import { backUp } from './back-up.ts';
 import { openDurable } from './durable-file.ts';
@@ -22,38 +22,14 @@ import { IN_USE, lockFolder } from './folder-lock.ts';
 import { Journal, JOURNALS, layJournal } from './journal.ts';
 import { layMark, Mark, MARK, readMark } from './mark.ts';
 import { lookIntoStore, openStore } from '../open-store.ts';
-import { FOLDER_FILES, readJournals, SQLITE_FILE } from './folder-files.ts';
+import { readJournals, SQLITE_FILE } from './folder-files.ts';
 import { following } from './following.ts';
-import type { EntryRow, MatchHead } from '../store.ts';
 
 const all = mkdtempSync(join(tmpdir(), 'roundhouse-entries-'));
 afterAll(() => rmSync(all, { recursive: true }));
 const newFolder = (): string => mkdtempSync(join(all, 'folder-'));
 
-const HEAD: MatchHead = {
-  status: 'playing',
-  deciders: [0],
-  deadline: null,
-  waitsForBot: false,
-  outcome: null,
-  turns: [{ seat: 0, since: 1, at: 1 }],
-};
-const entry = (match: string, number: number, id = `id-${number}`): EntryRow => ({
-  match,
-  number,
-  id,
-  entry: { kind: 'move', seat: 0, move: { kind: 'pass' } },
-  at: number,
-});
-
-/** What a crash leaves: the files as they are on disk now. */
-function crash(from: string): string {
-  const to = newFolder();
-  for (const ending of FOLDER_FILES)
-    if (existsSync(join(from, SQLITE_FILE + ending)))
-      copyFileSync(join(from, SQLITE_FILE + ending), join(to, SQLITE_FILE + ending));
-  return to;
-}
+const crash = (from: string): string => crashedCopy(from, newFolder());
 
 /** A folder as a server has it while it runs: locked, with two entries that are not in their tables yet. */
 async function running(): Promise<{ folder: string; match: string; unlock: () => void }> {
@@ -61,7 +37,7 @@ async function running(): Promise<{ folder: string; match: string; unlock: () =>
   const store = await openStore({ folder: original });
   const match = begunMatch();
   await store.createMatch(match);
-  for (const number of [1, 2]) await store.append(entry(match.id, number), HEAD);
+  for (const number of [1, 2]) await store.append(passEntry(match.id, number), HEAD);
   const folder = crash(original);
   await store.close();
   const lock = lockFolder(join(folder, SQLITE_FILE));
@@ -96,11 +72,11 @@ describe('entries', () => {
     const store = await openStore({ folder });
     const match = begunMatch();
     await store.createMatch(match);
-    for (const number of [1, 2, 3]) await store.append(entry(match.id, number), HEAD);
+    for (const number of [1, 2, 3]) await store.append(passEntry(match.id, number), HEAD);
     expect(await numbersIn(crash(folder), match.id)).toEqual([1, 2, 3]);
     expect(await store.entries(match.id, 0)).toHaveLength(3);
     expect(await numbersIn(crash(folder), match.id)).toEqual([1, 2, 3]);
-    await store.append(entry(match.id, 4), HEAD);
+    await store.append(passEntry(match.id, 4), HEAD);
     const left = crash(folder);
     expect(await numbersIn(left, match.id)).toEqual([1, 2, 3, 4]);
     expect(await numbersIn(left, match.id)).toEqual([1, 2, 3, 4]);
@@ -113,7 +89,7 @@ describe('entries', () => {
     const match = begunMatch();
     await store.createMatch(match);
     const append = (number: number, id: string): ReturnType<typeof store.append> =>
-      store.append(entry(match.id, number, id), HEAD);
+      store.append(passEntry(match.id, number, id), HEAD);
     const together = [append(1, 'a'), append(1, 'b'), append(2, 'a'), append(2, 'c')];
     expect(await Promise.all(together)).toEqual([
       { kind: 'stored' },
@@ -125,7 +101,7 @@ describe('entries', () => {
     expect(await append(3, 'c')).toEqual({ kind: 'duplicate', number: 2 });
     expect(await append(4, 'd')).toEqual({ kind: 'conflict' });
     expect(await append(3, 'd')).toEqual({ kind: 'stored' });
-    expect(await store.append(entry('unheard-of', 1), HEAD)).toEqual({ kind: 'conflict' });
+    expect(await store.append(passEntry('unheard-of', 1), HEAD)).toEqual({ kind: 'conflict' });
     await store.close();
   });
 
@@ -134,7 +110,7 @@ describe('entries', () => {
     const store = await openStore({ folder });
     const match = begunMatch();
     await store.createMatch(match);
-    await store.append(entry(match.id, 1), HEAD);
+    await store.append(passEntry(match.id, 1), HEAD);
     const saved = store.saveSnapshot(match.id, 1, '{}');
     expect(await store.snapshot(match.id, 9)).toEqual({ number: 1, state: '{}' });
     await saved;
@@ -151,7 +127,7 @@ describe('entries', () => {
     const store = await openStore({ folder });
     const match = begunMatch();
     await store.createMatch(match);
-    await store.append(entry(match.id, 1), HEAD);
+    await store.append(passEntry(match.id, 1), HEAD);
     const copy = newFolder();
     await backUp(crash(folder), join(copy, SQLITE_FILE));
     expect(await numbersIn(copy, match.id)).toEqual([1]);
@@ -177,7 +153,7 @@ describe('entries', () => {
     const evening = new AbortController();
     const players = matches.map(async ({ id }) => {
       for (let number = 1; !evening.signal.aborted; number++) {
-        await store.append(entry(id, number), HEAD);
+        await store.append(passEntry(id, number), HEAD);
         acknowledged.set(id, number);
         if (number % 50 === 0) await store.saveSnapshot(id, number, '{}');
         if (number % 70 === 0) await store.publicMatches(1);
@@ -213,7 +189,7 @@ describe('entries', () => {
     const first = await openStore({ folder });
     const match = begunMatch();
     await first.createMatch(match);
-    await first.append(entry(match.id, 1), HEAD);
+    await first.append(passEntry(match.id, 1), HEAD);
     await first.close();
     const lock = lockFolder(join(folder, SQLITE_FILE));
     await expect(openStore({ folder })).rejects.toThrow(IN_USE);

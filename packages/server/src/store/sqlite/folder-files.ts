@@ -61,7 +61,7 @@ export function prepareFolder(file: string): void {
     for (const ending of FOLDER_FILES)
       if (existsSync(file + ending)) chmodSync(file + ending, 0o600);
   } catch (error) {
-    rmSync(`${file}-probe`, { force: true });
+    if (existsSync(`${file}-probe`)) rmSync(`${file}-probe`);
     throw new StoreUnavailable(`nothing can be written to ${folder}: ${reasonOf(error)}`);
   }
 }

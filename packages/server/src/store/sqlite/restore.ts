@@ -16,11 +16,11 @@ export interface RestoreReport {
 }
 
 /** Puts a backup into a folder that no server has. Data that is there is kept aside if `replace` says so; else it fails. */
-export function restore(
+export async function restore(
   backup: string,
   folder: string,
   { replace = false, now = new Date() } = {},
-): RestoreReport {
+): Promise<RestoreReport> {
   if (!existsSync(backup)) throw new Error(`there is no ${backup}`);
   const matches = readableBackup(backup);
   const file = join(folder, SQLITE_FILE);

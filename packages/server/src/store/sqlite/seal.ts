@@ -48,7 +48,11 @@ export class Seal {
 
   /** How far the database is when the transaction is committed; undefined if that changes nothing. */
   end(entries: number): Reach | undefined {
-    if (this.changes.get()?.['count'] === this.before) return undefined;
+    return this.changes.get()?.['count'] === this.before ? undefined : this.count(entries);
+  }
+
+  /** How far the database is when the transaction is committed, which brings so many entries. */
+  count(entries: number): Reach {
     return reachOf(this.advance.get(entries) as SqlRow);
   }
 }

@@ -50,9 +50,8 @@ function recover(): EntryFolding {
   begin.run();
   if (before === undefined) addSeal(db, run);
   const counting = new Seal(db);
-  counting.begin();
   folding.fold();
-  const reached = counting.end(before === undefined ? 0 : left.length);
+  const reached = counting.count(before === undefined ? 0 : left.length);
   commit.run();
   folding.folded();
   seal = counting;
@@ -91,6 +90,8 @@ function attempt([id, batch]: BatchRequest): BatchAnswer {
     keep.run();
     return { id, rows };
   } catch (error) {
+    // On a full disk SQLite takes the whole transaction back, with what others had in it.
+    if (!db.isTransaction) throw error;
     db.exec('ROLLBACK TO batch; RELEASE batch');
     return refusal(id, error);
   }
