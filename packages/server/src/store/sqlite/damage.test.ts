@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begunMatch } from '../../testing/fresh-store.ts';
 import { crashedCopy, HEAD, passEntry, playedStore } from '../../testing/played-folder.ts';
@@ -85,6 +87,14 @@ describe('a store that was killed or stopped', () => {
     bytes.write('0badf00d 01234567 5 9 [["torn', endOf(journal));
     writeFileSync(journal, bytes);
     expect(await numbersIn(folder)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it.each(['exit', 'error'])('is sound after a process that ended by %s', (way) => {
+    const folder = newFolder();
+    const script = fileURLToPath(new URL('../../testing/ending-process.ts', import.meta.url));
+    expect(spawnSync(process.execPath, [script, folder, way]).status).not.toBe(0);
+    const { findings, acknowledged } = inspect(join(folder, SQLITE_FILE));
+    expect([findings, acknowledged]).toEqual([[], 5]);
   });
 
   it('takes what an older version has left in its journals', async () => {

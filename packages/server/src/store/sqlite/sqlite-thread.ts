@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { AppendValues } from '../append.ts';
 import { openDurable } from './durable-file.ts';
@@ -57,6 +58,7 @@ export class SqliteThread {
   private readonly ended: Promise<void>;
   private readonly entries: EntryJournal;
   private mark: Mark | undefined;
+  private reader: DatabaseSync | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly numbers = new Map<string, number>();
   private nextId = 0;
@@ -117,6 +119,7 @@ export class SqliteThread {
     await this.ended;
     this.entries.close();
     this.mark?.close();
+    this.reader?.close();
   }
 
   private async ask(
@@ -176,6 +179,7 @@ export class SqliteThread {
   }
 
   private hear({ reach, answers }: Reply): void {
+    this.reader ??= openReader(this.file);
     if (reach !== undefined) this.note(reach);
     for (const answer of answers) {
       const waiting = this.waiting.get(answer.id);
@@ -198,6 +202,16 @@ export class SqliteThread {
     for (const waiting of this.waiting.values()) waiting.reject(this.failure);
     this.waiting.clear();
   }
+}
+
+/**
+ * The last connection to be closed moves SQLite's log into its file, also when a process ends that nobody closed the store in, and
+ * then no checksums are written. This one, which may not write, is closed after the worker's.
+ */
+function openReader(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.prepare('SELECT 1 FROM sqlite_schema').get();
+  return reader;
 }
 
 const errorOf = ({ error, isUnavailable }: Extract<BatchAnswer, { error: string }>): Error =>

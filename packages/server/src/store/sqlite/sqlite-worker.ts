@@ -147,7 +147,7 @@ port.on('message', (first: string) => {
   work(requests);
   if (!closing) return;
   clearTimeout(timer);
-  checkpoints.move();
+  checkpoints.end();
   db.close();
   port.close();
 });
