@@ -66,7 +66,7 @@ export interface HowToPage {
 }
 
 /** All that a game brings to the table. It draws views, offers the moves it was given and finds words; it knows no rules. */
-export interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
+interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   /** Whether seats have secrets: then a shared screen is covered between two people's turns. */
   readonly secrets: boolean;
   readonly Board: ComponentType<{ scene: Scene<View, Move, Event> }>;

@@ -3,7 +3,7 @@ import type { Options, Prepared } from '../match/host.ts';
 import type { Catalog } from '../words/catalog.ts';
 
 /** What a page of a lesson says: a short heading, and one to three short paragraphs. */
-export interface PageWords {
+interface PageWords {
   readonly title: string;
   readonly text: readonly string[];
 }

@@ -16,7 +16,7 @@ const MANIFESTS: Readonly<Record<Language, string>> = {
 const offered = signal<InstallPrompt | undefined>(undefined);
 
 /** How this browser installs the app: it can be asked to, its reader does it by hand, or not at all. */
-export type HowToInstall = 'ask' | 'by-hand' | 'not';
+type HowToInstall = 'ask' | 'by-hand' | 'not';
 
 /** Catches the browser's offer, so that it is made where the reader looks for it, and in the language that is spoken. */
 export function startInstall(): void {

@@ -8,7 +8,7 @@ import type { Livery } from './patterns.ts';
 export const CARD_WIDTH = 126;
 export const CARD_HEIGHT = 176;
 
-export interface CardFace {
+interface CardFace {
   readonly name: string;
   /** The band at the top. */
   readonly livery: Livery;

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Point } from './RailTrack.tsx';
 
 const TERRAINS_DRAWN = ['plain', 'hills', 'mountains', 'water', 'forest', 'void'] as const;
-export type TerrainDrawn = (typeof TERRAINS_DRAWN)[number];
+type TerrainDrawn = (typeof TERRAINS_DRAWN)[number];
 
 /** One hexagon of a map: land with its engraving. Spread `scene.offer(…)` and `data-why` on it. */
 export function HexTile({

@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface HexGrid {
+interface HexGrid {
   readonly centres: readonly Point[];
   /** The outline of one hexagon around its middle, for a path. */
   readonly outline: string;

@@ -9,7 +9,7 @@ const ITEM = '[data-offered], [data-spot]';
 const OFFERED = '[data-offered]';
 const ASKED = '.ask [data-offered]';
 
-export type Item = HTMLElement | SVGElement;
+type Item = HTMLElement | SVGElement;
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

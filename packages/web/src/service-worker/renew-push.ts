@@ -2,9 +2,9 @@ const ADDRESS = '/api/me/notices/push';
 const HEADERS = { 'content-type': 'application/json' };
 
 /** What a browser says when a subscription has ended. */
-export type Changed = Pick<PushSubscriptionChangeEvent, 'newSubscription' | 'oldSubscription'>;
+type Changed = Pick<PushSubscriptionChangeEvent, 'newSubscription' | 'oldSubscription'>;
 
-export interface RenewInput {
+interface RenewInput {
   readonly pushManager: Pick<PushManager, 'subscribe'>;
   readonly fetch: (address: string, request: RequestInit & { body: string }) => Promise<unknown>;
 }

@@ -13,7 +13,7 @@ import type { TableModel } from './table-model.ts';
 const SHOWN = 40;
 
 /** Where a log takes its lines from: a running table, or a replay. */
-export interface Story {
+interface Story {
   readonly ui: AnyGameUi;
   readonly seats: readonly SeatInfo[];
   readonly steps: ReadonlySignal<readonly SeenStep[]>;

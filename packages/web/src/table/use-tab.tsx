@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-export type Tab = 'hand' | 'seats' | 'log';
+type Tab = 'hand' | 'seats' | 'log';
 
 /** A switch between the parts that share the bottom of a phone. */
 export function useTab(hasHand: boolean): {

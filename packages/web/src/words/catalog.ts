@@ -8,7 +8,7 @@ export interface Catalog<Words> {
   load(wanted: Language): Promise<void>;
 }
 
-export type Loaders<Words> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>>;
+type Loaders<Words> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>>;
 
 const catalogs: Catalog<unknown>[] = [];
 

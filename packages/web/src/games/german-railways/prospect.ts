@@ -2,7 +2,7 @@ import { dividendOf } from '@roundhouse/games/german-railways';
 import type { View } from '@roundhouse/games/german-railways';
 
 /** What a build would bring if it ended as it stands in this view. */
-export interface Prospect {
+interface Prospect {
   /** Railroads newly connected by this build. */
   readonly connected: readonly number[];
   /** What a share of each railroad would pay; nothing flows without a new connection. */

@@ -49,7 +49,7 @@ export const FRANCE = `M${at(12.6, -0.4)}Q${at(13.6, -1)} ${at(13.2, -4)}V${OCEA
   OCEAN.x + OCEAN.width
 }V${(R * 3.3).toFixed(1)}H${(R * 35).toFixed(1)}Q${at(22, 3.4)} ${at(21.4, 5)}L${at(14, 2)}Z`;
 
-export interface NamePlace {
+interface NamePlace {
   /** From the middle of the hex, in hexes' radii. */
   readonly x: number;
   readonly y: number;

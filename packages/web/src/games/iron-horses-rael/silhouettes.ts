@@ -1,5 +1,5 @@
 /** A car seen from the side in a 64 × 34 box, without its wheels: its body, and the lines drawn on it. */
-export interface Silhouette {
+interface Silhouette {
   readonly body: string;
   readonly lines: string;
 }

@@ -1,5 +1,5 @@
 /** Calls over a message port: just enough for a worker and its page. */
-export interface Port {
+interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }

@@ -26,7 +26,7 @@ const settingsSchema = v.object({
   onResign: v.picklist(['bot', 'end']),
   seating: v.picklist(['random', 'chosen']),
 });
-export type TableSettings = v.InferOutput<typeof settingsSchema>;
+type TableSettings = v.InferOutput<typeof settingsSchema>;
 
 const tableSchema = v.object({
   id: v.string(),

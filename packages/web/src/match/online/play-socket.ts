@@ -38,9 +38,7 @@ export interface SocketSurroundings {
 }
 
 /** Hears what concerns no single table: that the line is open (again), and changes in the list of my matches. */
-export type Attendant = (
-  message: Extract<ServerMessage, { type: 'welcome' } | { type: 'mine' }>,
-) => void;
+type Attendant = (message: Extract<ServerMessage, { type: 'welcome' } | { type: 'mine' }>) => void;
 
 interface Waiting {
   readonly request: Request;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 
 /** One question to the server at a time. */
-export interface Asking {
+interface Asking {
   readonly busy: boolean;
   /** The code of what went wrong the last time. */
   readonly trouble: string | undefined;

@@ -47,7 +47,7 @@ const habits = v.object({
   timeZone: v.string(),
   digestHour: v.nullable(v.number()),
 });
-export type Habits = v.InferOutput<typeof habits>;
+type Habits = v.InferOutput<typeof habits>;
 
 const notices = v.object({
   ...habits.entries,
