@@ -105,6 +105,11 @@ export async function playToTheEndTogether(pages: readonly Page[]): Promise<void
   await Promise.all(pages.map(playInPage));
 }
 
+/** Whether a move of this browser has no answer yet. */
+export function hasUnsent(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent/')));
+}
+
 /** Plays as long as this page is asked; what others do meanwhile does not matter. */
 export async function playWhileAsked(page: Page): Promise<void> {
   for (let clicks = 0; (await page.locator('[data-offered]').count()) > 0; clicks++)

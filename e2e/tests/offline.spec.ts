@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
-import { device, PlayServer, playTogether, setUpTable, sitDown, whoIsAsked } from '../online.ts';
+import {
+  device,
+  hasUnsent,
+  PlayServer,
+  playTogether,
+  setUpTable,
+  sitDown,
+  whoIsAsked,
+} from '../online.ts';
 import { serveVersions } from '../versions.ts';
 import { AT_ONCE, clickSomething, expectAccessible, pictures, playToTheEnd } from '../table.ts';
 
@@ -297,7 +305,7 @@ test('a move made offline outlives a reload, and is sent only if the table is st
 
 /** Waits until everything that the page has sent is answered. */
 async function hasAnswers(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+  await expect.poll(() => hasUnsent(page)).toBe(false);
 }
 
 /** How many entries the log of a match has, as the server says. */

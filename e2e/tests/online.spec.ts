@@ -6,6 +6,7 @@ import { findGame } from '@roundhouse/games';
 import { PLAYED } from '../games.ts';
 import {
   device,
+  hasUnsent,
   PlayServer,
   playToTheEndTogether,
   playTogether,
@@ -152,9 +153,9 @@ async function playOffline(players: readonly Wire[]): Promise<void> {
   // What a page offers may be what it offered before its last move: asked is whom the server asks.
   const asked = (): Wire[] => players.filter((each) => (latest(each)?.legal?.length ?? 0) > 0);
   const isQuiet = async (): Promise<boolean> => {
-    const waits = players.map(({ page }) => page.evaluate(() => localStorage.getItem('unsent')));
+    const waits = players.map(({ page }) => hasUnsent(page));
     return (
-      (await Promise.all(waits)).every((unsent) => unsent === null) &&
+      !(await Promise.all(waits)).includes(true) &&
       asked().length > 0 &&
       players.every((each) => latest(each)?.deciders?.length === asked().length) &&
       players.every((each) => each.moves.every((move) => answersTo(each, move).length > 0))

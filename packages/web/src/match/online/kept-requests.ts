@@ -1,24 +1,34 @@
 import { parseClientMessage } from '@roundhouse/protocol';
 import type { Request, SocketSurroundings } from './play-socket.ts';
 
-const KEY = 'unsent';
+const KEY = 'unsent/';
 
-/** Moves that wait for the network, in this browser's storage: the app may be reloaded, or put away by its system, meanwhile. */
+/**
+ * Moves that wait for the network, in this browser's storage: the app may be reloaded, or put away by its system,
+ * meanwhile. Each has an entry of its own, since several windows keep theirs there.
+ */
 export const keptRequests: SocketSurroundings['kept'] = {
   read() {
     try {
-      const texts: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      return Array.isArray(texts) ? texts.flatMap(requestIn) : [];
+      return Object.entries({ ...localStorage }).flatMap(([key, text]) =>
+        key.startsWith(KEY) ? requestIn(text) : [],
+      );
     } catch {
       return [];
     }
   },
-  write(requests) {
+  add(request) {
     try {
-      if (requests.length === 0) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, JSON.stringify(requests.map((each) => JSON.stringify(each))));
+      localStorage.setItem(`${KEY}${request.id}`, JSON.stringify(request));
     } catch {
       // A browser that keeps nothing still sends what waits while the page is open.
+    }
+  },
+  drop(id) {
+    try {
+      localStorage.removeItem(`${KEY}${id}`);
+    } catch {
+      // Nothing was kept.
     }
   },
 };

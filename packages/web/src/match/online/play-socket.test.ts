@@ -75,7 +75,11 @@ function newSocket(): PlaySocket {
     },
     isOnline: () => online,
     random: () => 0.5,
-    kept: { read: () => stored, write: (requests) => void (stored = requests) },
+    kept: {
+      read: () => stored,
+      add: (request) => void (stored = [...stored, request]),
+      drop: (gone) => void (stored = stored.filter(({ id }) => id !== gone)),
+    },
   });
 }
 

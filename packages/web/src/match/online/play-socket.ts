@@ -34,7 +34,11 @@ export interface SocketSurroundings {
   /** A number from 0 to 1, so that not everybody comes back in the same moment. */
   readonly random: () => number;
   /** Where moves that have no answer yet outlive a reload. */
-  readonly kept: { read(): readonly Request[]; write(requests: readonly Request[]): void };
+  readonly kept: {
+    read(): readonly Request[];
+    add(request: Request): void;
+    drop(id: string): void;
+  };
 }
 
 /** Hears what concerns no single table: that the line is open (again), and changes in the list of my matches. */
@@ -124,7 +128,7 @@ export class PlaySocket {
     return new Promise((answer) => {
       const waiting: Waiting = { request, sent: false, answer };
       this.waiting.set(request.id, waiting);
-      this.keep();
+      if (isBound(request)) this.around.kept.add(request);
       if (this.line.value !== 'open') this.connect();
       else if (!isBound(request) || this.settled.has(request.match)) this.send(waiting);
       this.count();
@@ -242,12 +246,6 @@ export class PlaySocket {
     this.count();
   }
 
-  private keep(): void {
-    this.around.kept.write(
-      [...this.waiting.values()].map(({ request }) => request).filter(isBound),
-    );
-  }
-
   /** Without a line, what was sent and has no answer waits as well. */
   private count(): void {
     const isOpen = this.line.value === 'open';
@@ -258,7 +256,7 @@ export class PlaySocket {
     const waiting = id === undefined ? undefined : this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(waiting.request.id);
-    this.keep();
+    this.around.kept.drop(waiting.request.id);
     this.count();
     waiting.answer(answered);
   }
