@@ -83,8 +83,8 @@ class Evening {
   private async talk(round: number): Promise<void> {
     const user = randomUUID();
     const [match = ''] = [...this.acknowledged.keys()].slice(round % MATCHES);
-    const person = { id: user, name: user, login: null, passwordHash: null, createdAt: round };
-    await this.store.createUser(person);
+    const account = { login: null, nameKey: null, passwordHash: null };
+    await this.store.createUser({ id: user, name: user, ...account, createdAt: round });
     const line = { match, id: user, user, name: user, seat: null, text: `round ${round}`, at: 1 };
     await this.store.addChat(line);
     await this.store.saveSnapshot(match, round, `{"round":${round}}`.padEnd(2000));
