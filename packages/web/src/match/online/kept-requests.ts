@@ -10,7 +10,7 @@ const KEY = 'unsent/';
 export const keptRequests: SocketSurroundings['kept'] = {
   read() {
     try {
-      return Object.entries({ ...localStorage }).flatMap(([key, text]) =>
+      return Object.entries<unknown>(localStorage).flatMap(([key, text]) =>
         key.startsWith(KEY) ? requestIn(text) : [],
       );
     } catch {
