@@ -5,8 +5,12 @@ import { sleep } from '../server/load.ts';
 
 const LONGEST_ANSWER = 10_000;
 const TRY_AGAIN = 150;
-/** Refusals that say that it was done before, by a request whose answer was lost. */
-const DONE_BEFORE = ['already-seated', 'not-open'];
+/** A guest that can be told from the others. */
+export interface NamedGuest extends Guest {
+  readonly name: string;
+  /** The id of its user. */
+  readonly user: string;
+}
 
 /** Asks one node after another until one answers, as a load balancer would. */
 export class AnyNode {
@@ -20,22 +24,25 @@ export class AnyNode {
 
   readonly address = (): string => drawFrom(this.rng, this.urls);
 
-  async newGuest(name: string): Promise<Guest> {
+  async newGuest(name: string): Promise<NamedGuest> {
     const response = await this.ask('/api/guest', undefined, { name });
     const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-    return { cookie };
+    const { id } = (await response.json()) as { id: string };
+    return { cookie, name, user: id };
   }
 
-  /** A match that has begun, with these guests in its first seats and random bots in the others. Gives its id. */
-  async beginMatch(game: AnyGame, guests: readonly Guest[], bots: number, time: object) {
-    const [host, ...others] = guests;
-    const seats = ['me', ...others.map(() => null), ...new Array<string>(bots).fill('random')];
-    const table = { game: game.id, seats, seating: 'chosen', onTimeOut: 'forfeit', time };
+  /** A table with its host and free seats. Gives its id. */
+  async openTable(game: AnyGame, host: Guest, free: number, settings: object): Promise<string> {
+    const seats = ['me', ...new Array<null>(free).fill(null)];
+    const table = { game: game.id, seats, onTimeOut: 'forfeit', ...settings };
     const created = await this.ask('/api/matches', host, table);
-    const { id } = (await created.json()) as { id: string };
-    for (const guest of others) await this.ask(`/api/matches/${id}/join`, guest, {});
-    await this.ask(`/api/matches/${id}/start`, host, {});
-    return id;
+    return ((await created.json()) as { id: string }).id;
+  }
+
+  /** Asks one node for something, which it may refuse; whether it was done is not known if there is no answer. */
+  async tryOnce(path: string, guest: Guest, body: object): Promise<void> {
+    const response = await this.attempt(path, guest, body);
+    if (response === undefined || response.status >= 500) await sleep(TRY_AGAIN);
   }
 
   async get(path: string): Promise<unknown> {
@@ -47,9 +54,7 @@ export class AnyNode {
       const response = await this.attempt(path, guest, body);
       if (response?.ok === true) return response;
       if (response !== undefined && response.status < 500) {
-        const text = await response.text();
-        if (DONE_BEFORE.some((each) => text.includes(each))) return response;
-        throw new Error(`${path}: ${response.status} ${text}`);
+        throw new Error(`${path}: ${response.status} ${await response.text()}`);
       }
       await sleep(TRY_AGAIN);
     }

@@ -1,14 +1,15 @@
-import { drawBelow, forkRng, replay, rngFromSeed } from '@roundhouse/engine';
+import { drawBelow, drawFrom, forkRng, replay, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame, MatchRecord, Rng } from '@roundhouse/engine';
 import { openStore } from '@roundhouse/server';
 
 import { fewestSeats } from '../server/tables.ts';
-import type { Guest } from '../server/tables.ts';
 import { AnyNode } from './any-node.ts';
+import type { NamedGuest } from './any-node.ts';
 import type { Binaries } from './binaries.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkLogs, PROBLEMS } from './check-logs.ts';
 import type { Problem } from './check-logs.ts';
+import { checkSeats } from './check-seats.ts';
 import type { ClientLog } from './client-log.ts';
 import { ClusterNode } from './cluster-node.ts';
 import { Faults } from './faults.ts';
@@ -16,6 +17,7 @@ import type { Fault } from './faults.ts';
 import { LoggingClient } from './logging-client.ts';
 import { PrivateNats } from './private-nats.ts';
 import { PrivatePostgres } from './private-postgres.ts';
+import { SeatChanges } from './seat-changes.ts';
 
 export interface ChaosPlan {
   readonly games: readonly AnyGame[];
@@ -37,6 +39,8 @@ export interface ChaosReport {
   readonly moves: number;
   readonly acknowledged: number;
   readonly timeOuts: number;
+  /** How often somebody sat down, left or began, while sockets at other nodes knew an older table. */
+  readonly seatChanges: number;
   readonly faults: Readonly<Record<Fault, number>>;
   readonly seconds: number;
   /** How often each thing happened that must not. */
@@ -56,6 +60,7 @@ const ON_THE_CLOCK = 6;
 const CLOCK = { kind: 'real-time', bank: 15_000, increment: 1000 };
 const LONGEST_END = 900_000;
 const BEGUN_AT_ONCE = 8;
+const MOST_LINES = 10_000;
 
 interface Played {
   readonly match: string;
@@ -95,8 +100,9 @@ class Chaos {
   private readonly faults: Faults;
   private readonly any: AnyNode;
   private readonly played: Played[] = [];
-  private readonly guests: Guest[] = [];
+  private readonly guests: NamedGuest[] = [];
   private finished = 0;
+  private seatChanges = 0;
   private stopping = false;
 
   constructor(
@@ -120,7 +126,9 @@ class Chaos {
   async run(): Promise<ChaosReport> {
     const begun = performance.now();
     const most = Math.max(...this.plan.games.map(fewestSeats));
-    while (this.guests.length < most) this.guests.push(await this.any.newGuest('Guest'));
+    // One more than can sit down anywhere.
+    while (this.guests.length <= most)
+      this.guests.push(await this.any.newGuest(`Guest ${this.guests.length}`));
     const first = await this.beginAll();
     const tables = first.map((match, i) => this.keepPlaying(match, i));
     await this.faults.run(this.plan.seconds * 1000);
@@ -159,21 +167,36 @@ class Chaos {
     if (game === undefined) throw new Error('there are no games');
     const bots = which % 2;
     const onTheClock = drawBelow(this.rng, ON_THE_CLOCK) === 0;
-    const guests = this.guests.slice(0, fewestSeats(game) - bots);
+    const seats = fewestSeats(game);
+    const guests = this.guests.slice(0, seats + 1);
+    const [host] = guests;
+    if (host === undefined) throw new Error('there are no guests');
     const time = onTheClock ? CLOCK : { kind: 'none' };
-    const match = await this.any.beginMatch(game, guests, bots, time);
+    const seating = drawFrom(this.rng, ['chosen', 'random']);
+    const match = await this.any.openTable(game, host, seats - 1, { time, seating });
+    // They are at the table before it is known who will play.
     const clients = guests.map(
-      (guest, seat) =>
+      (guest) =>
         new LoggingClient({
           match,
-          seat,
           guest,
           rng: forkRng(this.rng),
           anyNode: this.any.address,
-          sleepsAfter: onTheClock && seat === 0 ? drawBelow(this.rng, 30) : Infinity,
+          sleepsAfter: onTheClock && guest === host ? drawBelow(this.rng, 30) : Infinity,
           thought: LONGEST_THOUGHT,
         }),
     );
+    const rng = forkRng(this.rng);
+    const changes = new SeatChanges({
+      any: this.any,
+      rng,
+      match,
+      guests,
+      people: seats - bots,
+      onChange: () => drawFrom(rng, clients).speak(),
+    });
+    await changes.run();
+    this.seatChanges += changes.count;
     const played = { match, game, clients };
     this.played.push(played);
     return played;
@@ -194,14 +217,22 @@ class Chaos {
     const examples: string[] = [];
     let [moves, acknowledged, timeOuts, finished] = [0, 0, 0, 0];
     for (const { match, game, clients } of this.played) {
-      const logs = clients.map(({ log }) => log);
+      const seats = (await store.matchById(match))?.seats.map(({ user }) => user) ?? [];
+      const logs = clients.map(({ user, lines }) => {
+        const seat = seats.indexOf(user);
+        return { match, user, seat: seat < 0 ? ('spectator' as const) : seat, lines };
+      });
       const record = await this.recordOf(match, game, logs);
-      const found = checkLogs({ match, logs, record });
+      const entries = await store.entries(match, 0);
+      const chat = await store.chatAfter(match, 0, MOST_LINES);
+      const found = [
+        ...checkLogs({ match, logs, record }),
+        ...checkSeats({ match, seats, logs, entries, chat }),
+      ];
       for (const { kind, what } of found) {
         problems[kind]++;
         if (examples.length < MOST_EXAMPLES) examples.push(`${kind} in ${game.id}: ${what}`);
       }
-      const entries = await store.entries(match, 0);
       const twice = checkJobs(entries);
       problems.botsTwice += twice.botsTwice;
       problems.clocksTwice += twice.clocksTwice;
@@ -219,6 +250,7 @@ class Chaos {
       moves,
       acknowledged,
       timeOuts,
+      seatChanges: this.seatChanges,
       faults,
       seconds,
       problems,

@@ -1,7 +1,15 @@
-import type { MatchRecord, MoveBase, Seat } from '@roundhouse/engine';
+import type { MatchRecord, MoveBase, Viewer } from '@roundhouse/engine';
 import type { ClientLine, ClientLog, SeenByAll } from './client-log.ts';
 
-export const PROBLEMS = ['lost', 'doubled', 'reordered', 'differing', 'unfinished'] as const;
+export const PROBLEMS = [
+  'lost',
+  'doubled',
+  'reordered',
+  'differing',
+  'unfinished',
+  'foreignViews',
+  'foreignActs',
+] as const;
 
 /** Something that must not happen, with the match and the words for it. */
 export interface Problem {
@@ -81,7 +89,7 @@ function acknowledgedIn(lines: readonly ClientLine[]): Acknowledged[] {
   });
 }
 
-const movesOf = ({ moves }: MatchRecord, seat: Seat): string[] =>
+const movesOf = ({ moves }: MatchRecord, seat: Viewer): string[] =>
   moves.flatMap(([by, move]) => (by === seat ? [textOf(move)] : []));
 
 function isRising(numbers: readonly number[]): boolean {
@@ -89,7 +97,7 @@ function isRising(numbers: readonly number[]): boolean {
 }
 
 /** Says what is wrong with lists of moves that are not the same. */
-function compare(seat: Seat, told: readonly string[], kept: readonly string[]): Finding {
+function compare(seat: Viewer, told: readonly string[], kept: readonly string[]): Finding {
   const at = told.findIndex((move, i) => move !== kept[i]);
   const words = `seat ${seat}: ${told.length} moves acknowledged, ${kept.length} in the record, other from ${at}`;
   if (told.length > kept.length) return ['lost', words];

@@ -1,10 +1,12 @@
-import type { MoveBase, Seat } from '@roundhouse/engine';
+import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
 
 /** What a client writes down while it plays. */
 export type ClientLine =
   | { readonly kind: 'sent'; readonly id: string; readonly move: MoveBase }
   | { readonly kind: 'acknowledged'; readonly id: string; readonly position: number }
   | { readonly kind: 'saw'; readonly step: SeenByAll }
+  /** Whose eyes it was shown the match with, from here on. */
+  | { readonly kind: 'viewer'; readonly viewer: Viewer }
   | { readonly kind: 'over'; readonly outcome: unknown };
 
 /** What every client sees of a step, whichever seat it has. */
@@ -19,6 +21,6 @@ export interface SeenByAll {
 /** All that one client wrote down in one match. */
 export interface ClientLog {
   readonly match: string;
-  readonly seat: Seat;
+  readonly seat: Viewer;
   readonly lines: readonly ClientLine[];
 }

@@ -1,15 +1,15 @@
 import { drawBelow } from '@roundhouse/engine';
-import type { MoveBase, Rng, Seat } from '@roundhouse/engine';
+import type { MoveBase, Rng, Viewer } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { WebSocket } from 'ws';
-import type { Guest } from '../server/tables.ts';
-import type { ClientLine, ClientLog } from './client-log.ts';
+import type { NamedGuest } from './any-node.ts';
+import { idOf } from './check-seats.ts';
+import type { ClientLine } from './client-log.ts';
 
 export interface LoggingClientInput {
   readonly match: string;
-  readonly seat: Seat;
-  readonly guest: Guest;
+  readonly guest: NamedGuest;
   readonly rng: Rng;
   /** The address of any node; another one each time, perhaps. */
   readonly anyNode: () => string;
@@ -32,25 +32,32 @@ const LONGEST_WAIT = 5000;
 const BEAT = 1000;
 const LONGEST_SILENCE = 8000;
 const HANDSHAKE = 8000;
+const MOST_TRESPASSES = 5;
 
 /**
- * Plays at random in one match and writes down what it was told. It goes to another node whenever its own is silent or
- * gone, and sends again, under the same id, what it has no answer to.
+ * Plays at random in one match, if it has a seat there, and writes down what it was told. It goes to another node whenever
+ * its own is silent or gone, and sends again, under the same id, what it has no answer to. Without a seat it watches, and
+ * tries to play and to speak all the same.
  */
 export class LoggingClient {
-  readonly over: Promise<ClientLog>;
+  readonly over: Promise<void>;
   private readonly input: LoggingClientInput;
-  private readonly lines: ClientLine[] = [];
+  /** What it has written down so far. */
+  readonly lines: ClientLine[] = [];
   private readonly beat: NodeJS.Timeout;
   private socket: WebSocket | undefined;
   private latest: PositionMessage | undefined;
   private pending: Pending | undefined;
   private known = 0;
+  private moves = 0;
+  /** How many ids it has given away. */
   private count = 0;
   private heardAt = 0;
   private tries = 0;
   private ended = false;
-  private end: (log: ClientLog) => void = () => undefined;
+  private viewer: Viewer | undefined;
+  private trespasses = 0;
+  private end: () => void = () => undefined;
 
   constructor(input: LoggingClientInput) {
     this.input = input;
@@ -61,22 +68,26 @@ export class LoggingClient {
     this.connect();
   }
 
-  /** What it has written down so far. */
-  get log(): ClientLog {
-    const { match, seat } = this.input;
-    return { match, seat, lines: this.lines };
+  get user(): string {
+    return this.input.guest.user;
+  }
+
+  /** Says something, whether it may or not. */
+  speak(): void {
+    const { match } = this.input;
+    this.say({ type: 'chat', match, id: this.nextId(), text: 'Hello there' });
   }
 
   leave(): void {
     this.ended = true;
     clearInterval(this.beat);
     this.socket?.terminate();
-    this.end(this.log);
+    this.end();
   }
 
   private connect(): void {
     if (this.ended) return;
-    const { anyNode, guest, match } = this.input;
+    const { anyNode, guest } = this.input;
     const socket = new WebSocket(`${anyNode().replace('http', 'ws')}/socket`, {
       headers: { cookie: guest.cookie },
       perMessageDeflate: false,
@@ -85,7 +96,7 @@ export class LoggingClient {
     this.socket = socket;
     this.heardAt = performance.now();
     socket.on('open', () => {
-      this.say({ type: 'subscribe', match, since: this.known });
+      this.subscribe();
       this.sendPending();
     });
     socket.on('message', (data: Buffer) => this.hear(data.toString()));
@@ -116,7 +127,10 @@ export class LoggingClient {
   }
 
   private see(message: PositionMessage): void {
-    if (message.position < this.known || message.since > this.known) return;
+    this.noteViewer(message);
+    if (message.position < this.known) return;
+    // Something is missing in between.
+    if (message.since > this.known) return this.subscribe();
     for (const { moves, position, seat, events } of message.steps) {
       if (position <= this.known) continue;
       const forAll = events.filter(({ to }) => to === 'all');
@@ -131,6 +145,26 @@ export class LoggingClient {
     this.goOn();
   }
 
+  private noteViewer({ viewer, position }: PositionMessage): void {
+    if (viewer !== this.viewer) this.lines.push({ kind: 'viewer', viewer });
+    this.viewer = viewer;
+    if (viewer === 'spectator' && this.trespasses++ < MOST_TRESPASSES) this.trespass(position);
+  }
+
+  /** Tries to play where it has no seat. */
+  private trespass(position: number): void {
+    const { match } = this.input;
+    const move = { kind: 'pass' };
+    this.say({ type: 'move', match, id: this.nextId(), position, move });
+    this.say({ type: 'take-back', match, id: this.nextId(), position, count: 1 });
+    this.say({ type: 'resign', match, id: this.nextId() });
+    this.speak();
+  }
+
+  private nextId(): string {
+    return idOf(this.user, ++this.count);
+  }
+
   /** Answers the latest position, or leaves if the match is over; first whatever is on its way must be answered. */
   private goOn(): void {
     const { latest } = this;
@@ -139,10 +173,11 @@ export class LoggingClient {
       this.leave();
       return;
     }
-    if (latest.legal.length === 0 || this.count >= this.input.sleepsAfter) return;
+    if (latest.legal.length === 0 || this.moves >= this.input.sleepsAfter) return;
     const move = latest.legal[this.random(latest.legal.length)];
     if (move === undefined) return;
-    const pending = { id: `${++this.count}`, position: latest.position, move, sent: false };
+    this.moves++;
+    const pending = { id: this.nextId(), position: latest.position, move, sent: false };
     this.pending = pending;
     setTimeout(() => {
       this.lines.push({ kind: 'sent', id: pending.id, move });
@@ -163,8 +198,11 @@ export class LoggingClient {
       this.lines.push({ kind: 'acknowledged', id: sent.id, position: message.position });
     // After a move, or a refusal, the position that follows from it is on its way.
     if (this.latest?.outcome !== null || this.latest.position > sent.position) this.goOn();
-    else if (message.type === 'refused')
-      this.say({ type: 'subscribe', match: this.input.match, since: this.known });
+    else if (message.type === 'refused') this.subscribe();
+  }
+
+  private subscribe(): void {
+    this.say({ type: 'subscribe', match: this.input.match, since: this.known });
   }
 
   private sendPending(): void {

@@ -27,7 +27,9 @@ Starts a PostgreSQL and a NATS server of its own, and several nodes that share t
 Meanwhile nodes are killed (kill -9), stopped and held still, NATS and PostgreSQL go away and come back, at random. Clients
 go to any node, and write down what they are told. When the time is over all matches are played to their end, and the
 clients' logs are held against the records: every acknowledged move must be there once and in order, everybody must have seen
-the same, and no bot and no clock may have acted twice. Exit code 1 if not. The machine's own services are left alone.
+the same, and no bot and no clock may have acted twice. Before each match people sit down, leave and change seats at any node while
+their sockets stay at others; nobody may have seen another seat's view or acted for it. Exit code 1 if not. The machine's own services
+are left alone.
 
   --minutes N    how long things go wrong (${MINUTES} by default)
   --matches N    how many matches are played at a time (${MATCHES} by default)
@@ -84,10 +86,11 @@ function words(seed: string, report: ChaosReport): string {
   const { faults, problems } = report;
   return [
     `seed ${seed}: ${report.finished} of ${report.matches} matches finished, ${report.moves} moves, ${report.acknowledged} acknowledged, ` +
-      `${report.timeOuts} time-outs, in ${Math.round(report.seconds)} s`,
+      `${report.timeOuts} time-outs, ${report.seatChanges} changes of seats, in ${Math.round(report.seconds)} s`,
     `nodes killed ${faults.kill} times, held still ${faults.pause}, stopped ${faults.stop}; NATS away ${faults.nats} times, PostgreSQL ${faults.postgres}`,
     `moves lost ${problems.lost}, twice ${problems.doubled}, out of order ${problems.reordered}, seen otherwise ${problems.differing}; ` +
-      `matches unfinished ${problems.unfinished}; bots twice ${problems.botsTwice}, clocks twice ${problems.clocksTwice}; crashes ${problems.crashes}`,
+      `matches unfinished ${problems.unfinished}; bots twice ${problems.botsTwice}, clocks twice ${problems.clocksTwice}; ` +
+      `other seats seen ${problems.foreignViews}, acted for ${problems.foreignActs}; crashes ${problems.crashes}`,
     ...report.examples,
   ].join('\n');
 }
