@@ -286,5 +286,8 @@ it('goes on being sound through many checkpoints, kills and restarts', async () 
   }
   const store = await openStore({ folder });
   expect(await store.entries(id, 0)).toHaveLength(160);
+  expect(store.unfolded).toBe(0);
+  await store.append(passEntry(id, 161), HEAD);
+  expect(store.unfolded).toBe(1);
   await store.close();
 });

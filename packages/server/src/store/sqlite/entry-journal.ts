@@ -131,6 +131,8 @@ export class EntryJournal {
   /** So many entries are in the tables, durably. */
   folded(entries: number): void {
     this.inTables = entries;
+    // What was there when the store was opened.
+    this.written = Math.max(this.written, entries);
     this.releaseOther();
   }
 
@@ -199,7 +201,6 @@ export class EntryJournal {
       mark,
       journals: [current, other],
     } = this.input.open();
-    this.written = mark.reach.entries;
     return { mark, current, other };
   }
 
