@@ -1,6 +1,6 @@
 // A server in a process of its own, for measurements and for being killed: told what to do by its parent.
 import type { AnyGame } from '@roundhouse/engine';
-import { serve } from '@roundhouse/server';
+import { NO_QUOTAS, serve } from '@roundhouse/server';
 import type { Limits, StorePlace } from '@roundhouse/server';
 import { answerParent, endWithParent } from './answer-parent.ts';
 
@@ -25,6 +25,7 @@ const UNLIMITED: Limits = {
   socketsPerAddress: 1e9,
   chat: { perUser: ANY, perMatch: ANY },
   backlog: { perSocket: 1e9, perAddress: 1e9, inAll: 1e9 },
+  quotas: NO_QUOTAS,
 };
 
 const { catalogue, place, port, natsUrl, botPause } = JSON.parse(

@@ -66,11 +66,36 @@ it('refuses when too many wait', async () => {
   expect((await Promise.all(first)).map(({ fallback }) => fallback)).toEqual([false, false]);
 });
 
+it('serves owners in turn: one who asks for much does not keep the others waiting', async () => {
+  const bots = open();
+  const answered: string[] = [];
+  const ask = (owner: string, inBackground = false): Promise<unknown> =>
+    bots.think(request(), { owner, inBackground }).then(() => answered.push(owner));
+  const greedy = Array.from({ length: 30 }, () => ask('greedy'));
+  const lonely = Array.from({ length: 2 }, () => ask('lonely', true));
+  await Promise.all([...greedy, ask('modest'), ask('modest'), ...lonely]);
+  expect(answered.slice(0, 5)).toEqual(['greedy', 'greedy', 'modest', 'greedy', 'modest']);
+  expect(answered.indexOf('lonely')).toBeLessThan(12);
+});
+
+it('tells when a bot begins to think', async () => {
+  const bots = open();
+  const heard: string[] = [];
+  const ask = (name: string): Promise<unknown> =>
+    bots
+      .think(request(), { onBegun: () => heard.push(`${name} begins`) })
+      .then(() => heard.push(`${name} answers`));
+  await Promise.all([ask('one'), ask('two')]);
+  expect(heard).toEqual(['one begins', 'two begins', 'one answers', 'two answers']);
+});
+
 it('a stopped bot answers with what it has', async () => {
   const bots = open();
   const stop = new AbortController();
   await bots.think(request());
-  const answer = bots.think(request({ budget: { iterations: 1e9 }, seed: 'stop' }), stop.signal);
+  const answer = bots.think(request({ budget: { iterations: 1e9 }, seed: 'stop' }), {
+    signal: stop.signal,
+  });
   stop.abort();
   const { fallback, iterations } = await answer;
   expect(fallback).toBe(false);

@@ -1,13 +1,18 @@
 import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Choice, ThinkRequest } from '@roundhouse/bots';
 import { JobFailed, ThreadPool } from './thread-pool.ts';
-import type { PoolSettings } from './thread-pool.ts';
+import type { JobTerms, PoolSettings } from './thread-pool.ts';
 
 export interface BotPoolSettings extends PoolSettings {
   /** How long after its budget a bot is ended. */
   readonly graceMs?: number;
   /** How long a bot may take whose budget is in iterations only. */
   readonly longestMs?: number;
+}
+
+/** For whom a bot thinks; the signal makes it answer with what it has so far. */
+export interface ThinkTerms extends Omit<JobTerms, 'limitMs'> {
+  readonly signal?: AbortSignal;
 }
 
 /** An answer; `fallback` if the bot failed and a legal move was drawn in its place. */
@@ -30,16 +35,16 @@ export class BotPool {
 
   /**
    * A bot's answer. Always a legal move, even if the bot crashed or overran its budget; a stop by the signal gives
-   * what the bot has so far. Rejects with `JobFailed` only if too many wait (`full`) or the pool was closed.
+   * what the bot has so far. Rejects with `JobFailed` only if too many of its owner wait (`full`) or the pool was closed.
    */
-  async think(request: ThinkRequest, signal?: AbortSignal): Promise<Thought> {
+  async think(request: ThinkRequest, { signal, ...terms }: ThinkTerms = {}): Promise<Thought> {
     const stop = new SharedArrayBuffer(4);
     const raise = (): void => void Atomics.store(new Int32Array(stop), 0, 1);
     if (signal?.aborted === true) raise();
     signal?.addEventListener('abort', raise);
     const limitMs = (request.budget.milliseconds ?? this.#longest) + this.#grace;
     try {
-      const choice = await this.#pool.run({ kind: 'think', request, stop }, limitMs);
+      const choice = await this.#pool.run({ kind: 'think', request, stop }, { ...terms, limitMs });
       return { ...(choice as Choice), fallback: false };
     } catch (error) {
       if (error instanceof JobFailed && ['late', 'crashed'].includes(error.failure)) {

@@ -1,5 +1,5 @@
 export { BotPool } from './bot-pool.ts';
-export type { BotPoolSettings, Thought } from './bot-pool.ts';
+export type { BotPoolSettings, ThinkTerms, Thought } from './bot-pool.ts';
 export { runArena } from './run-arena.ts';
 export type { ArenaPlan, ArenaProgress } from './run-arena.ts';
 export { FAILURES, JobFailed } from './thread-pool.ts';

@@ -37,7 +37,10 @@ export async function runArena(plan: ArenaPlan): Promise<ArenaReport> {
   try {
     const matches = pairings(bots, seats, games, plan.seed).map(async (pairing, at) => {
       const request = { game, options, pairing, budget };
-      const latest = (await pool.run({ kind: 'play', request }, Infinity)) as ArenaGame;
+      const latest = (await pool.run(
+        { kind: 'play', request },
+        { limitMs: Infinity },
+      )) as ArenaGame;
       results[at] = latest;
       onProgress?.({ done: ++done, total: games, latest });
     });

@@ -2,6 +2,8 @@ import type { ArenaGame, Choice } from '@roundhouse/bots';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from './fair-queue.ts';
+import type { Waiter } from './fair-queue.ts';
 import type { Job, Reply, ThreadData } from './jobs.ts';
 
 /** Why a job has no result. */
@@ -21,15 +23,22 @@ export class JobFailed extends Error {
 export interface PoolSettings {
   /** How many threads at most; as many as there are cores by default. They are started when needed. */
   readonly threads?: number;
-  /** How many jobs may wait; one more is refused as `full`. */
+  /** How many jobs of one owner may wait; one more is refused as `full`. */
   readonly queue?: number;
   /** The module whose `findGame` knows the games; the registry by default. */
   readonly registry?: string;
 }
 
+/** How a job is done, and for whom. */
+export interface JobTerms extends Waiter {
+  readonly limitMs: number;
+  /** Told when a thread begins with it. */
+  readonly onBegun?: () => void;
+}
+
 interface Task {
   readonly job: Job;
-  readonly limitMs: number;
+  readonly terms: JobTerms;
   readonly resolve: (result: Choice | ArenaGame) => void;
   readonly reject: (reason: JobFailed) => void;
 }
@@ -53,55 +62,50 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/bot-threads', 
 /** Threads that do jobs. One that crashes or takes too long is ended, and the next job starts another. */
 export class ThreadPool {
   readonly #threads: Thread[] = [];
-  readonly #waiting: Task[] = [];
+  readonly #waiting: FairQueue<Task>;
   readonly #most: number;
-  readonly #queue: number;
   readonly #data: ThreadData;
   #closed = false;
 
   constructor({ threads, queue, registry }: PoolSettings = {}) {
     this.#most = threads ?? availableParallelism();
-    this.#queue = queue ?? QUEUE;
+    this.#waiting = new FairQueue(queue ?? QUEUE);
     this.#data = { registry: registry ?? import.meta.resolve('@roundhouse/games') };
   }
 
   /** The job's result. Its time is counted from when a thread begins with it. */
-  run(job: Job, limitMs: number): Promise<Choice | ArenaGame> {
+  run(job: Job, terms: JobTerms): Promise<Choice | ArenaGame> {
     return new Promise((resolve, reject) => {
-      const task: Task = { job, limitMs, resolve, reject };
+      const task: Task = { job, terms, resolve, reject };
       if (this.#closed) reject(new JobFailed('closed'));
-      else if (!this.#place(task)) {
-        if (this.#waiting.length < this.#queue) this.#waiting.push(task);
-        else reject(new JobFailed('full'));
-      }
+      else if (!this.#waiting.push(task, terms)) reject(new JobFailed('full'));
+      else this.#next();
     });
   }
 
   /** Ends all threads; jobs that are not done fail as `closed`. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const task of this.#waiting.splice(0)) task.reject(new JobFailed('closed'));
+    for (const task of this.#waiting.clear()) task.reject(new JobFailed('closed'));
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, 'closed')));
   }
 
-  #place(task: Task): boolean {
-    const thread = this.#idleThread(sessionOf(task.job)) ?? this.#newThread();
-    if (thread === undefined) return false;
+  /** Gives the next job to a thread, if one is free. */
+  #next(): void {
+    const idle = this.#threads.filter(({ task }) => task === undefined);
+    if (idle.length === 0 && this.#threads.length >= this.#most) return;
+    const task = this.#waiting.shift();
+    if (task === undefined) return;
+    const session = sessionOf(task.job);
+    // Best the thread that served this session last and still has its memory.
+    const thread = idle.find((each) => each.session === session) ?? idle[0] ?? this.#newThread();
     thread.task = task;
-    thread.session = sessionOf(task.job);
+    thread.session = session;
     thread.worker.ref();
     if (thread.ready) this.#begin(thread, task);
-    return true;
   }
 
-  /** A thread without work, best the one that served this session last and still has its memory. */
-  #idleThread(session: string | undefined): Thread | undefined {
-    const idle = this.#threads.filter(({ task }) => task === undefined);
-    return idle.find((thread) => thread.session === session) ?? idle[0];
-  }
-
-  #newThread(): Thread | undefined {
-    if (this.#threads.length >= this.#most) return undefined;
+  #newThread(): Thread {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: this.#data,
       env: { ...process.env, NODE_COMPILE_CACHE: CACHE },
@@ -123,7 +127,8 @@ export class ThreadPool {
   }
 
   #begin(thread: Thread, task: Task): void {
-    this.#watch(thread, task.limitMs);
+    this.#watch(thread, task.terms.limitMs);
+    task.terms.onBegun?.();
     thread.worker.postMessage(task.job);
   }
 
@@ -157,11 +162,6 @@ export class ThreadPool {
     thread.task?.reject(new JobFailed(failure, cause));
     this.#next();
     await thread.worker.terminate();
-  }
-
-  #next(): void {
-    const task = this.#waiting.shift();
-    if (task !== undefined && !this.#place(task)) this.#waiting.unshift(task);
   }
 }
 

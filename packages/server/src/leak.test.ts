@@ -1,3 +1,4 @@
+import { playTime } from './testing/play-time.ts';
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, Seat, Viewer } from '@roundhouse/engine';
 import { whistleStop, whistleStopLaws } from '@roundhouse/engine/testing';
@@ -59,6 +60,7 @@ beforeAll(async () => {
     think: async () => ({ kind: 'none' }),
     pause: async () => undefined,
     now: () => 0,
+    playTime: playTime(() => 0),
     limits: { ...LIMITS, messages: { perSecond: 1e9, burst: 1e9 } },
   });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });

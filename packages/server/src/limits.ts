@@ -1,10 +1,12 @@
 import type { ChatRates } from './matches/chat.ts';
+import { QUOTAS } from './matches/quotas.ts';
+import type { Quotas } from './matches/quotas.ts';
 import type { BacklogLimits } from './socket/backlog.ts';
 import type { MessageLimits } from './socket/connection.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much somebody may ask for. */
+/** How much somebody may ask for, and how much somebody may have. */
 export interface Limits extends MessageLimits {
   /** Requests a minute from one address, and by one account. */
   readonly requests: number;
@@ -18,6 +20,7 @@ export interface Limits extends MessageLimits {
   readonly chat: ChatRates;
   /** Bytes that may wait for those who read slowly. */
   readonly backlog: BacklogLimits;
+  readonly quotas: Quotas;
 }
 
 export const LIMITS: Limits = {
@@ -30,6 +33,7 @@ export const LIMITS: Limits = {
   socketsPerAddress: 100,
   chat: { perUser: { perSecond: 0.5, burst: 10 }, perMatch: { perSecond: 2, burst: 40 } },
   backlog: { perSocket: 8 * MEGABYTE, perAddress: 32 * MEGABYTE, inAll: 256 * MEGABYTE },
+  quotas: QUOTAS,
 };
 
 /** A route that takes this many requests a minute from one address. */

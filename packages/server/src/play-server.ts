@@ -8,6 +8,8 @@ import { sha256 } from './accounts/tokens.ts';
 import { BotDriver } from './bots/bot-driver.ts';
 import type { Think } from './bots/bot-driver.ts';
 import { ClockWatch } from './clocks/clock-watch.ts';
+import { PlayClock } from './clocks/play-clock.ts';
+import type { PlayTime } from './clocks/play-clock.ts';
 import { JobWatch } from './jobs/job-watch.ts';
 import { addressRoutes } from './http/address-routes.ts';
 import { accountRoutes } from './http/account-routes.ts';
@@ -42,6 +44,7 @@ import { Notices, NOTICE_SETTINGS } from './notices/notices.ts';
 import type { NoticeSettings } from './notices/notices.ts';
 import { addressesFor, portOf } from './network.ts';
 import { ProgramDriver } from './programs/program-driver.ts';
+import { Housekeeper } from './retention/housekeeper.ts';
 import { Backlog } from './socket/backlog.ts';
 import { Rooms } from './socket/rooms.ts';
 import { SocketServer } from './socket/socket-server.ts';
@@ -61,7 +64,12 @@ export interface PlayServerInput {
   readonly pause: (bot: string) => Promise<void>;
   /** The folder of the built web app; without it only play is served. */
   readonly webApp?: string;
+  /** The clock on the wall, for timestamps. */
   readonly now?: () => number;
+  /** How long things take. */
+  readonly monotonic?: () => number;
+  /** The time that matches are played by, instead of that of the store and the monotonic clock. */
+  readonly playTime?: PlayTime;
   readonly logLevel?: string;
   readonly limits?: Limits;
   /** The proxies in front, which are believed about a visitor's address and host and about https; by default there are none. */
@@ -93,6 +101,9 @@ export class PlayServer {
   private readonly jobs: JobWatch;
   readonly metrics: Metrics;
   private readonly clocks: ClockWatch;
+  private readonly tables: Tables;
+  private readonly housekeeper: Housekeeper;
+  private playClock: PlayClock | undefined;
   private readonly forget: NodeJS.Timeout;
   /** Every route, such as `GET /api/me`. */
   readonly served: string[] = [];
@@ -117,6 +128,8 @@ export class PlayServer {
     });
     const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
     this.log = log;
+    const { monotonic, playTime = this.openPlayClock(store, monotonic) } = input;
+    const played = (): number => playTime.now();
     this.accounts = new Accounts(store, now);
     const node = randomUUID();
     const follow = (match: string): void => this.others?.follow(match);
@@ -134,7 +147,7 @@ export class PlayServer {
     });
     this.programs = new ProgramDriver({
       store,
-      now,
+      now: played,
       pause: () => input.pause('person'),
       tell: ({ row }, seat, message) => this.rooms.toPlayer(row, seat, message),
       onSaved: ({ id }) => this.others?.tell(id, { kind: 'program' }),
@@ -143,7 +156,8 @@ export class PlayServer {
     this.matches = new LiveMatches({
       store,
       games,
-      now,
+      time: playTime,
+      wallAhead: () => wallAhead(now() - played()),
       onChange: (match) => {
         this.work(match);
         if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);
@@ -154,7 +168,7 @@ export class PlayServer {
       onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
       onLoaded: ({ row }) => this.rooms.table(row),
     });
-    this.clocks = new ClockWatch(store, this.matches, now);
+    this.clocks = new ClockWatch(store, this.matches, played);
     this.jobs = new JobWatch({
       jobs: store.jobs,
       matches: this.matches,
@@ -163,7 +177,7 @@ export class PlayServer {
     this.notices = new Notices({
       store,
       games,
-      now,
+      now: played,
       settings: input.notices ?? NOTICE_SETTINGS,
       log,
       onTried: (channel, outcome) => this.metrics.noteNotice(channel, outcome),
@@ -212,6 +226,7 @@ export class PlayServer {
     if (input.others !== undefined)
       this.others = new OtherNodes({
         store,
+        now: played,
         matches,
         rooms,
         programs,
@@ -231,6 +246,15 @@ export class PlayServer {
       unfolded: () => store.unfolded,
       isNewsOpen: () => input.others?.wire?.isOpen,
     });
+    this.tables = new Tables({ store, games, now: played, quotas: limits.quotas });
+    this.housekeeper = new Housekeeper({
+      upkeep: store.upkeep,
+      tables: this.tables,
+      now: played,
+      users: () => sockets.users(),
+      onTable: (row) => this.tableChanged(row),
+      log,
+    });
     this.forget = setInterval(() => void this.matches.forgetIdle(), FORGET_EVERY);
     this.forget.unref();
     this.routes(limits);
@@ -240,6 +264,7 @@ export class PlayServer {
   async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
     this.names.add(address.host);
     await this.accounts.keepOldNames();
+    await this.playClock?.start();
     const url = await this.http.listen(address);
     // Behind a proxy the proxy's own address is the one to send.
     if (this.input.proxies === undefined) this.addresses = addressesFor(address.host, portOf(url));
@@ -247,6 +272,7 @@ export class PlayServer {
     await this.jobs.start();
     this.others?.start();
     await this.notices.start(url);
+    this.housekeeper.start();
     this.ready = true;
     return url;
   }
@@ -260,6 +286,7 @@ export class PlayServer {
     if (drain > 0) await sleep(drain);
     clearInterval(this.forget);
     this.clocks.stop();
+    this.housekeeper.stop();
     this.bots.stop();
     this.sockets.close();
     this.rooms.close();
@@ -279,13 +306,13 @@ export class PlayServer {
     await this.matches.settled();
     await this.jobs.stop();
     await this.others?.stop();
+    await this.playClock?.stop();
   }
 
   private routes(limits: Limits): void {
-    const { accounts, http, matches, metrics, notices, sockets } = this;
+    const { accounts, http, matches, metrics, notices, sockets, tables } = this;
     const { store, games, now = Date.now, webApp } = this.input;
     const visitors = new Visitors(accounts, limits.requests);
-    const tables = new Tables(store, games, now);
     http.addHook('onRoute', ({ method, url }) => {
       for (const each of url.endsWith('*') ? [] : [method].flat())
         this.served.push(`${each} ${url}`);
@@ -335,6 +362,7 @@ export class PlayServer {
         store,
         tables,
         games,
+        listedPerHost: limits.quotas.listedPerHost,
         matches,
         onRematch: (before, row) => {
           this.rooms.rematch(before, row.id);
@@ -346,11 +374,29 @@ export class PlayServer {
     });
   }
 
+  private openPlayClock(store: Store, monotonic = () => performance.now()): PlayTime {
+    const onOutage = (): void => {
+      for (const match of this.matches.all()) match.recompute().catch(() => undefined);
+    };
+    this.playClock = new PlayClock({ times: store.times, monotonic, onOutage });
+    return this.playClock;
+  }
+
   private emailCodes(now: () => number): EmailCodes | undefined {
     const { notices } = this;
     const { mailer } = notices;
     const site = (): string => notices.address;
     return mailer && new EmailCodes({ store: this.input.store, now, mailer, site });
+  }
+
+  /** Closes and clears away what nobody needs any more; happens now and then anyway. */
+  tidy(): Promise<void> {
+    return this.housekeeper.look();
+  }
+
+  /** Notes whose time is up; happens every second anyway. */
+  checkClocks(): Promise<void> {
+    return this.clocks.look();
   }
 
   /** Bots that have to decide in this match start thinking. */
@@ -362,6 +408,7 @@ export class PlayServer {
   private tableChanged(row: MatchRow): void {
     this.rooms.table(row);
     this.mine.changed(row);
+    for (const user of row.removed) this.mine.changedFor(user, row);
     this.others?.tell(row.id, { kind: 'table', version: row.version });
     this.tellPlayers(row);
     this.notices.tableChanged(row);
@@ -372,8 +419,9 @@ export class PlayServer {
   }
 
   /** Those who play and are at other nodes find the match changed in their lists. */
-  private tellPlayers({ id, seats }: MatchRow): void {
-    for (const { user } of seats) if (user !== null) this.others?.tellUser(user, { match: id });
+  private tellPlayers({ id, seats, removed }: MatchRow): void {
+    const users = [...seats.map(({ user }) => user), ...removed];
+    for (const user of users) if (user !== null) this.others?.tellUser(user, { match: id });
   }
 
   private work(match: LiveMatch): void {
@@ -395,6 +443,12 @@ export class PlayServer {
       await leave(row);
   }
 }
+
+const SMALL_DIFFERENCE = 2000;
+
+/** A difference that the clocks of clients have anyway is none. */
+const wallAhead = (difference: number): number =>
+  Math.abs(difference) < SMALL_DIFFERENCE ? 0 : difference;
 
 /** The id of a private match is its key, so logs name matches by a hash. */
 function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {

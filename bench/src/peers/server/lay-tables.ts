@@ -1,4 +1,4 @@
-import { openStore, Tables } from '@roundhouse/server';
+import { NO_QUOTAS, openStore, Tables } from '@roundhouse/server';
 import type { NewTable, Store, TableResult } from '@roundhouse/server';
 import { createHash, randomBytes } from 'node:crypto';
 import { rr60 } from '../../rr60/index.ts';
@@ -30,7 +30,7 @@ export async function layTables(
   matches: number,
 ): Promise<LaidTable[]> {
   const store = await openStore({ folder });
-  const tables = new Tables(store, [rr60], Date.now);
+  const tables = new Tables({ store, games: [rr60], now: Date.now, quotas: NO_QUOTAS });
   try {
     return await Promise.all(
       Array.from({ length: count }, async (_, number) => {
@@ -65,9 +65,10 @@ async function enter(store: Store, name: string): Promise<{ user: User; cookie: 
 async function beginMatch(tables: Tables, users: readonly User[]): Promise<string> {
   const [host, ...others] = users;
   if (host === undefined) throw new Error('a table needs people');
-  const { match } = must(await tables.create(host, TABLE));
+  const at = { user: host, address: '127.0.0.1' };
+  const { match } = must(await tables.create(at, TABLE));
   for (const user of others) must(await tables.join(user, match.id, undefined));
-  must(await tables.start(host, match.id));
+  must(await tables.start(at, match.id));
   return match.id;
 }
 

@@ -44,6 +44,9 @@ beforeAll(async () => {
     waitsForBot: false,
     outcome: null,
     turns: [],
+    rematch: null,
+    removed: [],
+    origin: null,
   });
   const state = whistleStop.setup({ prize: 'one' }, 2, rngFromSeed(seed));
   for (let number = 1; whistleStop.outcome(state) === undefined; number++) {

@@ -1,3 +1,4 @@
+import { RETENTION } from '../retention/retention.ts';
 import type { SessionRow, Store, UserRow } from '../store/store.ts';
 import { LoginGuard } from './login-guard.ts';
 import { nameKey } from './names.ts';
@@ -5,7 +6,6 @@ import { hashPassword, isPassword, NO_PASSWORD } from './passwords.ts';
 import { newId, newToken, sha256 } from './tokens.ts';
 
 const TOUCH_AFTER = 60_000;
-const SESSION_ENDS_AFTER = 365 * 24 * 3_600_000;
 
 /** Who is asking: a user and the session it came with. */
 export interface Visitor {
@@ -73,7 +73,7 @@ export class Accounts {
   async visitor(token: string | undefined): Promise<Visitor | undefined> {
     if (token === undefined) return undefined;
     const session = await this.store.sessionByHash(sha256(token));
-    if (session === undefined || this.now() - session.seenAt > SESSION_ENDS_AFTER) return undefined;
+    if (session === undefined || this.now() - session.seenAt > RETENTION.session) return undefined;
     const user = await this.store.userById(session.user);
     if (user === undefined) return undefined;
     if (this.now() - session.seenAt > TOUCH_AFTER)

@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { PlayServerInput } from '../play-server.ts';
-import { begunMatch, bot, person } from '../testing/fresh-store.ts';
+import type { TimeControl } from '../matches/settings.ts';
+import type { SeatRow } from '../store/store.ts';
+import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 import type { BotQuestion } from './bot-driver.ts';
@@ -40,6 +42,62 @@ it('a bot is told what its seat may know, and nothing more', async () => {
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ bot: 'easy', seat: 0, game: 'toll-road' });
   expect(Object.keys(asked[0]?.view as object)).not.toContain('rng');
+  eve.close();
+});
+
+it('takes its pause from when it begins to think, however long it had to wait', async () => {
+  const heard: string[] = [];
+  let goOn = (): void => undefined;
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const eve = await watch({
+    think: async (_, onBegun) => {
+      heard.push('waits');
+      await waits;
+      heard.push('thinks');
+      onBegun();
+      return { kind: 'pass' };
+    },
+    pause: async () => void heard.push('pause begins'),
+  });
+  const moved = eve.arrival('watched', 1);
+  await started.server.wake('watched');
+  await eve.subscribe('watched');
+  expect(heard).toEqual(['waits']);
+  goOn();
+  await moved;
+  expect(heard).toEqual(['waits', 'thinks', 'pause begins']);
+  eve.close();
+});
+
+it('tells for whom it thinks, and whether anybody waits for it', async () => {
+  const asked: BotQuestion[] = [];
+  const eve = await watch({
+    think: async (question) => {
+      asked.push(question);
+      return { kind: 'pass' };
+    },
+  });
+  await eve.subscribe('watched');
+  const watched = eve.arrival('watched', 1);
+  await started.server.wake('watched');
+  await watched;
+  expect(asked).toMatchObject([{ owner: 'ada', inBackground: false }]);
+  const forgotten = async (id: string, seats: SeatRow[], time: TimeControl): Promise<void> => {
+    const settings = { ...SETTINGS, time };
+    await started.store.createMatch(
+      begunMatch({ id, game: 'toll-road', seats, settings, deciders: [0], waitsForBot: true }),
+    );
+    await started.server.wake(id);
+  };
+  const live: TimeControl = { kind: 'real-time', bank: 1e6, increment: 0 };
+  await forgotten('nobody looks', [bot('easy'), person('x')], { kind: 'none' });
+  await forgotten('a clock runs', [bot('easy'), person('x')], live);
+  await forgotten('nobody plays', [bot('easy'), bot('hard')], live);
+  const first = (id: string): boolean | undefined =>
+    asked.find(({ match }) => match === id)?.inBackground;
+  expect(['nobody looks', 'a clock runs', 'nobody plays'].map(first)).toEqual([true, false, true]);
   eve.close();
 });
 

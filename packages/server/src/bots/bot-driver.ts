@@ -11,10 +11,14 @@ export interface BotQuestion {
   readonly seat: Seat;
   readonly view: unknown;
   readonly legal: readonly MoveBase[];
+  /** The user for whom it thinks. */
+  readonly owner: string;
+  /** Nobody waits for it: no player looks, and no clock of a live match runs. */
+  readonly inBackground: boolean;
 }
 
 /** Finds a move for a bot's seat without blocking this thread. Tells when somebody has begun to think about it. */
-export type Think = (question: BotQuestion, onBegun?: () => void) => Promise<MoveBase>;
+export type Think = (question: BotQuestion, onBegun: () => void) => Promise<MoveBase>;
 
 export interface BotDriverInput {
   readonly think: Think;
@@ -69,9 +73,11 @@ export class BotDriver {
 
   private async answer(match: LiveMatch, asked: Asked): Promise<void> {
     const { seat, bot, view, legal, position } = asked;
-    const question = { match: match.id, game: match.row.game, bot, seat, view, legal };
+    const { game, owner } = match.row;
+    const { inBackground } = match;
+    const question = { match: match.id, game, bot, seat, view, legal, owner, inBackground };
     try {
-      const [move] = await Promise.all([this.think(question), this.input.pause(bot)]);
+      const move = await this.atItsPace(question);
       const id = `bot/${position}/${seat}`;
       if (!this.stopped) await match.move(seat, { id, position, move, bot: true });
     } catch (error) {
@@ -83,13 +89,25 @@ export class BotDriver {
     }
   }
 
-  private async think(question: BotQuestion): Promise<MoveBase> {
+  /** The pause is counted from when the bot begins to think: however long it waited for a thread, a forced move takes as long as a hard one. */
+  private async atItsPace(question: BotQuestion): Promise<MoveBase> {
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const thought = this.think(question, begin).finally(begin);
+    const [move] = await Promise.all([thought, begun.then(() => this.input.pause(question.bot))]);
+    return move;
+  }
+
+  private async think(question: BotQuestion, begin: () => void): Promise<MoveBase> {
     const asked = performance.now();
     this.unbegun.add(question);
     try {
       return await this.input.think(question, () => {
         this.unbegun.delete(question);
         this.input.onBegun?.(performance.now() - asked);
+        begin();
       });
     } finally {
       this.unbegun.delete(question);

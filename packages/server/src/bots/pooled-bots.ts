@@ -9,8 +9,8 @@ export function pooledBots(registry: string): { think: Think; close: () => Promi
   const threads = Math.max(1, availableParallelism() - 1);
   const pool = new BotPool({ threads, registry });
   return {
-    think: async ({ match, game, bot, seat, view, legal }) => {
-      const { move } = await pool.think({
+    think: async ({ match, game, bot, seat, view, legal, owner, inBackground }, onBegun) => {
+      const request = {
         game,
         bot,
         seat,
@@ -19,7 +19,8 @@ export function pooledBots(registry: string): { think: Think; close: () => Promi
         seed: randomBytes(16).toString('hex'),
         budget: budgetOf(bot),
         session: `${match}/${seat}`,
-      });
+      };
+      const { move } = await pool.think(request, { owner, inBackground, onBegun });
       return move;
     },
     close: () => pool.close(),

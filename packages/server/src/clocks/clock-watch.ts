@@ -40,7 +40,12 @@ export class ClockWatch {
 
   private async check(id: string): Promise<void> {
     const match = await this.matches.find(id);
-    await match?.refresh();
-    await match?.checkClocks();
+    if (match === undefined) return;
+    await match.refresh();
+    await match.checkClocks();
+    // The store's deadline may be earlier than the true one: nights in which the clock stands still are not counted there.
+    const { deadline } = match.head;
+    if (deadline !== null && deadline > this.now())
+      await this.store.jobs.postpone(id, match.position, deadline);
   }
 }

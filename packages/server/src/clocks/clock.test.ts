@@ -30,6 +30,34 @@ describe('without a clock', () => {
   });
 });
 
+describe('an outage', () => {
+  const outages = [
+    { from: 10_000, to: 10_000 + 2 * HOUR },
+    { from: 5 * HOUR, to: 6 * HOUR },
+  ];
+
+  it('charges nobody', () => {
+    const clocks = chargeClocks(REAL, startClocks(2, 0, [0]), 20_000 + 2 * HOUR, outages);
+    expect(timeLeft(REAL, clocks, 0)).toBe(40_000);
+  });
+
+  it('puts deadlines off by as long as it lasted, also if another falls into that', () => {
+    const begun = startClocks(2, 0, [0]);
+    expect(deadlineOf(REAL, begun, 0, outages)).toBe(60_000 + 2 * HOUR);
+    const long: TimeControl = { ...REAL, bank: 4 * HOUR };
+    expect(deadlineOf(long, begun, 0, outages)).toBe(7 * HOUR);
+    expect(timedOut(REAL, begun, 59_999 + 2 * HOUR, outages)).toEqual([]);
+    expect(timedOut(REAL, begun, 60_000 + 2 * HOUR, outages)).toEqual([0]);
+  });
+
+  it('counts only while the clock would have run', () => {
+    const evening = [{ from: at(0, 20), to: at(0, 23) }];
+    expect(deadlineOf(NIGHT, startClocks(1, at(0, 20), [0]), 0, evening)).toBe(at(0, 23) + 40_000);
+    const clocks = chargeClocks(NIGHT, startClocks(1, at(0, 20), [0]), at(0, 23) + 5000, evening);
+    expect(clocks.thinking).toEqual([5000]);
+  });
+});
+
 describe('real time', () => {
   it('charges whoever decides, and nobody else', () => {
     const clocks = chargeClocks(REAL, startClocks(2, 1000, [0]), 4000);

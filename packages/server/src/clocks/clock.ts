@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import type { TimeControl } from '../matches/settings.ts';
-import { addRunningTime, runningTime } from './play-window.ts';
+import { addPlayedTime, playedTime } from './outages.ts';
+import type { Outage } from './outages.ts';
 
 /**
  * Time as data: what each seat has used, and since when the clocks of those who decide run. A decision is all the small
@@ -25,8 +26,13 @@ export function startClocks(seats: number, at: number, running: readonly Seat[])
 }
 
 /** The clocks at `now`: whoever had to decide is charged. */
-export function chargeClocks(time: TimeControl, clocks: ClockState, now: number): ClockState {
-  const used = time.kind === 'none' ? 0 : runningTime(time, clocks.at, now);
+export function chargeClocks(
+  time: TimeControl,
+  clocks: ClockState,
+  now: number,
+  outages: readonly Outage[] = [],
+): ClockState {
+  const used = time.kind === 'none' ? 0 : playedTime(time, outages, clocks.at, now);
   const charge = (each: number, seat: Seat): number =>
     clocks.running.includes(seat) ? each + used : each;
   return {
@@ -97,20 +103,36 @@ export function timeLeft(time: TimeControl, clocks: ClockState, seat: Seat): num
 }
 
 /** When the seat's clock runs out; null if it does not run. */
-export function deadlineOf(time: TimeControl, clocks: ClockState, seat: Seat): number | null {
+export function deadlineOf(
+  time: TimeControl,
+  clocks: ClockState,
+  seat: Seat,
+  outages: readonly Outage[] = [],
+): number | null {
   if (time.kind === 'none' || !clocks.running.includes(seat)) return null;
-  return addRunningTime(time, clocks.at, timeLeft(time, clocks, seat));
+  return addPlayedTime(time, outages, clocks.at, timeLeft(time, clocks, seat));
 }
 
 /** When the first clock runs out, or null. */
-export function nearestDeadline(time: TimeControl, clocks: ClockState): number | null {
-  const deadlines = clocks.running.flatMap((seat) => deadlineOf(time, clocks, seat) ?? []);
+export function nearestDeadline(
+  time: TimeControl,
+  clocks: ClockState,
+  outages: readonly Outage[] = [],
+): number | null {
+  const deadlines = clocks.running.flatMap((seat) => deadlineOf(time, clocks, seat, outages) ?? []);
   return deadlines.length === 0 ? null : Math.min(...deadlines);
 }
 
 /** Seats whose time is up at `now`. */
-export function timedOut(time: TimeControl, clocks: ClockState, now: number): Seat[] {
-  return clocks.running.filter((seat) => (deadlineOf(time, clocks, seat) ?? Infinity) <= now);
+export function timedOut(
+  time: TimeControl,
+  clocks: ClockState,
+  now: number,
+  outages: readonly Outage[] = [],
+): Seat[] {
+  return clocks.running.filter(
+    (seat) => (deadlineOf(time, clocks, seat, outages) ?? Infinity) <= now,
+  );
 }
 
 function change(list: readonly number[], at: Seat, by: number): number[] {

@@ -1,10 +1,11 @@
 import type { AnyGame, Viewer } from '@roundhouse/engine';
 import { LEVELS } from '@roundhouse/bots';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { aboutMatch, aboutMine } from '../matches/about-match.ts';
 import { CHAT_PAGE } from '../matches/chat.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
+import type { Host } from '../matches/quotas.ts';
 import { viewerIn } from '../matches/seat-in.ts';
 import { recordOf } from '../matches/record-of.ts';
 import { settingsSchema, timeControlSchema } from '../matches/settings.ts';
@@ -15,6 +16,7 @@ import { bodyOf, HttpProblem, queryOf } from './problem.ts';
 import type { Visitors } from './visitors.ts';
 
 const MOST_LISTED = 100;
+const LOBBY_PAGE = 50;
 const bot = v.picklist(['random', ...LEVELS]);
 const newTableBody = v.object({
   game: v.pipe(v.string(), v.maxLength(60)),
@@ -38,6 +40,13 @@ const chatQuery = v.object({
   limit: v.optional(v.pipe(lineNumber, v.minValue(1), v.maxValue(CHAT_PAGE)), `${CHAT_PAGE}`),
 });
 const joinBody = v.object({ seat: v.optional(seatNumber) });
+const removeBody = v.object({ seat: seatNumber });
+const lobbyQuery = v.object({
+  game: v.optional(v.string()),
+  pace: v.optional(v.picklist(['live', 'turn-based'])),
+  free: v.optional(v.literal('yes')),
+  after: v.optional(v.string()),
+});
 const fillBody = v.object({ bot: v.nullable(bot), seat: v.optional(seatNumber) });
 
 const STATUS: Readonly<Record<TableProblem, number>> = {
@@ -52,6 +61,10 @@ const STATUS: Readonly<Record<TableProblem, number>> = {
   'not-seated': 403,
   'not-owner': 403,
   'seats-empty': 409,
+  'nobody-there': 409,
+  removed: 403,
+  'too-many-tables': 429,
+  'too-many-bots': 429,
   busy: 503,
 };
 const WORDS: Readonly<Record<TableProblem, string>> = {
@@ -66,6 +79,10 @@ const WORDS: Readonly<Record<TableProblem, string>> = {
   'not-seated': 'You have no seat in this match.',
   'not-owner': 'Only the host of the table can do that.',
   'seats-empty': 'There are still empty seats.',
+  'nobody-there': 'Somebody has to sit at the table; bots don’t play on their own here.',
+  removed: 'The host has removed you from this table.',
+  'too-many-tables': 'You have too many open tables; start or leave one first.',
+  'too-many-bots': 'You have too many running matches with bots; finish one first.',
   busy: 'Others are changing this table; please try again.',
 };
 
@@ -75,6 +92,8 @@ export interface MatchRoutesInput {
   readonly store: Store;
   readonly tables: Tables;
   readonly games: readonly AnyGame[];
+  /** How many tables of one host a page of the lobby shows. */
+  readonly listedPerHost: number;
   /** Told of every change of a table, so that who watches it sees it. */
   readonly onTable: (match: MatchRow) => void;
   /** Told that the players of a finished match have a new table. */
@@ -100,6 +119,17 @@ function viewerFrom(match: MatchRow, text: string | undefined, user: string | un
 export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void {
   const { visitors, store, tables, onTable } = input;
 
+  const hostOf = async (request: FastifyRequest): Promise<Host> => {
+    const { user } = await visitors.mustFind(request);
+    return { user, address: request.ip };
+  };
+
+  const mustExist = async (id: string): Promise<MatchRow> => {
+    const match = await store.matchById(id);
+    if (match === undefined) throw new HttpProblem(404, 'no-such-match', WORDS['no-such-match']);
+    return match;
+  };
+
   const answer = (result: TableResult, user: string): ReturnType<typeof aboutMatch> => {
     if (!result.ok)
       throw new HttpProblem(STATUS[result.problem], result.problem, WORDS[result.problem]);
@@ -117,9 +147,18 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
     })),
   );
 
-  app.get('/api/matches', async () =>
-    (await store.openMatches(MOST_LISTED)).map((match) => aboutMatch(match)),
-  );
+  app.get('/api/matches', async (request) => {
+    const { game, pace, free, after } = queryOf(lobbyQuery, request);
+    const last = after === undefined ? undefined : await mustExist(after);
+    const filter = {
+      ...(game === undefined ? {} : { game }),
+      ...(pace === undefined ? {} : { pace }),
+      ...(last === undefined ? {} : { after: last }),
+      withFreeSeat: free === 'yes',
+    };
+    const open = await store.openMatches(filter, LOBBY_PAGE, input.listedPerHost);
+    return open.map((match) => aboutMatch(match));
+  });
 
   app.get('/api/matches/mine', async (request) => {
     const { user } = await visitors.mustFind(request);
@@ -130,21 +169,15 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
   });
 
   app.post('/api/matches', async (request, reply: FastifyReply) => {
-    const { user } = await visitors.mustFind(request);
+    const host = await hostOf(request);
     const { game, seats, isPublic, options, time, onTimeOut, onResign, seating } = bodyOf(
       newTableBody,
       request,
     );
     const settings = { options: options ?? {}, time, onTimeOut, onResign, seating };
-    const created = await tables.create(user, { game, seats, isPublic, settings });
-    return reply.code(201).send(answer(created, user.id));
+    const created = await tables.create(host, { game, seats, isPublic, settings });
+    return reply.code(201).send(answer(created, host.user.id));
   });
-
-  const mustExist = async (id: string): Promise<MatchRow> => {
-    const match = await store.matchById(id);
-    if (match === undefined) throw new HttpProblem(404, 'no-such-match', WORDS['no-such-match']);
-    return match;
-  };
 
   app.get('/api/matches/watch', async () =>
     (await store.publicMatches(MOST_LISTED)).map((match) => aboutMatch(match)),
@@ -208,6 +241,12 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
     return answer(await tables.leave(user, request.params.id), user.id);
   });
 
+  app.post<WithId>('/api/matches/:id/remove', async (request) => {
+    const { user } = await visitors.mustFind(request);
+    const { seat } = bodyOf(removeBody, request);
+    return answer(await tables.remove(user, request.params.id, seat), user.id);
+  });
+
   app.post<WithId>('/api/matches/:id/fill', async (request) => {
     const { user } = await visitors.mustFind(request);
     const { bot: level, seat } = bodyOf(fillBody, request);
@@ -215,15 +254,15 @@ export function matchRoutes(app: FastifyInstance, input: MatchRoutesInput): void
   });
 
   app.post<WithId>('/api/matches/:id/start', async (request) => {
-    const { user } = await visitors.mustFind(request);
-    return answer(await tables.start(user, request.params.id), user.id);
+    const host = await hostOf(request);
+    return answer(await tables.start(host, request.params.id), host.user.id);
   });
 
   app.post<WithId>('/api/matches/:id/rematch', async (request, reply) => {
-    const { user } = await visitors.mustFind(request);
+    const host = await hostOf(request);
     const before = await mustExist(request.params.id);
-    const made = await tables.rematch(user, before.id);
+    const made = await tables.rematch(host, before.id);
     if (made.ok) input.onRematch(before, made.match);
-    return reply.code(201).send(answer(made, user.id));
+    return reply.code(201).send(answer(made, host.user.id));
   });
 }

@@ -22,6 +22,8 @@ export function aboutMatch(match: MatchRow, user?: string) {
       you: seat === own,
     })),
     host: match.owner === user,
+    /** Whether the host has sent you away. */
+    removed: user !== undefined && match.removed.includes(user),
     createdAt,
     startedAt,
     updatedAt,

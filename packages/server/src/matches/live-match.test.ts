@@ -15,6 +15,7 @@ import {
 import { tollRoad } from '../testing/toll-road.ts';
 import type { LiveMatch, Watcher } from './live-match.ts';
 import { LiveMatches } from './live-matches.ts';
+import { playTime } from '../testing/play-time.ts';
 
 const GAMES = [whistleStop, tollRoad];
 let store: Store;
@@ -29,7 +30,8 @@ const open = (over: Store = store): LiveMatches =>
   new LiveMatches({
     store: over,
     games: GAMES,
-    now: () => time,
+    time: playTime(() => time),
+    wallAhead: () => 0,
     onChange: () => undefined,
     onWritten: () => undefined,
     onOpened: () => undefined,

@@ -48,7 +48,10 @@ export interface LiveMatchInput {
   readonly start: TimelineStart;
   readonly timeline: Timeline;
   readonly store: Store;
+  /** The time that matches are played by. */
   readonly now: () => number;
+  /** By how much the clock on the wall is ahead of it. */
+  readonly wallAhead?: () => number;
   readonly onChange: (match: LiveMatch) => void;
   /** Told of an entry that this node has written, so that others hear of it. */
   readonly onWritten: (row: EntryRow) => void;
@@ -126,6 +129,14 @@ export class LiveMatch {
   /** Whether somebody keeps it in memory for a while. */
   get busy(): boolean {
     return this.held > 0;
+  }
+
+  /** Whether nobody waits for what bots do here: everybody has left, or nobody looks and no clock of a live match runs. */
+  get inBackground(): boolean {
+    const { start } = this.timeline;
+    const people = this.row.seats.filter((_, seat) => this.timeline.isPerson(seat));
+    const isLive = start.settings.time.kind === 'real-time';
+    return people.length === 0 || (!isLive && this.watchers.size === 0);
   }
 
   /** Keeps the match in memory until it is let go as often as it was held. */
@@ -247,10 +258,12 @@ export class LiveMatch {
   /** Notes every seat whose time is up. */
   checkClocks(): Promise<void> {
     return this.inTurn(async () => {
-      const { time } = this.timeline.start.settings;
+      const { settings, outages: known } = this.timeline.start;
+      const { time } = settings;
       for (;;) {
+        const outages = known();
         const { clocks, outcome, position } = this.timeline;
-        const [seat] = outcome === null ? timedOut(time, clocks, this.input.now()) : [];
+        const [seat] = outcome === null ? timedOut(time, clocks, this.input.now(), outages) : [];
         if (seat === undefined) return;
         const noted = await this.commit(`time-out/${position}/${seat}`, { kind: 'time-out', seat });
         if (!noted.ok) return;
@@ -269,6 +282,12 @@ export class LiveMatch {
       this.refreshing = undefined;
     });
     return this.refreshing;
+  }
+
+  /** Something has become known that changes what follows from the log. */
+  recompute(): Promise<void> {
+    this.uncertain = true;
+    return this.refresh();
   }
 
   /** Takes over an entry that another node has written and told of. Unless it is the next one here, the store is read. */
@@ -398,7 +417,11 @@ export class LiveMatch {
     return {
       status: timeline.outcome === null ? 'playing' : 'finished',
       deciders,
-      deadline: nearestDeadline(timeline.start.settings.time, timeline.clocks),
+      deadline: nearestDeadline(
+        timeline.start.settings.time,
+        timeline.clocks,
+        timeline.start.outages(),
+      ),
       waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
       outcome: timeline.outcome,
       turns: timeline.turns,
@@ -411,6 +434,6 @@ export class LiveMatch {
   }
 
   private messageFor(viewer: Viewer, known: number): PositionMessage {
-    return positionMessage(this.id, this.timeline, viewer, known);
+    return positionMessage(this.id, this.timeline, viewer, known, this.input.wallAhead?.());
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
+import type { PlayTime } from '../clocks/play-clock.ts';
 import type { EntryRow, Store } from '../store/store.ts';
 import { LiveMatch, readTimeline } from './live-match.ts';
 import { timelineStart } from './timeline-start.ts';
@@ -9,7 +10,8 @@ const FORGET_FINISHED = 2000;
 export interface LiveMatchesInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
-  readonly now: () => number;
+  readonly time: PlayTime;
+  readonly wallAhead: () => number;
   readonly onChange: (match: LiveMatch) => void;
   readonly onWritten: (row: EntryRow) => void;
   /** Told when a match comes into memory and when it is forgotten, so that news of it are followed. */
@@ -107,21 +109,13 @@ export class LiveMatches {
   }
 
   private async load(id: string): Promise<LiveMatch | undefined> {
-    const { store, games, now, onChange, onWritten, onStored, onLoaded } = this.input;
+    const { store, games, time, wallAhead, onLoaded, ...told } = this.input;
+    const now = (): number => time.now();
     const row = await store.matchById(id);
-    const start = row && timelineStart(games, row);
+    const start = row && timelineStart(games, row, () => time.outages);
     if (row === undefined || start === undefined) return undefined;
     const timeline = await readTimeline(store, id, start);
-    const match = new LiveMatch({
-      row,
-      start,
-      timeline,
-      store,
-      now,
-      onChange,
-      onWritten,
-      onStored,
-    });
+    const match = new LiveMatch({ row, start, timeline, store, now, wallAhead, ...told });
     onLoaded(match);
     return match;
   }

@@ -10,6 +10,7 @@ export function positionMessage(
   timeline: Timeline,
   viewer: Viewer,
   known: number,
+  wallAhead = 0,
 ): PositionMessage {
   const since = timeline.tellFrom(known);
   const { standIns } = timeline;
@@ -22,21 +23,25 @@ export function positionMessage(
     viewer,
     since,
     steps: timeline.stepsAfter(since, viewer),
-    clocks: clocksOf(timeline),
+    clocks: clocksOf(timeline, wallAhead),
     proposal: timeline.proposal,
     standIns,
     mayReturn: standIns.filter((seat) => timeline.mayReturn(seat)),
   };
 }
 
-function clocksOf(timeline: Timeline): Clocks | null {
+/** Clients count down by the clock on the wall. */
+function clocksOf(timeline: Timeline, wallAhead: number): Clocks | null {
   const { start, clocks } = timeline;
   const { time } = start.settings;
   if (time.kind === 'none') return null;
   const seats = Array.from({ length: start.seats }, (_, seat) => seat);
   return {
     left: seats.map((seat) => timeLeft(time, clocks, seat)),
-    at: clocks.at,
-    deadlines: seats.map((seat) => deadlineOf(time, clocks, seat)),
+    at: clocks.at + wallAhead,
+    deadlines: seats.map((seat) => {
+      const deadline = deadlineOf(time, clocks, seat, start.outages());
+      return deadline === null ? null : deadline + wallAhead;
+    }),
   };
 }

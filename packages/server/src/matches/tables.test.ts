@@ -2,6 +2,8 @@ import { whistleStop } from '@roundhouse/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchRow, Store, UserRow } from '../store/store.ts';
 import { freshStore, SETTINGS } from '../testing/fresh-store.ts';
+import { NO_QUOTAS } from './quotas.ts';
+import type { Host, Quotas } from './quotas.ts';
 import { Tables } from './tables.ts';
 import type { NewTable, TableResult } from './tables.ts';
 
@@ -10,9 +12,13 @@ let remove: () => Promise<void>;
 let tables: Tables;
 beforeAll(async () => {
   ({ store, remove } = await freshStore());
-  tables = new Tables(store, [whistleStop], () => 1000);
+  tables = tablesWith(NO_QUOTAS);
 });
 afterAll(() => remove());
+
+const tablesWith = (quotas: Quotas): Tables =>
+  new Tables({ store, games: [whistleStop], now: () => 1000, quotas });
+const at = (user: UserRow, address = '::1'): Host => ({ user, address });
 
 const user = (id: string): UserRow => ({
   id,
@@ -31,7 +37,7 @@ const NEW: NewTable = {
 };
 
 async function create(change: Partial<NewTable> = {}): Promise<MatchRow> {
-  return must(await tables.create(ada, { ...NEW, ...change }));
+  return must(await tables.create(at(ada), { ...NEW, ...change }));
 }
 
 function must(result: TableResult): MatchRow {
@@ -54,8 +60,10 @@ describe('a table', () => {
     ['bad-options', { settings: { ...SETTINGS, options: { prize: 'all' } } }],
     ['bad-seat-count', { seats: ['me', null, null, null] }],
     ['already-seated', { seats: ['me', 'me'] }],
+    ['nobody-there', { seats: ['easy', 'easy'] }],
+    ['nobody-there', { seats: [null, 'easy'] }],
   ] as const)('is refused as %s', async (expected, change) => {
-    expect(problem(await tables.create(ada, { ...NEW, ...change }))).toBe(expected);
+    expect(problem(await tables.create(at(ada), { ...NEW, ...change }))).toBe(expected);
   });
 
   it('is joined once, in a free seat', async () => {
@@ -83,7 +91,7 @@ describe('a table', () => {
     expect(problem(await tables.fill(ada, id, 'hard', 0))).toBe('seat-taken');
     expect(must(await tables.fill(ada, id, 'hard')).seats[1]?.bot).toBe('hard');
     expect(must(await tables.fill(ada, id, null, 2)).seats[2]?.bot).toBeNull();
-    expect(problem(await tables.start(ada, id))).toBe('seats-empty');
+    expect(problem(await tables.start(at(ada), id))).toBe('seats-empty');
   });
 
   it('of many who want the last seat gives it to one', async () => {
@@ -95,13 +103,70 @@ describe('a table', () => {
   });
 });
 
+describe('a guest at a table', () => {
+  it('can be removed by the host only, and not come back', async () => {
+    const { id } = await create();
+    await tables.join(bea, id, undefined);
+    expect(problem(await tables.remove(bea, id, 0))).toBe('not-owner');
+    expect(problem(await tables.remove(ada, id, 0))).toBe('not-seated');
+    expect(problem(await tables.remove(ada, id, 2))).toBe('not-seated');
+    const left = must(await tables.remove(ada, id, 1));
+    expect([left.seats[1]?.user, left.removed, left.owner]).toEqual([null, ['bea'], 'ada']);
+    expect(problem(await tables.join(bea, id, undefined))).toBe('removed');
+    expect(problem(await tables.join(user('cid'), id, undefined))).toBe('none');
+  });
+
+  it('is the host when that one is gone for too long', async () => {
+    const { id } = await create();
+    await tables.join(bea, id, undefined);
+    expect(must(await tables.abandon(id))).toMatchObject({ owner: 'bea', status: 'open' });
+    expect(must(await tables.abandon(id)).status).toBe('cancelled');
+    expect(problem(await tables.abandon(id))).toBe('not-open');
+  });
+});
+
+describe('a quota', () => {
+  const quotas = (change: Partial<Quotas>): Tables => tablesWith({ ...NO_QUOTAS, ...change });
+  const tally = (results: readonly TableResult[]): string[] => results.map(problem).toSorted();
+  const times = <T>(count: number, make: (at: number) => T): T[] =>
+    Array.from({ length: count }, (_, at) => make(at));
+
+  it('bounds open tables of a guest, an account and an address, however many are asked for at once', async () => {
+    const few = quotas({ openTables: { guest: 1, account: 2, address: 3 } });
+    const account = { ...user('account'), login: 'account' };
+    const openAt = (who: UserRow, address: string): Promise<TableResult> =>
+      few.create(at(who, address), NEW);
+    const guests = await Promise.all(times(3, () => openAt(user('guest'), 'a')));
+    expect(tally(guests)).toEqual(['none', 'too-many-tables', 'too-many-tables']);
+    const accounts = await Promise.all(times(3, () => openAt(account, 'b')));
+    expect(tally(accounts)).toEqual(['none', 'none', 'too-many-tables']);
+    const crowd = await Promise.all(times(5, (i) => openAt(user(`crowd ${i}`), 'c')));
+    expect(tally(crowd).filter((each) => each === 'none')).toHaveLength(3);
+  });
+
+  it('bounds running matches with bots, and not those among people', async () => {
+    const few = quotas({ botMatches: { guest: 1, account: 1, address: 2 } });
+    const begin = async (who: UserRow, seats: NewTable['seats']): Promise<string> => {
+      const { id } = must(await few.create(at(who, 'd'), { ...NEW, seats }));
+      if (seats.includes(null)) await few.join(user('friend'), id, undefined);
+      return problem(await few.start(at(who, 'd'), id));
+    };
+    const [one, two, three] = [user('one'), user('two'), user('three')];
+    expect(await begin(one, ['me', 'expert'])).toBe('none');
+    expect(await begin(one, ['me', 'expert'])).toBe('too-many-bots');
+    expect(await begin(one, ['me', null])).toBe('none');
+    expect(await begin(two, ['me', 'expert'])).toBe('none');
+    expect(await begin(three, ['me', 'expert'])).toBe('too-many-bots');
+  });
+});
+
 describe('a match that starts', () => {
   it('says at once who has to decide, and by when', async () => {
     const time = { kind: 'real-time', bank: 60_000, increment: 0 } as const;
     const { id } = await create({ settings: { ...SETTINGS, time } });
     await tables.fill(ada, id, 'easy');
-    expect(problem(await tables.start(bea, id))).toBe('not-owner');
-    await tables.start(ada, id);
+    expect(problem(await tables.start(at(bea), id))).toBe('not-owner');
+    await tables.start(at(ada), id);
     expect(await store.matchById(id)).toMatchObject({
       status: 'playing',
       deciders: [0, 1, 2],
@@ -109,7 +174,7 @@ describe('a match that starts', () => {
       waitsForBot: true,
       startedAt: 1000,
     });
-    expect(problem(await tables.start(ada, id))).toBe('not-open');
+    expect(problem(await tables.start(at(ada), id))).toBe('not-open');
     expect(problem(await tables.leave(ada, id))).toBe('not-open');
   });
 
@@ -120,25 +185,38 @@ describe('a match that starts', () => {
         settings: { ...SETTINGS, seating: 'random' },
         seats: ['me', 'easy', 'easy'],
       });
-      places.add(must(await tables.start(ada, id)).seats.findIndex((seat) => seat.user === 'ada'));
+      places.add(
+        must(await tables.start(at(ada), id)).seats.findIndex((seat) => seat.user === 'ada'),
+      );
     }
     expect(places).toEqual(new Set([0, 1, 2]));
     const { id } = await create({ seats: ['easy', 'me'] });
-    expect(must(await tables.start(ada, id)).seats[1]?.user).toBe('ada');
+    expect(must(await tables.start(at(ada), id)).seats[1]?.user).toBe('ada');
   });
 });
 
 describe('a rematch', () => {
   it('is one new table for all who ask, everybody one seat on, with another seed', async () => {
     const { id } = await create({ seats: ['me', 'easy'] });
-    expect(problem(await tables.rematch(ada, id))).toBe('not-finished');
-    const started = must(await tables.start(ada, id));
+    expect(problem(await tables.rematch(at(ada), id))).toBe('not-finished');
+    const started = must(await tables.start(at(ada), id));
     await store.updateMatch({ ...started, status: 'finished' });
-    const again = must(await tables.rematch(ada, id));
+    const again = must(await tables.rematch(at(ada), id));
     expect(again.seats.map((seat) => seat.bot ?? seat.user)).toEqual(['easy', 'ada']);
     expect(again.seed).not.toBe(started.seed);
     expect([again.status, again.startedAt, again.position]).toEqual(['open', null, 0]);
-    expect(must(await tables.rematch(ada, id)).id).toBe(again.id);
-    expect(problem(await tables.rematch(bea, id))).toBe('not-seated');
+    expect(must(await tables.rematch(at(ada), id)).id).toBe(again.id);
+    expect(again.id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(problem(await tables.rematch(at(bea), id))).toBe('not-seated');
+    await tables.leave(ada, again.id);
+    expect(must(await tables.rematch(at(ada), id)).id).not.toBe(again.id);
+  });
+
+  it('is one, also if several ask at once', async () => {
+    const { id } = await create({ seats: ['me', 'easy'] });
+    const started = must(await tables.start(at(ada), id));
+    await store.updateMatch({ ...started, status: 'finished' });
+    const made = await Promise.all([1, 2, 3].map(() => tables.rematch(at(ada), id)));
+    expect(new Set(made.map((each) => must(each).id)).size).toBe(1);
   });
 });

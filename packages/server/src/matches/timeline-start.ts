@@ -1,4 +1,5 @@
 import type { AnyGame, MatchStart, Seat } from '@roundhouse/engine';
+import type { Outage } from '../clocks/outages.ts';
 import type { MatchRow } from '../store/store.ts';
 import type { MatchSettings } from './settings.ts';
 
@@ -11,6 +12,8 @@ export interface TimelineStart {
   readonly startedAt: number;
   /** Seats that bots play from the start. */
   readonly botSeats: readonly Seat[];
+  /** When no clock ran, since there was no server. */
+  readonly outages: () => readonly Outage[];
 }
 
 export function matchStart({ settings, seats, seed }: TimelineStart): MatchStart {
@@ -21,6 +24,7 @@ export function matchStart({ settings, seats, seed }: TimelineStart): MatchStart
 export function timelineStart(
   games: readonly AnyGame[],
   match: MatchRow,
+  outages: () => readonly Outage[] = () => [],
 ): TimelineStart | undefined {
   const game = games.find(
     ({ id, rulesVersion }) => id === match.game && rulesVersion === match.rulesVersion,
@@ -33,5 +37,6 @@ export function timelineStart(
     seed: match.seed,
     startedAt: match.startedAt,
     botSeats: match.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+    outages,
   };
 }

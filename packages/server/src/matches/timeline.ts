@@ -183,7 +183,12 @@ export class Timeline {
   /** Goes on by one entry of the log, which must be possible here. A move that was tried needs not be played again. */
   add(entry: Entry, at: number, tried?: Tried): void {
     this.data.entry++;
-    this.data.clocks = chargeClocks(this.start.settings.time, this.clocks, at);
+    this.data.clocks = chargeClocks(
+      this.start.settings.time,
+      this.clocks,
+      at,
+      this.start.outages(),
+    );
     this.follow(entry, tried);
     this.runClocks(at);
     this.noteTurns(at);

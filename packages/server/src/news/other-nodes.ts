@@ -17,6 +17,8 @@ const LISTS_BACK = 5000;
 
 export interface OtherNodesInput {
   readonly store: Store;
+  /** The time that matches are played by. */
+  readonly now: () => number;
   readonly matches: LiveMatches;
   readonly rooms: Rooms;
   readonly programs: ProgramDriver;
@@ -151,12 +153,12 @@ export class OtherNodes implements WireListener {
     for (const tokenHash of here) if (!alive.has(tokenHash)) sockets.endSession(tokenHash);
   }
 
-  /** Looks a little further back than the last time: nodes' clocks may differ. */
+  /** Looks a little further back than the last time: nodes' clocks may differ a little. */
   private async compareLists(): Promise<void> {
     const { sockets, store } = this.input;
     const users = [...sockets.users()];
     if (users.length === 0) return;
-    const since = Date.now() - LISTS_BACK;
+    const since = this.input.now() - LISTS_BACK;
     for (const [key, at] of this.listed) if (at < since) this.listed.delete(key);
     for (const { user, match, updatedAt } of await store.jobs.changedFor(users, since)) {
       const key = `${user}/${match}`;

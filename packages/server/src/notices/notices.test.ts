@@ -6,6 +6,7 @@ import type { MatchRow } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { Endpoint } from '../testing/endpoint.ts';
 import { Mailbox, textOf } from '../testing/mailbox.ts';
+import { playTime } from '../testing/play-time.ts';
 import { startServer } from '../testing/play-server.ts';
 import { PushReceiver } from '../testing/push-receiver.ts';
 import { Notices } from './notices.ts';
@@ -39,7 +40,11 @@ afterAll(async () => {
   await mailbox.stop();
 });
 beforeEach(async () => {
-  started = await startServer({ now: () => now, notices: settings });
+  started = await startServer({
+    now: () => now,
+    playTime: playTime(() => now),
+    notices: settings,
+  });
   ada = await Client.guest(started.url, 'Ada');
   bea = await Client.guest(started.url, 'Bea');
   endpoint.received.length = 0;

@@ -1,3 +1,4 @@
+import { RETENTION } from '../retention/retention.ts';
 import type { AnyGame } from '@roundhouse/engine';
 import type { VapidKeys } from 'web-push';
 import type { Log } from '../log.ts';
@@ -19,7 +20,6 @@ import type { WebhookKind } from './webhook.ts';
 
 const MINUTE = 60_000;
 const FORGET_EVERY = 60 * MINUTE;
-const FORGET_AFTER = 30 * 24 * 60 * MINUTE;
 /** For push services, where nobody has said whom to write to. */
 const NO_CONTACT = 'mailto:roundhouse@roundhouse.invalid';
 
@@ -136,7 +136,7 @@ export class Notices {
       await this.maker.lookAtDigests();
       await this.sender.sendDue();
       if (now() - this.forgotAt < FORGET_EVERY) return;
-      await store.notices.forgetSettled(now() - FORGET_AFTER);
+      await store.notices.forgetSettled(now() - RETENTION.notice);
       this.forgotAt = now();
     } catch (error) {
       // The store is away; the next look finds the same things to do.

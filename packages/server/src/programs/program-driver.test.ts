@@ -9,6 +9,7 @@ import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 import { ProgramDriver } from './program-driver.ts';
+import { playTime } from '../testing/play-time.ts';
 
 type ProgramMessage = Extract<ServerMessage, { type: 'program' }>;
 const V = { v: PROTOCOL_VERSION } as const;
@@ -145,7 +146,8 @@ describe('with a store that does things in any order', () => {
     const matches = new LiveMatches({
       store,
       games: [tollRoad],
-      now: () => 0,
+      time: playTime(() => 0),
+      wallAhead: () => 0,
       onChange: (match) => driver.look(match),
       onWritten: nothing,
       onOpened: nothing,

@@ -4,7 +4,6 @@ import { aboutMatch } from '../matches/about-match.ts';
 import { CHAT_PAGE } from '../matches/chat.ts';
 import type { LiveMatch, Watcher } from '../matches/live-match.ts';
 import { seatIn } from '../matches/seat-in.ts';
-import { rematchId } from '../matches/tables.ts';
 import { noticePosition } from '../notices/looks.ts';
 import type { Look } from '../notices/looks.ts';
 import { StoreUnavailable } from '../store/sql.ts';
@@ -134,7 +133,9 @@ export class Visit implements Member, Watcher {
   private async tellRematch(): Promise<void> {
     const row = this.watched?.current() ?? this.row;
     if (this.closed || row?.status !== 'finished' || seatIn(row, this.user) === undefined) return;
-    const next = await this.host.context.store.matchById(rematchId(row));
+    const { store } = this.host.context;
+    const rematch = (await store.matchById(row.id))?.rematch ?? null;
+    const next = rematch === null ? undefined : await store.matchById(rematch);
     if (next === undefined || next.status === 'cancelled') return;
     this.send({ v: PROTOCOL_VERSION, type: 'rematch', match: this.match, next: next.id });
   }

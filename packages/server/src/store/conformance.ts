@@ -38,6 +38,9 @@ const match = (change: Partial<MatchRow> = {}): MatchRow => ({
   waitsForBot: false,
   outcome: null,
   turns: [],
+  rematch: null,
+  removed: [],
+  origin: null,
   ...change,
 });
 
@@ -214,12 +217,12 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
 
     it('keeps matches with their seats, in the lists where they belong', async () => {
       const mine = fresh('user');
-      const open = match({ seats: [{ user: mine, name: 'M', bot: null }], updatedAt: 9e12 });
-      const hidden = match({ isPublic: false, updatedAt: 9e12 });
+      const open = match({ seats: [{ user: mine, name: 'M', bot: null }], createdAt: 9e12 });
+      const hidden = match({ isPublic: false, createdAt: 9e12 });
       await store.createMatch(open);
       await store.createMatch(hidden);
       expect(await store.matchById(open.id)).toEqual(open);
-      const listed = (await store.openMatches(100)).map(({ id }) => id);
+      const listed = (await store.openMatches({}, 100, 100)).map(({ id }) => id);
       expect(listed).toContain(open.id);
       expect(listed).not.toContain(hidden.id);
       expect((await store.matchesOf(mine, 10)).map(({ id }) => id)).toEqual([open.id]);

@@ -31,6 +31,8 @@ export interface MatchJobs {
   claim(most: number): Promise<string[]>;
   /** Takes matches whose deadline has passed. */
   claimDue(now: number, most: number): Promise<string[]>;
+  /** The deadline of the match, if it still is at this position. */
+  postpone(match: string, position: number, deadline: number): Promise<void>;
   /** Keeps the jobs that are under way; gives those that still are this node's. */
   renew(matches: readonly string[]): Promise<string[]>;
   /** Programs have nothing to do in these matches, if they still are at these positions. */
@@ -72,6 +74,17 @@ export class SqlMatchJobs implements MatchJobs {
         most,
       }),
     );
+  }
+
+  async postpone(match: string, position: number, deadline: number): Promise<void> {
+    await this.sql.run([
+      sql(
+        `UPDATE matches SET deadline = $3 WHERE id = $1 AND position = $2 AND deadline IS NOT NULL`,
+        match,
+        position,
+        deadline,
+      ),
+    ]);
   }
 
   async renew(matches: readonly string[]): Promise<string[]> {

@@ -96,6 +96,28 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `ALTER TABLE users ADD COLUMN name_key TEXT`,
     `CREATE UNIQUE INDEX users_by_name_key ON users(name_key)`,
   ],
+  [
+    `ALTER TABLE matches ADD COLUMN rematch TEXT`,
+    `ALTER TABLE matches ADD COLUMN removed TEXT NOT NULL DEFAULT '[]'`,
+    `ALTER TABLE matches ADD COLUMN origin TEXT`,
+    `CREATE INDEX matches_in_lobby ON matches(owner, created_at, id) WHERE status = 'open' AND is_public = 1`,
+    `CREATE INDEX matches_open_by_owner ON matches(owner) WHERE status = 'open'`,
+    `CREATE INDEX matches_open_by_origin ON matches(origin) WHERE status = 'open'`,
+    `CREATE INDEX matches_playing_by_owner ON matches(owner) WHERE status = 'playing'`,
+    `CREATE INDEX matches_playing_by_origin ON matches(origin) WHERE status = 'playing'`,
+  ],
+  [
+    // When each node was last up, by the time that matches are played by and by the database's clock.
+    `CREATE TABLE play_marks (node TEXT PRIMARY KEY, played_at BIGINT NOT NULL, marked_at BIGINT NOT NULL)`,
+    `CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)`,
+  ],
+  [
+    `ALTER TABLE matches ADD COLUMN attended_at BIGINT NOT NULL DEFAULT 0`,
+    `CREATE TABLE chores (id TEXT PRIMARY KEY, due_at BIGINT NOT NULL, leased_by TEXT, leased_until BIGINT)`,
+    `INSERT INTO chores (id, due_at) VALUES ('tables', 0), ('clear', 0)`,
+    `CREATE INDEX sessions_by_use ON sessions(seen_at)`,
+    `CREATE INDEX guests_by_age ON users(created_at) WHERE login IS NULL`,
+  ],
 ];
 
 /** Why data can't be opened that a newer program has written. */

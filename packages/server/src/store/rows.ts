@@ -72,6 +72,9 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     waitsForBot: Number(row['waits_for_bot']) === 1,
     outcome: outcome === null ? null : (JSON.parse(outcome) as unknown),
     turns: JSON.parse(text(row['turns'])) as Turn[],
+    rematch: textOrNull(row['rematch']),
+    removed: JSON.parse(text(row['removed'])) as string[],
+    origin: textOrNull(row['origin']),
   };
 }
 

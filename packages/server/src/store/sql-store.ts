@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { appendValues } from './append.ts';
 import { DATABASE_NOW, listed } from './lease.ts';
 import type { Holder } from './lease.ts';
+import { lobbyQuery } from './lobby-query.ts';
 import { SqlMatchJobs } from './match-jobs.ts';
 import type { MatchJobs } from './match-jobs.ts';
 import type { NoticeStore } from './notice-store.ts';
+import { SqlPlayTimes } from './play-times.ts';
+import type { PlayTimes } from './play-times.ts';
 import { chatOf, entryOf, matchOf, passkeyOf, seatOf, sessionOf, userOf } from './rows.ts';
 import { SqlNotices } from './sql-notices.ts';
 import { sql } from './sql.ts';
 import type { Sees, Sql, SqlRow, SqlValue, Statement } from './sql.ts';
+import { SqlUpkeep } from './upkeep.ts';
+import type { Upkeep } from './upkeep.ts';
 import type {
   Appended,
   ChatRow,
   EntryRow,
+  LobbyFilter,
   MatchHead,
   MatchRow,
   PasskeyRow,
   ProgramRow,
   SessionRow,
   Store,
+  TableCounts,
   UserRow,
 } from './store.ts';
 
@@ -42,6 +49,35 @@ const insertSession = ({ tokenHash, user, createdAt, seenAt, label }: SessionRow
     seenAt,
     label,
   );
+const newMatch = (match: MatchRow): Statement[] => [
+  sql(
+    `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at, waits_for_bot, leased_until, turns, rematch, removed, origin)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) ON CONFLICT DO NOTHING RETURNING id`,
+    match.id,
+    match.game,
+    match.rulesVersion,
+    match.status,
+    match.owner,
+    match.isPublic ? 1 : 0,
+    JSON.stringify(match.settings),
+    match.seed,
+    match.createdAt,
+    match.updatedAt,
+    match.version,
+    match.position,
+    JSON.stringify(match.deciders),
+    match.deadline,
+    asText(match.outcome),
+    match.startedAt,
+    match.waitsForBot ? 1 : 0,
+    match.waitsForBot ? 0 : null,
+    JSON.stringify(match.turns),
+    match.rematch,
+    JSON.stringify(match.removed),
+    match.origin,
+  ),
+  ...seatStatements(match),
+];
 /** The seats of a match in its own row, so that both come in one journey. */
 const SEATS = {
   postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot) ORDER BY seat) AS TEXT)
@@ -57,6 +93,8 @@ const asText = (value: unknown): string | null => (value === null ? null : JSON.
 export class SqlStore implements Store {
   readonly jobs: MatchJobs;
   readonly notices: NoticeStore;
+  readonly times: PlayTimes;
+  readonly upkeep: Upkeep;
   private readonly sql: Sql;
   private readonly holder: Holder;
 
@@ -65,6 +103,8 @@ export class SqlStore implements Store {
     this.holder = holder;
     this.jobs = new SqlMatchJobs(database, holder);
     this.notices = new SqlNotices(database);
+    this.times = new SqlPlayTimes(database, holder);
+    this.upkeep = new SqlUpkeep(database, holder);
   }
 
   get unfolded(): number {
@@ -241,33 +281,26 @@ export class SqlStore implements Store {
   }
 
   async createMatch(match: MatchRow): Promise<boolean> {
-    const [created = []] = await this.sql.run([
-      sql(
-        `INSERT INTO matches (id, game, rules_version, status, owner, is_public, settings, seed, created_at, updated_at, version, position, deciders, deadline, outcome, started_at, waits_for_bot, leased_until, turns)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) ON CONFLICT DO NOTHING RETURNING id`,
-        match.id,
-        match.game,
-        match.rulesVersion,
-        match.status,
-        match.owner,
-        match.isPublic ? 1 : 0,
-        JSON.stringify(match.settings),
-        match.seed,
-        match.createdAt,
-        match.updatedAt,
-        match.version,
-        match.position,
-        JSON.stringify(match.deciders),
-        match.deadline,
-        asText(match.outcome),
-        match.startedAt,
-        match.waitsForBot ? 1 : 0,
-        match.waitsForBot ? 0 : null,
-        JSON.stringify(match.turns),
-      ),
-      ...seatStatements(match),
-    ]);
+    const [created = []] = await this.sql.run(newMatch(match));
     return created.length === 1;
+  }
+
+  async createRematch(next: MatchRow, of: MatchRow): Promise<boolean> {
+    const [linked = []] = await this.sql.run([
+      sql(
+        "UPDATE matches SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') = $3 RETURNING id",
+        of.id,
+        next.id,
+        of.rematch ?? '',
+      ),
+      ...newMatch(next),
+      sql(
+        'DELETE FROM matches WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = $2 AND rematch = $1)',
+        next.id,
+        of.id,
+      ),
+    ]);
+    return linked.length === 1;
   }
 
   async matchById(id: string): Promise<MatchRow | undefined> {
@@ -282,7 +315,7 @@ export class SqlStore implements Store {
       sql(
         `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11, owner = $12, waits_for_bot = $13,
          leased_by = $14, leased_until = CASE WHEN CAST($13 AS BIGINT) = 1 THEN ${DATABASE_NOW[this.sql.dialect]} + CAST($15 AS BIGINT) END,
-         turns = $16, unnoticed_since = CASE WHEN CAST($3 AS TEXT) = 'playing' THEN CAST($6 AS BIGINT) ELSE unnoticed_since END
+         turns = $16, removed = $17, origin = $18, unnoticed_since = CASE WHEN CAST($3 AS TEXT) = 'playing' THEN CAST($6 AS BIGINT) ELSE unnoticed_since END
          WHERE id = $1 AND version = $2 RETURNING id`,
         match.id,
         match.version,
@@ -300,6 +333,8 @@ export class SqlStore implements Store {
         this.holder.node,
         this.holder.lease,
         JSON.stringify(match.turns),
+        JSON.stringify(match.removed),
+        match.origin,
       ),
       ...match.seats.map(({ user, name, bot }, seat) =>
         sql(
@@ -317,11 +352,19 @@ export class SqlStore implements Store {
     return updated.length === 1;
   }
 
-  async openMatches(limit: number): Promise<MatchRow[]> {
-    return this.matches(
-      "WHERE status = 'open' AND is_public = 1 ORDER BY updated_at DESC LIMIT $1",
-      limit,
+  async openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]> {
+    const { where, values } = lobbyQuery(this.sql.dialect, filter, most, mostPerHost);
+    return this.matches(where, ...values);
+  }
+
+  async tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts> {
+    const [row] = await this.query(
+      `SELECT (SELECT COUNT(*) FROM matches WHERE status = 'open' AND ${by} = $1) AS open,
+         (SELECT COUNT(*) FROM matches WHERE status = 'playing' AND ${by} = $1
+          AND EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot IS NOT NULL)) AS with_bots`,
+      who,
     );
+    return { open: Number(row?.['open']), withBots: Number(row?.['with_bots']) };
   }
 
   async matchesOf(user: string, limit: number): Promise<MatchRow[]> {

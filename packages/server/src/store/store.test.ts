@@ -14,6 +14,9 @@ import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
 import type { EntryRow, MatchHead, MatchRow } from './store.ts';
+import { describePlayTimes } from './play-times-conformance.ts';
+import { describeTableStore } from './table-conformance.ts';
+import { describeUpkeep } from './upkeep-conformance.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +28,9 @@ const openSqlite = async (holder: Holder): Promise<SqlStore> => {
 };
 describeStore('SQLite', openSqlite);
 describeNoticeStore('SQLite', openSqlite);
+describeTableStore('SQLite', openSqlite);
+describePlayTimes('SQLite', openSqlite);
+describeUpkeep('SQLite', openSqlite);
 
 const schema = `roundhouse_test_${process.pid}`;
 const reachable = await servicesAnswer('its part of the store tests', { nats: false });
@@ -41,6 +47,9 @@ describe.skipIf(!reachable)('with a server', () => {
   };
   describeStore('PostgreSQL', open);
   describeNoticeStore('PostgreSQL', open);
+  describeTableStore('PostgreSQL', open);
+  describePlayTimes('PostgreSQL', open);
+  describeUpkeep('PostgreSQL', open);
 
   describe('entries of many matches at once', () => {
     const head: MatchHead = {

@@ -1,5 +1,7 @@
 import type { MatchJobs } from './match-jobs.ts';
 import type { NoticeStore } from './notice-store.ts';
+import type { PlayTimes } from './play-times.ts';
+import type { Upkeep } from './upkeep.ts';
 
 /** What a match's log is made of. The log is the truth; everything else is computed from it. */
 export type Entry =
@@ -103,6 +105,29 @@ export interface MatchRow {
   readonly outcome: unknown;
   /** The people whose turn it is; a cache of the log. */
   readonly turns: readonly Turn[];
+  /** The table that followed this match, or null. */
+  readonly rematch: string | null;
+  /** Users whom the host has removed from the table; they can't sit down again. */
+  readonly removed: readonly string[];
+  /** Where the host is, under a name that tells nobody where that is; null for older tables. */
+  readonly origin: string | null;
+}
+
+/** Which open tables the lobby shows. */
+export interface LobbyFilter {
+  readonly game?: string;
+  readonly pace?: 'live' | 'turn-based';
+  /** Only where a seat is free. */
+  readonly withFreeSeat?: boolean;
+  /** Only those older than this table. */
+  readonly after?: Pick<MatchRow, 'createdAt' | 'id'>;
+}
+
+/** How many tables somebody has, as host. */
+export interface TableCounts {
+  readonly open: number;
+  /** Running matches with bots. */
+  readonly withBots: number;
 }
 
 export interface ChatRow {
@@ -130,6 +155,8 @@ export interface Store {
   readonly unfolded: number;
   readonly jobs: MatchJobs;
   readonly notices: NoticeStore;
+  readonly times: PlayTimes;
+  readonly upkeep: Upkeep;
 
   createUser(user: UserRow): Promise<boolean>;
   userById(id: string): Promise<UserRow | undefined>;
@@ -168,7 +195,11 @@ export interface Store {
   matchById(id: string): Promise<MatchRow | undefined>;
   /** Replaces everything but the log's own summary. False if somebody else changed it since this version was read. */
   updateMatch(match: MatchRow): Promise<boolean>;
-  openMatches(limit: number): Promise<MatchRow[]>;
+  /** Creates the table that follows a match; false if another one has followed it since that was read. */
+  createRematch(next: MatchRow, of: MatchRow): Promise<boolean>;
+  /** Public open tables, the newest first, of each host the newest few. */
+  openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]>;
+  tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
   /** Public matches that are being played, the latest first. */
   publicMatches(limit: number): Promise<MatchRow[]>;

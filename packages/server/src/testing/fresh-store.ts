@@ -64,6 +64,9 @@ export function begunMatch(change: Partial<MatchRow> = {}): MatchRow {
     waitsForBot: false,
     outcome: null,
     turns: [],
+    rematch: null,
+    removed: [],
+    origin: null,
     ...change,
   };
 }

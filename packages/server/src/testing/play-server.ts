@@ -1,15 +1,13 @@
-import type { AnyGame } from '@roundhouse/engine';
-import { whistleStop } from '@roundhouse/engine/testing';
 import { LIMITS } from '../limits.ts';
 import type { Limits } from '../limits.ts';
+import { NO_QUOTAS } from '../matches/quotas.ts';
 import { PlayServer } from '../play-server.ts';
 import type { PlayServerInput } from '../play-server.ts';
 import type { Store } from '../store/store.ts';
 import { freshStore } from './fresh-store.ts';
-import { tollRoad } from './toll-road.ts';
+import { TEST_GAMES } from './games.ts';
 
 const ANY = { perSecond: 1e6, burst: 1e6 };
-const TEST_GAMES: readonly AnyGame[] = [whistleStop, tollRoad];
 
 const UNLIMITED: Limits = {
   ...LIMITS,
@@ -18,6 +16,7 @@ const UNLIMITED: Limits = {
   guests: 100_000,
   messages: ANY,
   refusals: ANY,
+  quotas: NO_QUOTAS,
 };
 
 /** A server of test games on a port of its own, with bots that play their first move. */

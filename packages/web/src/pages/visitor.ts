@@ -50,7 +50,9 @@ export async function refreshMine(): Promise<void> {
 }
 
 function hearOfMine(table: Table | undefined): void {
-  if (table) show([table, ...mine.value.filter(({ id }) => id !== table.id)]);
+  if (!table) return;
+  const others = mine.value.filter(({ id }) => id !== table.id);
+  show(table.seats.some(({ you }) => you) ? [table, ...others] : others);
 }
 
 function show(tables: readonly Table[]): void {

@@ -43,6 +43,7 @@ const tableSchema = v.object({
     }),
   ),
   host: v.boolean(),
+  removed: v.boolean(),
   createdAt: v.number(),
   startedAt: v.nullable(v.number()),
   updatedAt: v.number(),
@@ -96,6 +97,16 @@ export interface NewTable {
   readonly onResign: TableSettings['onResign'];
   readonly seating: TableSettings['seating'];
 }
+
+/** Which open tables are shown. */
+export interface LobbyFilter {
+  readonly game?: string;
+  readonly pace?: 'live' | 'turn-based';
+  readonly free?: 'yes';
+}
+
+/** How many tables come at a time. */
+export const LOBBY_PAGE = 50;
 
 /** By how much the server's clock is ahead of this device's. */
 let ahead = 0;
@@ -171,7 +182,12 @@ export const api = {
   passkeyLogIn: (id: string, response: unknown) =>
     request(nothing, 'POST', '/passkey-login', { id, response }),
   addresses: () => request(v.array(v.string()), 'GET', '/addresses'),
-  openTables: () => request(tables, 'GET', '/matches'),
+  openTables: (filter: LobbyFilter, after?: string) =>
+    request(
+      tables,
+      'GET',
+      `/matches?${new URLSearchParams({ ...filter, ...(after !== undefined && { after }) })}`,
+    ),
   tablesToWatch: () => request(tables, 'GET', '/matches/watch'),
   mine: () => request(tables, 'GET', '/matches/mine'),
   table: (id: string) => request(tableSchema, 'GET', matchPath(id)),
@@ -179,6 +195,8 @@ export const api = {
   join: (id: string, seat?: number) =>
     request(tableSchema, 'POST', `${matchPath(id)}/join`, seat === undefined ? {} : { seat }),
   leave: (id: string) => request(tableSchema, 'POST', `${matchPath(id)}/leave`, {}),
+  remove: (id: string, seat: number) =>
+    request(tableSchema, 'POST', `${matchPath(id)}/remove`, { seat }),
   fill: (id: string, bot: string | null, seat?: number) =>
     request(tableSchema, 'POST', `${matchPath(id)}/fill`, {
       bot,

@@ -1,11 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '../../match/online/api.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { go } from '../router.ts';
-import { MyLine, TableLine } from './TableLine.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { MyLine, TableLine, TableLink } from './TableLine.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { me, mine } from '../visitor.ts';
 import { Welcome } from './Welcome.tsx';
@@ -15,16 +14,14 @@ const LOOK_EVERY = 4000;
 
 /** Who waits for players, and what waits for me. */
 export function LobbyPage(): JSX.Element {
-  const [open, setOpen] = useState<readonly Table[]>();
   const [running, setRunning] = useState<readonly Table[]>([]);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
-      const [tables, watchable] = await Promise.all([api.openTables(), api.tablesToWatch()]);
-      if (tables.ok) setOpen(tables.value);
+      const watchable = await api.tablesToWatch();
       if (watchable.ok) setRunning(watchable.value);
-      setTrouble(tables.ok ? undefined : tables.error);
+      setTrouble(watchable.ok ? undefined : watchable.error);
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_EVERY);
@@ -54,45 +51,15 @@ export function LobbyPage(): JSX.Element {
           {(table) => <MyLine key={table.id} table={table} />}
         </Tables>
       )}
-      <Tables
-        title={say().open}
-        none={say().noneOpen}
-        tables={open?.filter((table) => !isMine(table))}
-      >
-        {(table) => (
-          <TableLine key={table.id} table={table}>
-            {visitor && table.seats.some(({ taken }) => !taken) ? (
-              <button
-                type="button"
-                class="main"
-                onClick={() => void sitDown(table.id).then(setTrouble)}
-              >
-                {say().sitDown}
-                <span class="sr-only">: {gameName(table.game)}</span>
-              </button>
-            ) : (
-              <Way to={table} label={say().look} />
-            )}
-          </TableLine>
-        )}
-      </Tables>
+      <OpenTables onTrouble={setTrouble} />
       <Tables title={say().watchable} tables={running.filter((table) => !isMine(table))}>
         {(table) => (
           <TableLine key={table.id} table={table}>
-            <Way to={table} label={say().watch} />
+            <TableLink to={table} label={say().watch} />
           </TableLine>
         )}
       </Tables>
     </PageFrame>
-  );
-}
-
-function Way({ to, label }: { to: Table; label: string }): JSX.Element {
-  return (
-    <a class="button plain" href={`/match/${to.id}`}>
-      {label}
-      <span class="sr-only">: {gameName(to.game)}</span>
-    </a>
   );
 }
 
@@ -116,11 +83,4 @@ function Tables({
       <ul class="match-list">{tables?.map(children)}</ul>
     </section>
   );
-}
-
-async function sitDown(id: string): Promise<string | undefined> {
-  const joined = await api.join(id);
-  if (!joined.ok && joined.error !== 'already-seated') return joined.error;
-  go(`/match/${id}`);
-  return undefined;
 }

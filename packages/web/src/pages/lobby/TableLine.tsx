@@ -62,6 +62,16 @@ export function TableLine({
   );
 }
 
+/** The way to a table. */
+export function TableLink({ to, label }: { to: Table; label: string }): JSX.Element {
+  return (
+    <a class="button plain" href={`/match/${to.id}`}>
+      {label}
+      <span class="sr-only">: {gameName(to.game)}</span>
+    </a>
+  );
+}
+
 /** A line of my own matches, with the way to it. */
 export function MyLine({ table }: { table: Table }): JSX.Element {
   const { goOn, look, result } = say();

@@ -64,6 +64,11 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
               <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
             ))}
           </ol>
+          {table.removed && (
+            <p class="room-removed" role="alert">
+              {texts.removed}
+            </p>
+          )}
           {!me.value && free > 0 && (
             <ComeIn label={say().sitDown} onDone={() => ask(api.join(table.id))} />
           )}
@@ -131,9 +136,15 @@ function RoomSeat({
         {at.you && <small class="quiet-text">{texts.you}</small>}
         {at.bot !== null && <small class="quiet-text">{botText(at.bot)}</small>}
       </span>
-      {!at.taken && me.value && !seated && (
+      {!at.taken && me.value && !seated && !table.removed && (
         <button type="button" class="main" onClick={() => ask(api.join(table.id, seat))}>
           {texts.sitHere(seat + 1)}
+        </button>
+      )}
+      {table.host && isPerson && !at.you && (
+        <button type="button" class="quiet" onClick={() => ask(api.remove(table.id, seat))}>
+          {texts.remove}
+          <span class="sr-only">: {sitterAt(at, seat).name}</span>
         </button>
       )}
       {table.host && seated && !isPerson && (

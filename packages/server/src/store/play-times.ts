@@ -1,0 +1,105 @@
+import type { Outage } from '../clocks/outages.ts';
+import { DATABASE_NOW } from './lease.ts';
+import type { Holder } from './lease.ts';
+import { sql } from './sql.ts';
+import type { Dialect, Sql, SqlRow, Statement } from './sql.ts';
+
+/** What nodes leave of the time that matches are played by, and what they find when they start. */
+export interface PlayTimes {
+  /** Goes on with the time of the other nodes; if none is up, from now on, and notes the outage. */
+  begin(): Promise<{ readonly now: number; readonly outages: readonly Outage[] }>;
+  /** This node is up at this time. Gives the latest time of any, and how many outages there were. */
+  mark(now: number): Promise<{ readonly now: number; readonly outages: number }>;
+  /** This node stops. */
+  end(now: number): Promise<void>;
+  outages(): Promise<Outage[]>;
+}
+
+/** A node that has left no mark for so long is not up. */
+const UP = 10_000;
+
+/** A table without a daily window: its deadline moves with an outage by exactly as much. */
+const HAS_NO_WINDOW: Readonly<Record<Dialect, string>> = {
+  postgres: `CAST(settings AS json) -> 'time' -> 'window' IS NULL`,
+  sqlite: `json_extract(settings, '$.time.window') IS NULL`,
+};
+
+const outageOf = (row: SqlRow): Outage => ({
+  from: Number(row['began']),
+  to: Number(row['ended']),
+});
+
+export class SqlPlayTimes implements PlayTimes {
+  private readonly sql: Sql;
+  private readonly holder: Holder;
+
+  constructor(database: Sql, holder: Holder) {
+    this.sql = database;
+    this.holder = holder;
+  }
+
+  async begin(): Promise<{ now: number; outages: Outage[] }> {
+    // Deadlines of entries that were appended last are in their rows after this.
+    await this.outages();
+    const now = await this.sql.alone(async (own) => {
+      const [[found] = []] = await own.run([sql(this.lastMark)]);
+      const [present, last] = [Number(found?.['present']), found?.['played_at'] ?? null];
+      const age = present - Number(found?.['marked_at'] ?? 0);
+      const isUp = this.sql.dialect === 'postgres' && age >= 0 && age < UP;
+      const from = last === null ? present : Number(last);
+      const started = isUp ? from + age : Math.max(from, present);
+      const outage = isUp || started === from ? [] : this.noteOutage(from, started);
+      const gone = sql('DELETE FROM play_marks WHERE marked_at < CAST($1 AS BIGINT)', present - UP);
+      await own.run([...outage, gone, this.setMark(started, true)]);
+      return started;
+    });
+    return { now, outages: await this.outages() };
+  }
+
+  async mark(now: number): Promise<{ now: number; outages: number }> {
+    const [, [row] = []] = await this.sql.run(
+      [
+        this.setMark(now, true),
+        sql(
+          'SELECT MAX(played_at) AS played_at, (SELECT COUNT(*) FROM outages) AS outages FROM play_marks',
+        ),
+      ],
+      'none',
+    );
+    return { now: Number(row?.['played_at']), outages: Number(row?.['outages']) };
+  }
+
+  async end(now: number): Promise<void> {
+    await this.sql.run([this.setMark(now, false)], 'none');
+  }
+
+  async outages(): Promise<Outage[]> {
+    const [rows = []] = await this.sql.run([sql('SELECT * FROM outages ORDER BY began')]);
+    return rows.map(outageOf);
+  }
+
+  private get lastMark(): string {
+    return `SELECT ${DATABASE_NOW[this.sql.dialect]} AS present, MAX(played_at) AS played_at, MAX(marked_at) AS marked_at FROM play_marks`;
+  }
+
+  private noteOutage(from: number, to: number): Statement[] {
+    return [
+      sql('INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT DO NOTHING', from, to),
+      sql(
+        `UPDATE matches SET deadline = deadline + CAST($1 AS BIGINT)
+         WHERE status = 'playing' AND deadline IS NOT NULL AND ${HAS_NO_WINDOW[this.sql.dialect]}`,
+        to - from,
+      ),
+    ];
+  }
+
+  private setMark(now: number, isUp: boolean): Statement {
+    return sql(
+      `INSERT INTO play_marks (node, played_at, marked_at)
+       VALUES ($1, $2, ${isUp ? DATABASE_NOW[this.sql.dialect] : '0'})
+       ON CONFLICT (node) DO UPDATE SET played_at = excluded.played_at, marked_at = excluded.marked_at`,
+      this.holder.node,
+      now,
+    );
+  }
+}

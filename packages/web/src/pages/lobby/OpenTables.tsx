@@ -1,0 +1,173 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameName, SHELF } from '../../games/shelf.ts';
+import { api, LOBBY_PAGE } from '../../match/online/api.ts';
+import type { LobbyFilter, Table } from '../../match/online/api.ts';
+import { go } from '../router.ts';
+import { TableLine, TableLink } from './TableLine.tsx';
+import { me, mine } from '../visitor.ts';
+import { say } from '../words/say.ts';
+
+const LOOK_EVERY = 4000;
+const ANY = '';
+
+/** The tables that wait for players: those that fit, page after page. */
+export function OpenTables({
+  onTrouble,
+}: {
+  onTrouble: (code: string | undefined) => void;
+}): JSX.Element {
+  const [filter, setFilter] = useState<LobbyFilter>({});
+  const [pages, setPages] = useState(1);
+  const [found, setFound] = useState<{ tables: readonly Table[]; hasMore: boolean }>();
+  useEffect(() => {
+    let wanted = true;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const reply = await readPages(filter, pages);
+      if (!wanted) return;
+      if (typeof reply === 'string') onTrouble(reply);
+      else setFound(reply);
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, [filter, pages]);
+  const isFiltered = Object.keys(filter).length > 0;
+  const shown = found?.tables.filter((table) => mine.value.every(({ id }) => id !== table.id));
+  return (
+    <section class="matches">
+      <div class="lobby-open">
+        <h2>{say().open}</h2>
+        <LobbyFilters
+          filter={filter}
+          onChange={(changed) => {
+            setFilter(changed);
+            setPages(1);
+          }}
+        />
+      </div>
+      {shown?.length === 0 && (
+        <p class="quiet-text" role="status">
+          {isFiltered ? say().filter.none : say().noneOpen}
+        </p>
+      )}
+      <ul class="match-list">
+        {shown?.map((table) => (
+          <OpenTable key={table.id} table={table} onTrouble={onTrouble} />
+        ))}
+      </ul>
+      {found?.hasMore && (
+        <button type="button" class="plain lobby-more" onClick={() => setPages(pages + 1)}>
+          {say().filter.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The first pages of the lobby as they are now, or the code of what went wrong. */
+async function readPages(
+  filter: LobbyFilter,
+  pages: number,
+): Promise<string | { tables: readonly Table[]; hasMore: boolean }> {
+  const tables: Table[] = [];
+  for (let page = 0; page < pages; page++) {
+    const reply = await api.openTables(filter, tables.at(-1)?.id);
+    if (!reply.ok) return reply.error;
+    tables.push(...reply.value);
+    if (reply.value.length < LOBBY_PAGE) return { tables, hasMore: false };
+  }
+  return { tables, hasMore: true };
+}
+
+function LobbyFilters({
+  filter,
+  onChange,
+}: {
+  filter: LobbyFilter;
+  onChange: (filter: LobbyFilter) => void;
+}): JSX.Element {
+  const texts = say().filter;
+  const { game, pace, ...rest } = filter;
+  return (
+    <div class="lobby-filters" role="group" aria-label={texts.label}>
+      <select
+        aria-label={texts.game}
+        value={game ?? ANY}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            ...rest,
+            ...(pace && { pace }),
+            ...(value !== ANY && { game: value }),
+          })
+        }
+      >
+        <option value={ANY}>{texts.allGames}</option>
+        {SHELF.map(({ id }) => (
+          <option key={id} value={id}>
+            {gameName(id)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={texts.pace}
+        value={pace ?? ANY}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            ...rest,
+            ...(game && { game }),
+            ...((value === 'live' || value === 'turn-based') && { pace: value }),
+          })
+        }
+      >
+        <option value={ANY}>{texts.anyPace}</option>
+        <option value="live">{texts.live}</option>
+        <option value="turn-based">{texts.turnBased}</option>
+      </select>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={filter.free === 'yes'}
+          onChange={({ currentTarget: { checked } }) => {
+            const { free: _, ...others } = filter;
+            onChange(checked ? { ...others, free: 'yes' } : others);
+          }}
+        />
+        {texts.free}
+      </label>
+    </div>
+  );
+}
+
+function OpenTable({
+  table,
+  onTrouble,
+}: {
+  table: Table;
+  onTrouble: (code: string | undefined) => void;
+}): JSX.Element {
+  const canSit = me.value && table.seats.some(({ taken }) => !taken);
+  return (
+    <TableLine table={table}>
+      {canSit ? (
+        <button type="button" class="main" onClick={() => void sitDown(table.id).then(onTrouble)}>
+          {say().sitDown}
+          <span class="sr-only">: {gameName(table.game)}</span>
+        </button>
+      ) : (
+        <TableLink to={table} label={say().look} />
+      )}
+    </TableLine>
+  );
+}
+
+async function sitDown(id: string): Promise<string | undefined> {
+  const joined = await api.join(id);
+  if (!joined.ok && joined.error !== 'already-seated') return joined.error;
+  go(`/match/${id}`);
+  return undefined;
+}
