@@ -1,7 +1,7 @@
 import { assertNever, forkRng, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, Rng } from '@roundhouse/engine';
 import { botNamed } from '@roundhouse/bots';
-import type { Question } from '@roundhouse/bots';
+import type { Task } from '@roundhouse/bots';
 import { boardgameIo, boardgameIoBot } from './peers/boardgame-io.ts';
 import { playChess } from './peers/chess.ts';
 import { playHandWritten } from './peers/hand-written.ts';
@@ -86,16 +86,13 @@ function rateContestant(work: () => number): Contestant {
 /** Search with a fixed number of iterations, at one position after the other. */
 function searchContestant(table: Table, positions: readonly unknown[]): Contestant {
   const rng = ownRng(`${table.game.id}/search`);
-  const questions = questionsOf(table, positions);
+  const tasks = tasksOf(table, positions);
   const search = botNamed('search');
   let at = 0;
   return rateContestant(() => {
-    const question = questions[at++ % questions.length] as Pick<
-      Question,
-      'view' | 'seat' | 'legal'
-    >;
+    const task = tasks[at++ % tasks.length] as Pick<Task, 'view' | 'seat' | 'legal'>;
     const { game } = table;
-    return search.choose({ ...question, game, rng, budget: { iterations: ITERATIONS } }).iterations;
+    return search.choose({ ...task, game, rng, budget: { iterations: ITERATIONS } }).iterations;
   });
 }
 
@@ -121,19 +118,17 @@ function playoutContestant(play: Playout): Contestant {
   });
 }
 
-function questionsOf(
+function tasksOf(
   { game }: Table,
   positions: readonly unknown[],
-): Pick<Question, 'view' | 'seat' | 'legal'>[] {
-  const questions = positions.flatMap((state) => {
+): Pick<Task, 'view' | 'seat' | 'legal'>[] {
+  const tasks = positions.flatMap((state) => {
     const [seat = 0] = game.deciders(state);
     const legal = game.legalMoves(state, seat);
     return legal.length > 1 ? [{ view: game.view(state, seat), seat, legal }] : [];
   });
   // A stride that is prime to most numbers, so that early and late positions take turns.
-  return questions.map(
-    (_, i) => questions[(i * STRIDE) % questions.length] as (typeof questions)[0],
-  );
+  return tasks.map((_, i) => tasks[(i * STRIDE) % tasks.length] as (typeof tasks)[0]);
 }
 
 function openingsOf({ game, options, seats }: Table): unknown[] {

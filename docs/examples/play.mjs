@@ -23,19 +23,19 @@ const { id: match } = await sitDown();
 let known = 0;
 (function connect() {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie } });
-  const say = (message) => socket.send(JSON.stringify({ v: 1, match, ...message }));
+  const say = (message) => socket.send(JSON.stringify({ v: 2, match, ...message }));
   socket.addEventListener('open', () => say({ type: 'subscribe', since: known }));
   socket.addEventListener('close', () => setTimeout(connect, 500));
   socket.addEventListener('message', ({ data }) => {
-    const { type, position, legal, outcome } = JSON.parse(data);
+    const { type, entry, legal, outcome } = JSON.parse(data);
     if (type !== 'position') return;
-    known = position;
+    known = entry;
     if (outcome !== null) {
       console.log(JSON.stringify(outcome));
       process.exit(0);
     }
     const move = legal[Math.floor(Math.random() * legal.length)];
     // The same position always has the same id, so whatever is sent twice counts once.
-    if (move !== undefined) say({ type: 'move', id: `at-${position}`, position, move });
+    if (move !== undefined) say({ type: 'move', id: `at-${entry}`, entry, move });
   });
 })();

@@ -313,6 +313,6 @@ async function movesOf(page: Page, link: string): Promise<number> {
   const id = new URL(link).pathname.split('/').at(-1);
   return page.evaluate(async (match) => {
     const response = await fetch(`/api/matches/${match}`);
-    return ((await response.json()) as { position: number }).position;
+    return ((await response.json()) as { entry: number }).entry;
   }, id);
 }

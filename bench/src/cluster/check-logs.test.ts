@@ -17,13 +17,13 @@ const PEOPLE = [0, 1];
 function honestLogs({ moves }: MatchRecord): ClientLog[] {
   return PEOPLE.map((seat) => {
     const lines = moves.flatMap(([by, move], i): ClientLine[] => {
-      const [number, position, id] = [i + 1, i + 1, `${i}`];
+      const [number, entry, id] = [i + 1, i + 1, `${i}`];
       const seen: ClientLine = {
         kind: 'saw',
-        step: { moves: number, position, seat: by, events: '[]' },
+        step: { moves: number, entry, seat: by, events: '[]' },
       };
       if (by !== seat) return [seen];
-      return [{ kind: 'sent', id, move }, { kind: 'acknowledged', id, position }, seen];
+      return [{ kind: 'sent', id, move }, { kind: 'acknowledged', id, entry }, seen];
     });
     return { match: 'm', seat, lines: [...lines, { kind: 'over', outcome: 'won' }] };
   });
@@ -76,8 +76,8 @@ describe('the checker', () => {
     const logs = honestLogs(record).map((log) => ({
       ...log,
       lines: log.lines.map((line) =>
-        line.kind === 'acknowledged' && line.position === first + 1
-          ? { ...line, position: second + 1 }
+        line.kind === 'acknowledged' && line.entry === first + 1
+          ? { ...line, entry: second + 1 }
           : line,
       ),
     }));

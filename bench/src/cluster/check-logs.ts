@@ -27,7 +27,7 @@ export interface CheckedMatch {
 
 interface Acknowledged {
   readonly id: string;
-  readonly position: number;
+  readonly entry: number;
   readonly move: MoveBase;
 }
 
@@ -58,14 +58,14 @@ type Finding = readonly [Problem['kind'], string];
 
 function checkMoves({ seat, lines }: ClientLog, record: MatchRecord): Finding[] {
   const made = acknowledgedIn(lines);
-  const positions = made.map(({ position }) => position);
-  const twice = positions.length - new Set(positions).size;
+  const entries = made.map(({ entry }) => entry);
+  const twice = entries.length - new Set(entries).size;
   const findings: Finding[] = [];
-  if (twice > 0) findings.push(['doubled', `seat ${seat}: ${twice} positions told twice`]);
-  if (!isRising(positions))
-    findings.push(['reordered', `seat ${seat}: positions ${positions.join(', ')}`]);
-  const seen = new Map(seenIn({ lines }).map((step) => [step.position, step]));
-  const elsewhere = made.filter(({ position }) => seen.get(position)?.seat !== seat);
+  if (twice > 0) findings.push(['doubled', `seat ${seat}: ${twice} entries told twice`]);
+  if (!isRising(entries))
+    findings.push(['reordered', `seat ${seat}: entries ${entries.join(', ')}`]);
+  const seen = new Map(seenIn({ lines }).map((step) => [step.entry, step]));
+  const elsewhere = made.filter(({ entry }) => seen.get(entry)?.seat !== seat);
   if (elsewhere.length > 0)
     findings.push([
       'lost',
@@ -79,13 +79,13 @@ function checkMoves({ seat, lines }: ClientLog, record: MatchRecord): Finding[] 
 
 /** Acknowledged moves in the order in which they were made. */
 function acknowledgedIn(lines: readonly ClientLine[]): Acknowledged[] {
-  const positions = new Map(
-    lines.flatMap((line) => (line.kind === 'acknowledged' ? [[line.id, line.position]] : [])),
+  const entries = new Map(
+    lines.flatMap((line) => (line.kind === 'acknowledged' ? [[line.id, line.entry]] : [])),
   );
   return lines.flatMap((line) => {
     if (line.kind !== 'sent') return [];
-    const position = positions.get(line.id);
-    return position === undefined ? [] : [{ id: line.id, position, move: line.move }];
+    const entry = entries.get(line.id);
+    return entry === undefined ? [] : [{ id: line.id, entry, move: line.move }];
   });
 }
 

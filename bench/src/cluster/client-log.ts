@@ -3,7 +3,7 @@ import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
 /** What a client writes down while it plays. */
 export type ClientLine =
   | { readonly kind: 'sent'; readonly id: string; readonly move: MoveBase }
-  | { readonly kind: 'acknowledged'; readonly id: string; readonly position: number }
+  | { readonly kind: 'acknowledged'; readonly id: string; readonly entry: number }
   | { readonly kind: 'saw'; readonly step: SeenByAll }
   /** Whose eyes it was shown the match with, from here on. */
   | { readonly kind: 'viewer'; readonly viewer: Viewer }
@@ -12,7 +12,7 @@ export type ClientLine =
 /** What every client sees of a step, whichever seat it has. */
 export interface SeenByAll {
   readonly moves: number;
-  readonly position: number;
+  readonly entry: number;
   readonly seat: Seat;
   /** The events that everybody is told of, as text. */
   readonly events: string;

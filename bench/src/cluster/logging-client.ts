@@ -21,7 +21,7 @@ export interface LoggingClientInput {
 
 interface Pending {
   readonly id: string;
-  readonly position: number;
+  readonly entry: number;
   readonly move: MoveBase;
   /** Whether it was sent; before, it is only thought of. */
   sent: boolean;
@@ -128,16 +128,16 @@ export class LoggingClient {
 
   private see(message: PositionMessage): void {
     this.noteViewer(message);
-    if (message.position < this.known) return;
+    if (message.entry < this.known) return;
     // Something is missing in between.
     if (message.since > this.known) return this.subscribe();
-    for (const { moves, position, seat, events } of message.steps) {
-      if (position <= this.known) continue;
+    for (const { moves, entry, seat, events } of message.steps) {
+      if (entry <= this.known) continue;
       const forAll = events.filter(({ to }) => to === 'all');
-      const step = { moves, position, seat, events: JSON.stringify(forAll) };
+      const step = { moves, entry, seat, events: JSON.stringify(forAll) };
       this.lines.push({ kind: 'saw', step });
     }
-    this.known = message.position;
+    this.known = message.entry;
     this.tries = 0;
     this.latest = message;
     if (message.outcome !== null && !this.lines.some(({ kind }) => kind === 'over'))
@@ -145,18 +145,18 @@ export class LoggingClient {
     this.goOn();
   }
 
-  private noteViewer({ viewer, position }: PositionMessage): void {
+  private noteViewer({ viewer, entry }: PositionMessage): void {
     if (viewer !== this.viewer) this.lines.push({ kind: 'viewer', viewer });
     this.viewer = viewer;
-    if (viewer === 'spectator' && this.trespasses++ < MOST_TRESPASSES) this.trespass(position);
+    if (viewer === 'spectator' && this.trespasses++ < MOST_TRESPASSES) this.trespass(entry);
   }
 
   /** Tries to play where it has no seat. */
-  private trespass(position: number): void {
+  private trespass(entry: number): void {
     const { match } = this.input;
     const move = { kind: 'pass' };
-    this.say({ type: 'move', match, id: this.nextId(), position, move });
-    this.say({ type: 'take-back', match, id: this.nextId(), position, count: 1 });
+    this.say({ type: 'move', match, id: this.nextId(), entry, move });
+    this.say({ type: 'take-back', match, id: this.nextId(), entry, count: 1 });
     this.say({ type: 'resign', match, id: this.nextId() });
     this.speak();
   }
@@ -177,7 +177,7 @@ export class LoggingClient {
     const move = latest.legal[this.random(latest.legal.length)];
     if (move === undefined) return;
     this.moves++;
-    const pending = { id: this.nextId(), position: latest.position, move, sent: false };
+    const pending = { id: this.nextId(), entry: latest.entry, move, sent: false };
     this.pending = pending;
     setTimeout(() => {
       this.lines.push({ kind: 'sent', id: pending.id, move });
@@ -195,9 +195,9 @@ export class LoggingClient {
     }
     this.pending = undefined;
     if (message.type === 'accepted')
-      this.lines.push({ kind: 'acknowledged', id: sent.id, position: message.position });
+      this.lines.push({ kind: 'acknowledged', id: sent.id, entry: message.entry });
     // After a move, or a refusal, the position that follows from it is on its way.
-    if (this.latest?.outcome !== null || this.latest.position > sent.position) this.goOn();
+    if (this.latest?.outcome !== null || this.latest.entry > sent.entry) this.goOn();
     else if (message.type === 'refused') this.subscribe();
   }
 
@@ -207,8 +207,8 @@ export class LoggingClient {
 
   private sendPending(): void {
     if (this.pending?.sent !== true) return;
-    const { id, position, move } = this.pending;
-    this.say({ type: 'move', match: this.input.match, id, position, move });
+    const { id, entry, move } = this.pending;
+    this.say({ type: 'move', match: this.input.match, id, entry, move });
   }
 
   private say(message: object): void {

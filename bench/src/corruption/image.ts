@@ -106,9 +106,12 @@ const newMatch = (id: string): NewMatch => ({
   startedAt: 0,
   updatedAt: 0,
   version: 0,
-  position: 0,
+  entry: 0,
   outcome: null,
   turns: [],
+  rematch: null,
+  removed: [],
+  origin: null,
   ...HEAD,
 });
 

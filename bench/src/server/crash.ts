@@ -36,7 +36,7 @@ export interface CrashReport {
 interface Acknowledged {
   readonly match: string;
   readonly id: string;
-  readonly position: number;
+  readonly entry: number;
 }
 
 const SHORTEST_LIFE = 100;
@@ -102,8 +102,7 @@ async function playOut(
         guest,
         match,
         delay: () => Math.random() * LONGEST_THOUGHT,
-        onAccepted: ({ id }, position) =>
-          acknowledged.push({ match, id: `${seat}/${id}`, position }),
+        onAccepted: ({ id }, entry) => acknowledged.push({ match, id: `${seat}/${id}`, entry }),
       }),
   );
   await Promise.all(players.map(({ over }) => over));
@@ -123,7 +122,7 @@ async function checkLog(
         (await store.entries(match, 0)).map(({ id }) => id),
       );
   const lost = acknowledged.filter(
-    ({ match, id, position }) => logs.get(match)?.[position - 1] !== id,
+    ({ match, id, entry }) => logs.get(match)?.[entry - 1] !== id,
   ).length;
   const doubled = [...logs.values()].reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0);
   let [finished, broken] = [0, 0];

@@ -1,12 +1,13 @@
 import { drawBelow, drawFrom } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 
 /** What an attacker knows: a match of its own in which it is not its turn, and one of others. */
 export interface Target {
   readonly own: string;
   readonly foreign: string;
-  /** The position of its own match. */
-  readonly position: number;
+  /** The newest entry of its own match. */
+  readonly entry: number;
   /** A move that whoever decides could play. */
   readonly move: Readonly<Record<string, unknown>>;
 }
@@ -58,17 +59,17 @@ export function hostileText(rng: Rng, target: Target): string {
 }
 
 const base = (rng: Rng, match: string): Record<string, unknown> => ({
-  v: 1,
+  v: PROTOCOL_VERSION,
   match,
   id: `h${drawBelow(rng, 1_000_000)}`,
 });
 
-function message(rng: Rng, match: string, { position, move }: Target): Record<string, unknown> {
+function message(rng: Rng, match: string, { entry, move }: Target): Record<string, unknown> {
   const type = drawFrom(rng, TYPES);
   const rest = {
-    move: { position, move },
-    'take-back': { position, count: 1 },
-    'answer-take-back': { position, agree: true },
+    move: { entry, move },
+    'take-back': { entry, count: 1 },
+    'answer-take-back': { entry, agree: true },
     resign: {},
     return: {},
     chat: { text: 'hello' },
@@ -107,16 +108,16 @@ function oversized(rng: Rng, target: Target): string {
 
 /** Answers a position that is long past or has not come. */
 function stale(rng: Rng, target: Target): string {
-  const position = target.position + 1 + drawBelow(rng, 1000);
+  const entry = target.entry + 1 + drawBelow(rng, 1000);
   const { move } = target;
-  return JSON.stringify({ ...base(rng, target.own), type: 'move', position, move });
+  return JSON.stringify({ ...base(rng, target.own), type: 'move', entry, move });
 }
 
 /** A move that is right, but not this seat's to make; or one that no game knows. */
 function outOfTurn(rng: Rng, target: Target): string {
   const move = drawBelow(rng, 2) === 0 ? target.move : { kind: 'fly', to: 'moon' };
-  const { position } = target;
-  return JSON.stringify({ ...base(rng, target.own), type: 'move', position, move });
+  const { entry } = target;
+  return JSON.stringify({ ...base(rng, target.own), type: 'move', entry, move });
 }
 
 function unseated(rng: Rng, target: Target): string {

@@ -1,5 +1,6 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, Rng } from '@roundhouse/engine';
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { openStore } from '@roundhouse/server';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -65,7 +66,7 @@ class Attack {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   private readonly refused: Record<string, number> = {};
   private readonly wrong: string[] = [];
-  private target: Target = { own: '', foreign: '', position: 0, move: { kind: 'pass' } };
+  private target: Target = { own: '', foreign: '', entry: 0, move: { kind: 'pass' } };
   private guest: Guest = { cookie: '' };
 
   constructor(url: string, rng: Rng) {
@@ -88,7 +89,7 @@ class Attack {
     const others = [await newGuest(this.url, 'Other'), ...guests.slice(0, -1)];
     const foreign = await beginMatch(this.url, game, others);
     const move = await this.firstMove(own, guests[0] ?? this.guest);
-    this.target = { own, foreign, position: 0, move };
+    this.target = { own, foreign, entry: 0, move };
     return [own, foreign];
   }
 
@@ -156,7 +157,7 @@ class Attack {
         socket.close();
         resolve(legal[0] ?? { kind: 'pass' });
       });
-      socket.send(JSON.stringify({ v: 1, type: 'subscribe', match }));
+      socket.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'subscribe', match }));
     });
   }
 

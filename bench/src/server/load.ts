@@ -148,10 +148,10 @@ class Load {
           guest,
           match,
           delay: () => this.delay(),
-          onSent: ({ position, at }) => sentAt.set(position + 1, { at, by: seat }),
+          onSent: ({ entry, at }) => sentAt.set(entry + 1, { at, by: seat }),
           onAccepted: () => this.accepted++,
-          onPosition: (position) => {
-            const sent = sentAt.get(position);
+          onPosition: (entry) => {
+            const sent = sentAt.get(entry);
             if (sent !== undefined && sent.by !== seat)
               this.delays.push(performance.now() - sent.at);
           },

@@ -70,8 +70,8 @@ export async function measureServer(plan: ServerBenchPlan): Promise<Omit<ServerR
 async function measureOpening(url: string, place: StorePlace): Promise<ServerReport['open']> {
   const finished = await lookIntoStore(place, (store) => store.finishedMatches('', 300));
   const times: number[] = [];
-  for (const { id, position } of finished) {
-    const moves = Math.floor(Math.random() * (position + 1));
+  for (const { id, entry } of finished) {
+    const moves = Math.floor(Math.random() * (entry + 1));
     const begun = performance.now();
     await ask(url, undefined, `/api/matches/${id}/positions/${moves}`);
     times.push(performance.now() - begun);

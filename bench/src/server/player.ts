@@ -5,7 +5,7 @@ import type { Guest } from './tables.ts';
 /** A move on its way, and since when. */
 export interface SentMove {
   readonly id: string;
-  readonly position: number;
+  readonly entry: number;
   readonly move: unknown;
   readonly at: number;
 }
@@ -17,9 +17,9 @@ export interface PlayerInput {
   /** How long to think, in milliseconds. */
   readonly delay?: () => number;
   readonly onSent?: (sent: SentMove) => void;
-  readonly onAccepted?: (sent: SentMove, position: number) => void;
+  readonly onAccepted?: (sent: SentMove, entry: number) => void;
   /** Told of every position that comes, with who came to know it. */
-  readonly onPosition?: (position: number) => void;
+  readonly onPosition?: (entry: number) => void;
 }
 
 const RECONNECT = 50;
@@ -79,20 +79,20 @@ export class Player {
   }
 
   private see(text: string): void {
-    const position = Number(textBetween(text, '"position":', ','));
-    this.input.onPosition?.(position);
+    const entry = Number(textBetween(text, '"entry":', ','));
+    this.input.onPosition?.(entry);
     if (!text.includes('"outcome":null')) {
       this.leave();
       return;
     }
-    if (position < (this.known ?? 0)) return;
-    this.known = position;
+    if (entry < (this.known ?? 0)) return;
+    this.known = entry;
     this.latest = text;
-    this.decide(position);
+    this.decide(entry);
   }
 
   /** Answers the latest position, unless an earlier answer is still on its way. */
-  private decide(position: number): void {
+  private decide(entry: number): void {
     const { latest } = this;
     if (this.pending !== undefined || latest === undefined) return;
     if (latest.includes('"legal":[],"takeBack":')) return;
@@ -100,23 +100,23 @@ export class Player {
     const move = legal[Math.floor(Math.random() * legal.length)];
     const delay = this.input.delay?.() ?? 0;
     const id = `${++this.count}`;
-    this.pending = { id, position, move, at: 0 };
-    if (delay > 0) setTimeout(() => this.begin(id, position, move), delay);
-    else this.begin(id, position, move);
+    this.pending = { id, entry, move, at: 0 };
+    if (delay > 0) setTimeout(() => this.begin(id, entry, move), delay);
+    else this.begin(id, entry, move);
   }
 
-  private begin(id: string, position: number, move: unknown): void {
+  private begin(id: string, entry: number, move: unknown): void {
     if (this.done) return;
-    this.pending = { id, position, move, at: performance.now() };
+    this.pending = { id, entry, move, at: performance.now() };
     this.input.onSent?.(this.pending);
     this.sendMove(this.pending);
   }
 
   private hearAnswer(text: string): void {
-    const { type, id, position, reason } = JSON.parse(text) as {
+    const { type, id, entry, reason } = JSON.parse(text) as {
       type: string;
       id?: string;
-      position: number;
+      entry: number;
       reason?: string;
     };
     const sent = this.pending;
@@ -127,8 +127,8 @@ export class Player {
     }
     this.pending = undefined;
     if (type === 'accepted') {
-      this.input.onAccepted?.(sent, position);
-      if (this.known !== undefined && this.known >= position) this.decide(this.known);
+      this.input.onAccepted?.(sent, entry);
+      if (this.known !== undefined && this.known >= entry) this.decide(this.known);
     } else {
       // The position that refutes it follows.
       this.latest = undefined;
@@ -136,8 +136,8 @@ export class Player {
     }
   }
 
-  private sendMove({ id, position, move, at }: SentMove): void {
-    if (at > 0) this.say({ type: 'move', match: this.input.match, id, position, move });
+  private sendMove({ id, entry, move, at }: SentMove): void {
+    if (at > 0) this.say({ type: 'move', match: this.input.match, id, entry, move });
   }
 
   private say(message: object): void {

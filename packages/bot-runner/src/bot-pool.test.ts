@@ -1,6 +1,6 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
-import type { ThinkRequest } from '@roundhouse/bots';
+import type { Question } from '@roundhouse/bots';
 import { botNamed } from '@roundhouse/bots';
 import { coalLine } from '@roundhouse/bots/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import type { BotPoolSettings } from './bot-pool.ts';
 const game: AnyGame = coalLine;
 const state = game.setup({}, 2, rngFromSeed(seedFromText('pool')));
 const registry = new URL('./testing/games.ts', import.meta.url).href;
-const request = (change: Partial<ThinkRequest> = {}): ThinkRequest => ({
+const question = (change: Partial<Question> = {}): Question => ({
   game: 'coal-line',
   view: game.view(state, 0),
   seat: 0,
@@ -37,7 +37,7 @@ it('answers as the bot does on this thread', async () => {
     rng: rngFromSeed(seedFromText('seed')),
     budget: { iterations: 50 },
   });
-  expect(await open().think(request())).toEqual({ ...here, fallback: false });
+  expect(await open().think(question())).toEqual({ ...here, fallback: false });
 });
 
 it.each([
@@ -46,23 +46,23 @@ it.each([
   ['runaway by iterations', 'endless', { iterations: 5 }],
 ])('a %s bot is replaced, and its caller has a legal move', async (_, id, budget) => {
   const bots = open({ graceMs: 50, longestMs: 100 });
-  const lost = await bots.think(request({ game: id, budget }));
+  const lost = await bots.think(question({ game: id, budget }));
   expect(lost.fallback).toBe(true);
-  expect(request().legal).toContainEqual(lost.move);
-  expect((await bots.think(request())).fallback).toBe(false);
+  expect(question().legal).toContainEqual(lost.move);
+  expect((await bots.think(question())).fallback).toBe(false);
 });
 
 it('a crash does not take the jobs that wait with it', async () => {
   const bots = open();
   const asked = ['broken', 'coal-line', 'broken', 'coal-line'];
-  const answers = await Promise.all(asked.map((id) => bots.think(request({ game: id }))));
+  const answers = await Promise.all(asked.map((id) => bots.think(question({ game: id }))));
   expect(answers.map(({ fallback }) => fallback)).toEqual([true, false, true, false]);
 });
 
 it('refuses when too many wait', async () => {
   const bots = open({ queue: 1 });
-  const first = [bots.think(request()), bots.think(request())];
-  await expect(bots.think(request())).rejects.toMatchObject({ failure: 'full' });
+  const first = [bots.think(question()), bots.think(question())];
+  await expect(bots.think(question())).rejects.toMatchObject({ failure: 'full' });
   expect((await Promise.all(first)).map(({ fallback }) => fallback)).toEqual([false, false]);
 });
 
@@ -70,7 +70,7 @@ it('serves owners in turn: one who asks for much does not keep the others waitin
   const bots = open();
   const answered: string[] = [];
   const ask = (owner: string, inBackground = false): Promise<unknown> =>
-    bots.think(request(), { owner, inBackground }).then(() => answered.push(owner));
+    bots.think(question(), { owner, inBackground }).then(() => answered.push(owner));
   const greedy = Array.from({ length: 30 }, () => ask('greedy'));
   const lonely = Array.from({ length: 2 }, () => ask('lonely', true));
   await Promise.all([...greedy, ask('modest'), ask('modest'), ...lonely]);
@@ -83,7 +83,7 @@ it('tells when a bot begins to think', async () => {
   const heard: string[] = [];
   const ask = (name: string): Promise<unknown> =>
     bots
-      .think(request(), { onBegun: () => heard.push(`${name} begins`) })
+      .think(question(), { onBegun: () => heard.push(`${name} begins`) })
       .then(() => heard.push(`${name} answers`));
   await Promise.all([ask('one'), ask('two')]);
   expect(heard).toEqual(['one begins', 'two begins', 'one answers', 'two answers']);
@@ -92,8 +92,8 @@ it('tells when a bot begins to think', async () => {
 it('a stopped bot answers with what it has', async () => {
   const bots = open();
   const stop = new AbortController();
-  await bots.think(request());
-  const answer = bots.think(request({ budget: { iterations: 1e9 }, seed: 'stop' }), {
+  await bots.think(question());
+  const answer = bots.think(question({ budget: { iterations: 1e9 }, seed: 'stop' }), {
     signal: stop.signal,
   });
   stop.abort();
@@ -105,7 +105,7 @@ it('a stopped bot answers with what it has', async () => {
 it('goes on with its tree within a session', async () => {
   const bots = open();
   const session = 'match 1 seat 0';
-  const { move } = await bots.think(request({ session, budget: { iterations: 400 } }));
+  const { move } = await bots.think(question({ session, budget: { iterations: 400 } }));
   const next = game.clone(state);
   game.apply(next, 0, move);
   const step = {
@@ -113,8 +113,8 @@ it('goes on with its tree within a session', async () => {
     legal: game.legalMoves(next, 0),
     budget: { iterations: 1 },
   };
-  const visits = async (change: Partial<ThinkRequest>): Promise<number> =>
-    (await bots.think(request({ ...step, ...change }))).candidates.reduce(
+  const visits = async (change: Partial<Question>): Promise<number> =>
+    (await bots.think(question({ ...step, ...change }))).candidates.reduce(
       (sum, each) => sum + each.visits,
       0,
     );
@@ -124,9 +124,9 @@ it('goes on with its tree within a session', async () => {
 
 it('fails what is not done when it is closed', async () => {
   const bots = open();
-  const asked = [bots.think(request({ game: 'endless' })), bots.think(request())];
+  const asked = [bots.think(question({ game: 'endless' })), bots.think(question())];
   const failed = Promise.allSettled(asked);
   await bots.close();
   for (const each of await failed) expect(each).toMatchObject({ reason: { failure: 'closed' } });
-  await expect(bots.think(request())).rejects.toMatchObject({ failure: 'closed' });
+  await expect(bots.think(question())).rejects.toMatchObject({ failure: 'closed' });
 });

@@ -1,5 +1,6 @@
 import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
-import type { Choice, ThinkRequest } from '@roundhouse/bots';
+import { budgetOf } from '@roundhouse/bots';
+import type { Choice, Question } from '@roundhouse/bots';
 import { JobFailed, ThreadPool } from './thread-pool.ts';
 import type { JobTerms, PoolSettings } from './thread-pool.ts';
 
@@ -37,18 +38,18 @@ export class BotPool {
    * A bot's answer. Always a legal move, even if the bot crashed or overran its budget; a stop by the signal gives
    * what the bot has so far. Rejects with `JobFailed` only if too many of its owner wait (`full`) or the pool was closed.
    */
-  async think(request: ThinkRequest, { signal, ...terms }: ThinkTerms = {}): Promise<Thought> {
+  async think(question: Question, { signal, ...terms }: ThinkTerms = {}): Promise<Thought> {
     const stop = new SharedArrayBuffer(4);
     const raise = (): void => void Atomics.store(new Int32Array(stop), 0, 1);
     if (signal?.aborted === true) raise();
     signal?.addEventListener('abort', raise);
-    const limitMs = (request.budget.milliseconds ?? this.#longest) + this.#grace;
+    const limitMs = (budgetOf(question).milliseconds ?? this.#longest) + this.#grace;
     try {
-      const choice = await this.#pool.run({ kind: 'think', request, stop }, { ...terms, limitMs });
+      const choice = await this.#pool.run({ kind: 'think', question, stop }, { ...terms, limitMs });
       return { ...(choice as Choice), fallback: false };
     } catch (error) {
       if (error instanceof JobFailed && ['late', 'crashed'].includes(error.failure)) {
-        return fallback(request);
+        return fallback(question);
       }
       throw error;
     } finally {
@@ -61,7 +62,7 @@ export class BotPool {
   }
 }
 
-function fallback({ legal, seed }: ThinkRequest): Thought {
+function fallback({ legal, seed }: Question): Thought {
   const move = drawFrom(rngFromSeed(seedFromText(seed)), legal);
   return { move, candidates: [], iterations: 0, fallback: true };
 }

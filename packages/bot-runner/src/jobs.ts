@@ -1,4 +1,4 @@
-import type { ArenaGame, Budget, Choice, Pairing, ThinkRequest } from '@roundhouse/bots';
+import type { ArenaGame, Budget, Choice, Pairing, Question } from '@roundhouse/bots';
 
 /** A match of the arena, as a thread is told of it. */
 export interface PlayRequest {
@@ -10,7 +10,7 @@ export interface PlayRequest {
 
 /** What a thread is asked to do. A thread does one job at a time. */
 export type Job =
-  | { readonly kind: 'think'; readonly request: ThinkRequest; readonly stop: SharedArrayBuffer }
+  | { readonly kind: 'think'; readonly question: Question; readonly stop: SharedArrayBuffer }
   | { readonly kind: 'play'; readonly request: PlayRequest };
 
 /** What a thread says: `ready` once when it has loaded, then one `done` for each job. */

@@ -166,5 +166,5 @@ export class ThreadPool {
 }
 
 function sessionOf(job: Job): string | undefined {
-  return job.kind === 'think' ? job.request.session : undefined;
+  return job.kind === 'think' ? job.question.session : undefined;
 }

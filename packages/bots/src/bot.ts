@@ -13,13 +13,27 @@ export interface Signal {
   readonly aborted: boolean;
 }
 
-/** All that a bot is told: what its seat may know, and never a state. */
+/** What a server, a page or a command asks a bot: all that its seat may know, and never a state. Plain JSON. */
 export interface Question {
-  readonly game: AnyGame;
-  readonly view: unknown;
+  /** The game's id. */
+  readonly game: string;
+  /** The bot's name. */
+  readonly bot: string;
   readonly seat: Seat;
+  readonly view: unknown;
   /** The seat's legal moves, at least one. */
   readonly legal: readonly MoveBase[];
+  /** Any text: the same text, the same draws. */
+  readonly seed: string;
+  /** By default the time that the bot has at every table. */
+  readonly budget?: Budget | undefined;
+  /** One name per match, seat and bot lets search go on with its tree at the next small step of a decision. */
+  readonly session?: string | undefined;
+}
+
+/** A question with everything that is needed to answer it. */
+export interface Task extends Pick<Question, 'seat' | 'view' | 'legal'> {
+  readonly game: AnyGame;
   /** The bot's own generator, which has nothing to do with the match's. */
   readonly rng: Rng;
   readonly budget: Budget;
@@ -28,7 +42,7 @@ export interface Question {
   readonly signal?: Signal | undefined;
   /** Instead of the game's own. */
   readonly brain?: AnyBrain | undefined;
-  /** What this seat's bot kept from its last answer; without it the answer depends on nothing but the question. */
+  /** What this seat's bot kept from its last answer; without it the answer depends on nothing but the task. */
   readonly memory?: Memory | undefined;
 }
 
@@ -51,7 +65,7 @@ export interface Choice {
 /** Given the same view, generator and iterations, a bot gives the same answer. */
 export interface Bot {
   readonly name: string;
-  choose(question: Question): Choice;
+  choose(task: Task): Choice;
 }
 
 /** The answer where there is nothing to think about. */

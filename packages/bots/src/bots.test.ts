@@ -2,10 +2,11 @@ import { rngFromSeed, sameMove, seedFromText, setUpMatch } from '@roundhouse/eng
 import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
-import type { Choice, Question } from './bot.ts';
+import type { Choice, Task } from './bot.ts';
 import type { AnyBrain } from './brain.ts';
-import { BOT_NAMES, botNamed, isBotName } from './levels.ts';
-import type { BotName } from './levels.ts';
+import { BOT_NAMES, isBotName } from './bot-names.ts';
+import { botNamed } from './levels.ts';
+import type { BotName } from './bot-names.ts';
 import { optionsFor, playMatch } from './play-match.ts';
 import { winParts } from './shares.ts';
 import { coalLine, coalLineBrain } from './testing/coal-line.ts';
@@ -20,7 +21,7 @@ const TABLES: readonly { id: string; game: AnyGame; brain?: AnyBrain }[] = [
 ];
 const CASES = TABLES.flatMap((table) => BOT_NAMES.map((name) => ({ ...table, name })));
 
-function opening(game: AnyGame, change: Partial<Question> = {}): Question {
+function opening(game: AnyGame, change: Partial<Task> = {}): Task {
   const begun = setUpMatch(game, { seats: 2, seed: seedFromText('opening') });
   if (!begun.ok) throw new Error(begun.error);
   const [seat = 0] = game.deciders(begun.state);
@@ -75,17 +76,17 @@ describe.each(CASES)('$name in $id', ({ name, game, brain }) => {
   });
 
   it('answers a forced move at once', () => {
-    const question = opening(game);
-    const legal = question.legal.slice(0, 1);
+    const task = opening(game);
+    const legal = task.legal.slice(0, 1);
     const blind = { ...game, imagine: () => expect.fail('it thought') };
-    const { move, iterations } = bot.choose({ ...question, game: blind, legal, brain });
+    const { move, iterations } = bot.choose({ ...task, game: blind, legal, brain });
     expect([move, iterations]).toEqual([legal[0], 0]);
   });
 
   it('answers though it is stopped before it began', () => {
-    const question = opening(game, { signal: { aborted: true }, brain });
-    const { move, iterations } = bot.choose(question);
-    expect(question.legal).toContain(move);
+    const task = opening(game, { signal: { aborted: true }, brain });
+    const { move, iterations } = bot.choose(task);
+    expect(task.legal).toContain(move);
     expect(iterations).toBeLessThanOrEqual(1);
   });
 });
@@ -116,21 +117,21 @@ describe('budgets', () => {
   };
 
   it('search stops at its milliseconds by the clock it was given', () => {
-    const question = opening(whistleStop, { budget: { milliseconds: 200 }, now: clock(2) });
-    const { iterations } = botNamed('search').choose(question);
+    const task = opening(whistleStop, { budget: { milliseconds: 200 }, now: clock(2) });
+    const { iterations } = botNamed('search').choose(task);
     expect(iterations).toBeGreaterThan(50);
     expect(iterations).toBeLessThanOrEqual(100);
   });
 
   it('greedy stops in the middle of a world', () => {
-    const question = opening(whistleStop, { budget: { milliseconds: 3 }, now: clock(2) });
-    const { candidates } = botNamed('greedy').choose(question);
+    const task = opening(whistleStop, { budget: { milliseconds: 3 }, now: clock(2) });
+    const { candidates } = botNamed('greedy').choose(task);
     expect(candidates.map(({ visits }) => visits)).toEqual([1, 1, 0]);
   });
 
   it('milliseconds without a clock are a mistake', () => {
-    const question = opening(whistleStop, { budget: { milliseconds: 3 } });
-    expect(() => botNamed('search').choose(question)).toThrow('clock');
+    const task = opening(whistleStop, { budget: { milliseconds: 3 } });
+    expect(() => botNamed('search').choose(task)).toThrow('clock');
   });
 
   it('search stops when it is told to', () => {
@@ -140,8 +141,8 @@ describe('budgets', () => {
         return ++looks > 40;
       },
     };
-    const question = opening(whistleStop, { budget: { iterations: 10_000 }, signal });
-    expect(botNamed('search').choose(question).iterations).toBe(41);
+    const task = opening(whistleStop, { budget: { iterations: 10_000 }, signal });
+    expect(botNamed('search').choose(task).iterations).toBe(41);
   });
 
   it('hard thinks less than expert', () => {
@@ -176,7 +177,7 @@ it('medium is greedy, or errs by its noise, but less than easy', () => {
     const brain = { ...whistleStopBrain, tuning: { mediumNoise, easyNoise: 2 } };
     let others = 0;
     for (let i = 0; i < 60; i++) {
-      const rng = (): Question['rng'] => rngFromSeed(seedFromText(`medium ${i}`));
+      const rng = (): Task['rng'] => rngFromSeed(seedFromText(`medium ${i}`));
       const best = botNamed('greedy').choose(opening(whistleStop, { brain, rng: rng() })).move;
       const { move } = botNamed(name).choose(opening(whistleStop, { brain, rng: rng() }));
       if (!sameMove(best, move)) others++;

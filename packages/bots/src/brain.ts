@@ -12,8 +12,8 @@ export interface Tuning {
   readonly widenPower: number;
   /** Decisions played below the tree before the evaluation; without an evaluation, always to the end. */
   readonly playoutSteps: number;
-  /** The same where the others play just any move (see `folly`): that blurs more than it shows after a while. */
-  readonly follySteps: number;
+  /** The same where the others play just any move (see `randomness`): that blurs more than it shows after a while. */
+  readonly randomSteps: number;
   /** How many moves a playout compares by evaluation, those of highest prior; with 1 it draws by priors instead. */
   readonly playoutWidth: number;
   /** By how many further steps of its own decision, the likeliest ones, a compared move is followed. */
@@ -43,7 +43,7 @@ export const DEFAULT_TUNING: Tuning = {
   widenFactor: 2,
   widenPower: 0.5,
   playoutSteps: 4,
-  follySteps: 10,
+  randomSteps: 10,
   playoutWidth: 1,
   playoutFollow: 0,
   endSpread: 0,
@@ -72,7 +72,7 @@ export interface Brain<State, Move extends MoveBase> {
    */
   prior?(state: State, seat: Seat, moves: readonly Move[], out: number[]): void;
   /** How likely it is, 0 to 1, that the other seats play just any move: in so many iterations they do. */
-  folly?(state: State, seat: Seat): number;
+  randomness?(state: State, seat: Seat): number;
   readonly tuning?: Partial<Tuning>;
   /** Numbers for search that suit only some tables, such as those of many seats, over those of `tuning`. */
   tuningAt?(state: State): Partial<Tuning>;

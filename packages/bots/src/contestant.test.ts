@@ -1,13 +1,13 @@
 import { whistleStop } from '@roundhouse/engine/testing';
 import { expect, it } from 'vitest';
 import { arenaReport, pairings, playPairing } from './arena.ts';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, Task } from './bot.ts';
 import { contestantNamed } from './contestant.ts';
 import { botNamed } from './levels.ts';
 import { playMatch } from './play-match.ts';
 
 /** The most worlds that this bot imagined for a move, where everybody has 20. */
-function mostIterations(bot: Bot, budget: Question['budget'] = { iterations: 20 }): number {
+function mostIterations(bot: Bot, budget: Task['budget'] = { iterations: 20 }): number {
   let most = 0;
   let time = 0;
   playMatch({

@@ -13,7 +13,7 @@ export function contestantNamed(name: string): Bot | undefined {
   if (bot === undefined || own === undefined) return bot;
   const budget = parseBudget(own);
   if (budget === undefined || rest.length > 0) return undefined;
-  return { name, choose: (question) => bot.choose({ ...question, budget }) };
+  return { name, choose: (task) => bot.choose({ ...task, budget }) };
 }
 
 function parseBudget(text: string): Budget | undefined {

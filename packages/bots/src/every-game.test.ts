@@ -1,6 +1,7 @@
 import { GAMES } from '@roundhouse/games';
 import { describe, expect, it } from 'vitest';
-import { BOT_NAMES, botNamed } from './levels.ts';
+import { BOT_NAMES } from './bot-names.ts';
+import { botNamed } from './levels.ts';
 import { playMatch } from './play-match.ts';
 import { checkHonesty } from './testing/honesty.ts';
 

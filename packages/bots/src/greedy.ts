@@ -1,6 +1,6 @@
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import { unexamined } from './bot.ts';
-import type { Bot, Candidate, Choice, Question } from './bot.ts';
+import type { Bot, Candidate, Choice, Task } from './bot.ts';
 import { tuningOf } from './brain.ts';
 import type { AnyBrain, Tuning } from './brain.ts';
 import { brainOf } from './brains.ts';
@@ -11,10 +11,10 @@ import { limitsOf } from './limits.ts';
 /** One step ahead: plays each move in a few imagined worlds, finishes its own decision, and takes the best. */
 export const GREEDY: Bot = {
   name: 'greedy',
-  choose(question) {
-    const [only, ...others] = question.legal;
-    if (only !== undefined && others.length === 0) return unexamined(question.legal, only);
-    const lookahead = new Lookahead(question);
+  choose(task) {
+    const [only, ...others] = task.legal;
+    if (only !== undefined && others.length === 0) return unexamined(task.legal, only);
+    const lookahead = new Lookahead(task);
     return bestFirst(lookahead.run(), lookahead.worlds);
   },
 };
@@ -23,10 +23,10 @@ export const GREEDY: Bot = {
 export function careless(name: string, noiseIn: (tuning: Tuning) => number): Bot {
   return {
     name,
-    choose(question) {
-      const found = GREEDY.choose(question);
-      const noise = noiseIn(tuningOf(question.brain ?? brainOf(question.game.id)));
-      return noise === 0 ? found : blur(found, noise, question.rng);
+    choose(task) {
+      const found = GREEDY.choose(task);
+      const noise = noiseIn(tuningOf(task.brain ?? brainOf(task.game.id)));
+      return noise === 0 ? found : blur(found, noise, task.rng);
     },
   };
 }
@@ -46,26 +46,26 @@ function blur({ move, candidates, iterations }: Choice, noise: number, rng: Rng)
 
 class Lookahead {
   worlds = 0;
-  readonly #question: Question;
+  readonly #task: Task;
   readonly #game: AnyGame;
   readonly #brain: AnyBrain;
   readonly #tuning: Tuning;
   readonly #judge: Judge;
   readonly #out: number[] = [];
 
-  constructor(question: Question) {
-    this.#question = question;
-    this.#game = question.game;
-    this.#brain = question.brain ?? brainOf(question.game.id);
+  constructor(task: Task) {
+    this.#task = task;
+    this.#game = task.game;
+    this.#brain = task.brain ?? brainOf(task.game.id);
     this.#tuning = tuningOf(this.#brain);
-    this.#judge = new Judge(question.game, this.#brain, question.rng);
+    this.#judge = new Judge(task.game, this.#brain, task.rng);
   }
 
   /** Every legal move with the mean of its values, those of highest prior tried first in case time runs out. */
   run(): Candidate[] {
-    const { view, seat, legal, rng } = this.#question;
+    const { view, seat, legal, rng } = this.#task;
     const { isOpen, greedyWorlds } = this.#tuning;
-    const limits = limitsOf(this.#question);
+    const limits = limitsOf(this.#task);
     const sums = new Array<number>(legal.length).fill(0);
     const visits = new Array<number>(legal.length).fill(0);
     const first = this.#game.imagine(view, worldRng(rng));
@@ -132,7 +132,7 @@ class Lookahead {
   }
 
   #mostLikely(state: unknown, moves: readonly MoveBase[], count: number): number[] {
-    const priors = priorsOf(this.#brain, state, this.#question.seat, moves);
+    const priors = priorsOf(this.#brain, state, this.#task.seat, moves);
     const order = moves.map((_, at) => at);
     order.sort((a, b) => (priors[b] ?? 0) - (priors[a] ?? 0));
     return order.slice(0, count);

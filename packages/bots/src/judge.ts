@@ -1,7 +1,7 @@
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import { tuningOf } from './brain.ts';
 import type { AnyBrain } from './brain.ts';
-import type { Fools } from './fools.ts';
+import type { RandomOpponents } from './random-opponents.ts';
 import { Policy } from './policy.ts';
 import { endShares } from './shares.ts';
 
@@ -14,10 +14,10 @@ export class Judge {
   readonly #policy: Policy;
   readonly #endSpread: number;
 
-  constructor(game: AnyGame, brain: AnyBrain, rng: Rng, fools?: Fools) {
+  constructor(game: AnyGame, brain: AnyBrain, rng: Rng, opponents?: RandomOpponents) {
     this.#game = game;
     this.#brain = brain;
-    this.#policy = new Policy(game, brain, rng, fools);
+    this.#policy = new Policy(game, brain, rng, opponents);
     this.#endSpread = tuningOf(brain).endSpread;
   }
 

@@ -1,4 +1,4 @@
-import type { Question } from './bot.ts';
+import type { Task } from './bot.ts';
 
 const DEFAULT_ITERATIONS = 1000;
 
@@ -9,8 +9,8 @@ export interface Limits {
   roomAfter(iterations: number): number;
 }
 
-/** The limits of a question, the clock starting now, and no more than so many iterations in any case. */
-export function limitsOf({ budget, now, signal }: Question, cap = Infinity): Limits {
+/** The limits of a task, the clock starting now, and no more than so many iterations in any case. */
+export function limitsOf({ budget, now, signal }: Task, cap = Infinity): Limits {
   const { milliseconds } = budget;
   const asked = budget.iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : Infinity);
   const most = Math.min(asked, cap);

@@ -2,7 +2,7 @@ import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import { expect, it } from 'vitest';
 import type { AnyBrain, Tuning } from './brain.ts';
-import { Fools } from './fools.ts';
+import { RandomOpponents } from './random-opponents.ts';
 import { Judge } from './judge.ts';
 import { Policy } from './policy.ts';
 import { coalLine, coalLineBrain } from './testing/coal-line.ts';
@@ -61,10 +61,10 @@ it('draws by priors where nothing is compared', () => {
   expect(firsts.length / 300).toBeCloseTo(2 / 3, 1);
 });
 
-it('lets fools play any move, and itself think', () => {
-  const fools = new Fools(1, 1, rng());
-  fools.draw();
-  const policy = new Policy(coalLine, brainWith({ playoutWidth: 2 }), rng(), fools);
+it('lets random opponents play any move, and itself think', () => {
+  const opponents = new RandomOpponents(1, 1, rng());
+  opponents.draw();
+  const policy = new Policy(coalLine, brainWith({ playoutWidth: 2 }), rng(), opponents);
   const state = line([1, 9, 3], 0);
   const legal = coalLine.legalMoves(state, 0);
   const choices = (seat: number) =>

@@ -3,7 +3,7 @@ import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import { tuningOf } from './brain.ts';
 import type { AnyBrain, Tuning } from './brain.ts';
 import { drawWeighted } from './draws.ts';
-import type { Fools } from './fools.ts';
+import type { RandomOpponents } from './random-opponents.ts';
 import { endShares } from './shares.ts';
 
 /** How everybody plays in playouts: by priors alone, or the best of a few moves by evaluation. */
@@ -12,23 +12,23 @@ export class Policy {
   readonly #brain: AnyBrain;
   readonly #tuning: Tuning;
   readonly #rng: Rng;
-  readonly #fools: Fools | undefined;
+  readonly #opponents: RandomOpponents | undefined;
   readonly #weights: number[] = [];
   readonly #shares: number[] = [];
   readonly #likely: number[] = [];
 
-  constructor(game: AnyGame, brain: AnyBrain, rng: Rng, fools?: Fools) {
+  constructor(game: AnyGame, brain: AnyBrain, rng: Rng, opponents?: RandomOpponents) {
     this.#game = game;
     this.#brain = brain;
     this.#tuning = tuningOf(brain);
     this.#rng = rng;
-    this.#fools = fools;
+    this.#opponents = opponents;
   }
 
   choose(state: unknown, seat: Seat, legal: readonly MoveBase[]): MoveBase {
     const count = legal.length;
     if (count === 1) return legal[0] as MoveBase;
-    if (this.#fools?.has(seat) === true) return legal[drawBelow(this.#rng, count)] as MoveBase;
+    if (this.#opponents?.has(seat) === true) return legal[drawBelow(this.#rng, count)] as MoveBase;
     const compares = this.#tuning.playoutWidth > 1 && this.#brain.evaluate !== undefined;
     this.#weigh(state, seat, legal);
     return legal[compares ? this.#best(state, seat, legal) : this.#draw(count)] as MoveBase;

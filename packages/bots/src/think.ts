@@ -1,25 +1,17 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
-import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
-import type { Budget, Choice, Signal } from './bot.ts';
+import type { AnyGame } from '@roundhouse/engine';
+import { thinkingTime } from './bot-names.ts';
+import type { Budget, Choice, Question, Signal } from './bot.ts';
 import { botNamed } from './levels.ts';
 import { Memory } from './search/memory.ts';
 
-/** A question as plain JSON, for a worker on any platform. */
-export interface ThinkRequest {
-  readonly game: string;
-  readonly view: unknown;
-  readonly seat: Seat;
-  readonly legal: readonly MoveBase[];
-  readonly bot: string;
-  /** Any text: the same text, the same draws. */
-  readonly seed: string;
-  readonly budget: Budget;
-  /** One name per match and seat lets search go on with its tree at the next small step of a decision. */
-  readonly session?: string | undefined;
+/** What the question allows: its own budget, or the time that its bot has at every table. */
+export function budgetOf({ bot, budget }: Question): Budget {
+  return budget ?? { milliseconds: thinkingTime(bot) };
 }
 
 /** What a worker gives its bots. */
-export interface Surroundings {
+export interface Environment {
   readonly findGame: (id: string) => AnyGame | undefined;
   readonly now: () => number;
   readonly memories: Memories;
@@ -41,25 +33,25 @@ export class Memories {
   }
 }
 
-/** Answers a request on this thread. An unknown game or bot is the caller's mistake. */
+/** Answers a question on this thread. An unknown game or bot is the caller's mistake. */
 export function think(
-  request: ThinkRequest,
-  { findGame, now, memories }: Surroundings,
+  question: Question,
+  { findGame, now, memories }: Environment,
   signal?: Signal,
 ): Choice {
-  const game = findGame(request.game);
-  const bot = botNamed(request.bot);
+  const { seat, view, legal, session } = question;
+  const game = findGame(question.game);
+  const bot = botNamed(question.bot);
   if (game === undefined || bot === undefined) {
-    throw new Error(`no game ${request.game} or no bot ${request.bot}`);
+    throw new Error(`no game ${question.game} or no bot ${question.bot}`);
   }
-  const { view, seat, legal, budget, session } = request;
   return bot.choose({
     game,
-    view,
     seat,
+    view,
     legal,
-    budget,
-    rng: rngFromSeed(seedFromText(request.seed)),
+    budget: budgetOf(question),
+    rng: rngFromSeed(seedFromText(question.seed)),
     now,
     signal,
     memory: session === undefined ? undefined : memories.of(session),

@@ -3,29 +3,29 @@ import { parseClientMessage } from './client-message.ts';
 
 const parse = (message: unknown) => parseClientMessage(JSON.stringify(message));
 const move = {
-  v: 1,
+  v: 2,
   type: 'move',
   match: 'm',
   id: 'a',
-  position: 3,
+  entry: 3,
   move: { kind: 'bid', amount: 4 },
 };
 
 describe('a message', () => {
   it.each([
     move,
-    { v: 1, type: 'subscribe', match: 'm' },
-    { v: 1, type: 'subscribe', match: 'm', since: 0 },
-    { v: 1, type: 'take-back', match: 'm', id: 'a', position: 3, count: 1 },
-    { v: 1, type: 'program', match: 'm', id: 'a', program: null },
-    { v: 1, type: 'program', match: 'm', id: 'a', program: { kind: 'bid-up-to', amount: 9 } },
-    { v: 1, type: 'ping', id: 'a' },
+    { v: 2, type: 'subscribe', match: 'm' },
+    { v: 2, type: 'subscribe', match: 'm', since: 0 },
+    { v: 2, type: 'take-back', match: 'm', id: 'a', entry: 3, count: 1 },
+    { v: 2, type: 'program', match: 'm', id: 'a', program: null },
+    { v: 2, type: 'program', match: 'm', id: 'a', program: { kind: 'bid-up-to', amount: 9 } },
+    { v: 2, type: 'ping', id: 'a' },
   ])('is read: %j', (message) => {
     expect(parse(message)).toEqual({ ok: true, message });
   });
 
   it('may speak of what it may not have', () => {
-    const message = { v: 1, type: 'chat', match: 'm', id: 'a', text: String.raw`\u0000` };
+    const message = { v: 2, type: 'chat', match: 'm', id: 'a', text: String.raw`\u0000` };
     expect(parse(message)).toEqual({ ok: true, message });
   });
 
@@ -36,26 +36,26 @@ describe('a message', () => {
   it.each([
     ['no JSON', '{'],
     ['no object', '7'],
-    ['an unknown type', '{"v":1,"type":"win","match":"m"}'],
+    ['an unknown type', '{"v":2,"type":"win","match":"m"}'],
     ['a long id', JSON.stringify({ ...move, id: 'x'.repeat(65) })],
-    ['a negative position', JSON.stringify({ ...move, position: -1 })],
+    ['a negative entry', JSON.stringify({ ...move, entry: -1 })],
     ['a nested move', JSON.stringify({ ...move, move: { kind: 'bid', amount: { $gt: 1 } } })],
     ['an id that no database keeps', JSON.stringify({ ...move, id: 'a\0' })],
     ['a match that no database keeps', JSON.stringify({ ...move, match: '\0' })],
     [
       'one deep below',
-      `{"v":1,"type":"ping","id":${'['.repeat(50_000)}${']'.repeat(50_000)},"x":"\\u0000"}`,
+      `{"v":2,"type":"ping","id":${'['.repeat(50_000)}${']'.repeat(50_000)},"x":"\\u0000"}`,
     ],
-    ['an empty chat', '{"v":1,"type":"chat","match":"m","id":"a","text":"  "}'],
+    ['an empty chat', '{"v":2,"type":"chat","match":"m","id":"a","text":"  "}'],
     [
       'a take-back of nothing',
-      '{"v":1,"type":"take-back","match":"m","id":"a","position":1,"count":0}',
+      '{"v":2,"type":"take-back","match":"m","id":"a","entry":1,"count":0}',
     ],
   ])('is refused for %s', (_, text) => {
     expect(parseClientMessage(text)).toMatchObject({ ok: false, reason: 'malformed' });
   });
 
   it('of another version is refused as such, under its id', () => {
-    expect(parse({ ...move, v: 2 })).toEqual({ ok: false, reason: 'unknown-version', id: 'a' });
+    expect(parse({ ...move, v: 1 })).toEqual({ ok: false, reason: 'unknown-version', id: 'a' });
   });
 });

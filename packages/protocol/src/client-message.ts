@@ -9,7 +9,7 @@ const MOST_NOTE = 10_000;
 const NUL = String.raw`\u0000`;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const position = v.pipe(v.number(), v.integer(), v.minValue(0));
+const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const base = { v: v.literal(PROTOCOL_VERSION), match: id };
 
@@ -32,17 +32,17 @@ export type Program = v.InferOutput<typeof programSchema>;
 
 // They are tried in this order: the most frequent one comes first.
 const clientMessageSchema = v.variant('type', [
-  v.object({ ...base, type: v.literal('move'), id, position, move }),
+  v.object({ ...base, type: v.literal('move'), id, entry, move }),
   v.object({
     ...base,
     type: v.literal('subscribe'),
-    since: v.optional(position),
+    since: v.optional(entry),
     away: v.optional(v.boolean()),
   }),
   v.object({ ...base, type: v.literal('away'), away: v.boolean() }),
   v.object({ ...base, type: v.literal('unsubscribe') }),
-  v.object({ ...base, type: v.literal('take-back'), id, position, count }),
-  v.object({ ...base, type: v.literal('answer-take-back'), id, position, agree: v.boolean() }),
+  v.object({ ...base, type: v.literal('take-back'), id, entry, count }),
+  v.object({ ...base, type: v.literal('answer-take-back'), id, entry, agree: v.boolean() }),
   v.object({ ...base, type: v.literal('resign'), id }),
   v.object({ ...base, type: v.literal('return'), id }),
   v.object({

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { parseServerMessage } from './parse-server-message.ts';
 
 const position = {
-  v: 1,
+  v: 2,
   type: 'position',
   match: 'm',
-  position: 3,
+  entry: 3,
   moves: 2,
   viewer: 0,
   view: { anything: [1] },
@@ -13,7 +13,7 @@ const position = {
   legal: [{ kind: 'bid', amount: 4 }],
   takeBack: 0,
   since: 2,
-  steps: [{ moves: 2, position: 3, seat: 1, events: [{ kind: 'bid', to: 'all', amount: 3 }] }],
+  steps: [{ moves: 2, entry: 3, seat: 1, events: [{ kind: 'bid', to: 'all', amount: 3 }] }],
   outcome: null,
   clocks: null,
   proposal: null,
@@ -27,8 +27,8 @@ it('reads a position whole, with the fields that only the game knows', () => {
 
 it.each([
   ['not JSON', 'malformed'],
-  ['{"v":1,"type":"surprise"}', 'malformed'],
-  ['{"v":2,"type":"welcome","user":null}', 'unknown-version'],
+  ['{"v":2,"type":"surprise"}', 'malformed'],
+  ['{"v":1,"type":"welcome","user":null}', 'unknown-version'],
   [JSON.stringify({ ...position, legal: 'everything' }), 'malformed'],
   [JSON.stringify({ ...position, viewer: 'everybody' }), 'malformed'],
 ])('refuses %s', (text, reason) => {

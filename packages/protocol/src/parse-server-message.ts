@@ -10,7 +10,7 @@ const base = { v: v.literal(PROTOCOL_VERSION), match: v.string() };
 
 const step = v.object({
   moves: v.number(),
-  position: v.number(),
+  entry: v.number(),
   seat,
   events: v.array(v.looseObject({ kind: v.string(), to: v.union([v.literal('all'), seats]) })),
 });
@@ -24,7 +24,7 @@ const clocks = v.object({
   at: v.number(),
   deadlines: v.array(v.nullable(v.number())),
 });
-const proposal = v.object({ seat, count: v.number(), position: v.number(), agreed: seats });
+const proposal = v.object({ seat, count: v.number(), entry: v.number(), agreed: seats });
 export const chatLineSchema = v.object({
   number: v.number(),
   name: v.string(),
@@ -39,7 +39,7 @@ const program = v.variant('kind', [
 ]);
 const programNote = v.object({
   at: v.number(),
-  position: v.number(),
+  entry: v.number(),
   what: v.picklist(['armed', 'fired', 'stopped']),
   why: v.string(),
 });
@@ -50,7 +50,7 @@ const serverMessageSchema = v.variant('type', [
   v.object({
     ...base,
     type: v.literal('position'),
-    position: v.number(),
+    entry: v.number(),
     moves: v.number(),
     viewer: v.union([v.literal('spectator'), seat]),
     view: v.unknown(),
@@ -65,7 +65,7 @@ const serverMessageSchema = v.variant('type', [
     standIns: seats,
     mayReturn: seats,
   }),
-  v.object({ ...base, type: v.literal('accepted'), id: v.string(), position: v.number() }),
+  v.object({ ...base, type: v.literal('accepted'), id: v.string(), entry: v.number() }),
   v.object({
     v: base.v,
     type: v.literal('refused'),

@@ -36,23 +36,23 @@ export interface TakeBackProposal {
   readonly seat: Seat;
   /** How many of the last steps. */
   readonly count: number;
-  /** The position at which it was proposed; an answer names this one or a later one. */
-  readonly position: number;
+  /** The entry of the log that it is; an answer names this one or a later one. */
+  readonly entry: number;
   readonly agreed: readonly Seat[];
 }
 
-/** One step of the match as this viewer was told of it, and the position that it led to. */
-export type SeenStep = EngineStep & { readonly position: number };
+/** One step of the match as this viewer was told of it, and the entry of the log that it is. */
+export type SeenStep = EngineStep & { readonly entry: number };
 
 /** All that a viewer needs to know: the position, and what only a server knows of it. */
 export interface PositionMessage extends Position {
   readonly v: typeof PROTOCOL_VERSION;
   readonly type: 'position';
   readonly match: string;
-  /** How many entries the match's log has. */
-  readonly position: number;
+  /** The newest entry of the match's log. */
+  readonly entry: number;
   readonly viewer: Viewer;
-  /** Everything that happened after this position is in `steps`; steps that the viewer knows from later than this are no more. */
+  /** Everything that happened after this entry is in `steps`; steps that the viewer knows from later than this are no more. */
   readonly since: number;
   readonly steps: readonly SeenStep[];
   readonly clocks: Clocks | null;
@@ -71,7 +71,7 @@ export type ServerMessage =
       readonly type: 'accepted';
       readonly match: string;
       readonly id: string;
-      readonly position: number;
+      readonly entry: number;
     }
   | {
       readonly v: typeof PROTOCOL_VERSION;
@@ -119,7 +119,7 @@ export type ServerMessage =
 /** What a program did, for its owner only. */
 export interface ProgramNote {
   readonly at: number;
-  readonly position: number;
+  readonly entry: number;
   readonly what: 'armed' | 'fired' | 'stopped';
   readonly why: string;
 }

@@ -93,16 +93,16 @@ async function textsOf(
   const { id: match } = row;
   const watching = viewer === 'spectator' ? stranger : clientOf(viewer);
   await watching.subscribe(match);
-  for (const [position, [seat, move]] of moves.entries()) {
+  for (const [entry, [seat, move]] of moves.entries()) {
     // The mover's own answer comes after the position.
     const arrived =
-      seat === viewer ? watching.acceptance(match) : watching.arrival(match, position + 1);
+      seat === viewer ? watching.acceptance(match) : watching.arrival(match, entry + 1);
     clientOf(seat).send({
       v: PROTOCOL_VERSION,
       type: 'move',
       match,
-      id: `m${position}`,
-      position,
+      id: `m${entry}`,
+      entry,
       move: move as never,
     });
     await arrived;

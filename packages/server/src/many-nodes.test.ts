@@ -47,8 +47,8 @@ async function begin(node: Started, change: Partial<MatchRow>): Promise<string> 
 const hears = <Type extends ServerMessage['type']>(client: Client, type: Type): Promise<Of<Type>> =>
   client.next((message): message is Of<Type> => message.type === type);
 
-const moveTo = (match: string, position: number, id = `m${position}`, kind = 'pass') =>
-  ({ ...V, type: 'move', match, id, position, move: { kind } }) as const;
+const moveTo = (match: string, entry: number, id = `m${entry}`, kind = 'pass') =>
+  ({ ...V, type: 'move', match, id, entry, move: { kind } }) as const;
 
 const HEARINGS: [string, Hearing][] = [
   ['over NATS', 'nats'],
@@ -71,10 +71,10 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     await bea.subscribe(match);
     const seen = bea.arrival(match, 1);
     ada.send(moveTo(match, 0));
-    expect(await seen).toMatchObject({ position: 1, deciders: [1], steps: [{ number: 1 }] });
+    expect(await seen).toMatchObject({ entry: 1, deciders: [1], steps: [{ moves: 1 }] });
     const back = ada.arrival(match, 2);
     bea.send(moveTo(match, 1));
-    expect(await back).toMatchObject({ position: 2, steps: [{ number: 2, seat: 1 }] });
+    expect(await back).toMatchObject({ entry: 2, steps: [{ moves: 2, seat: 1 }] });
   });
 
   it('let one of two crossing moves through, and show both players which', async () => {
@@ -125,7 +125,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     expect((await said).lines).toMatchObject([{ number: 1, text: 'Hello there', name: 'Ada' }]);
     const begun = bea.arrival(id, 0);
     await ada.post(`/api/matches/${id}/start`, {});
-    expect(await begun).toMatchObject({ position: 0, viewer: 1 });
+    expect(await begun).toMatchObject({ entry: 0, viewer: 1 });
   });
 
   it('tell the owner of a program at either, and let it move once', async () => {

@@ -89,7 +89,7 @@ it('a server tells of its store, its bots and whom it refused', async () => {
   const begun: (() => void)[] = [];
   const [asked, thought] = [gate(), gate()];
   const { server, store, url, stop } = await startServer({
-    think: async ({ legal }, onBegun) => {
+    think: async ({ legal }, { onBegun }) => {
       begun.push(onBegun);
       asked.open();
       await thought.opened;

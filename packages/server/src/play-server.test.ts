@@ -55,18 +55,14 @@ describe('a match over real sockets', () => {
     await bea.subscribe(match);
     bea.close();
     const moves = [{ kind: 'draw' }, { kind: 'draw' }, { kind: 'pass' }];
-    for (const [position, move] of moves.entries()) {
+    for (const [entry, move] of moves.entries()) {
       const done = ada.acceptance(match);
-      ada.send({ ...V, type: 'move', match, id: `a${position}`, position, move });
+      ada.send({ ...V, type: 'move', match, id: `a${entry}`, entry, move });
       await done;
     }
     await bea.connect();
     const back = await bea.subscribe(match, 1);
-    expect([back.position, back.since, back.steps.map(({ moves }) => moves)]).toEqual([
-      3,
-      1,
-      [2, 3],
-    ]);
+    expect([back.entry, back.since, back.steps.map(({ moves }) => moves)]).toEqual([3, 1, [2, 3]]);
     ada.close();
     bea.close();
   });
@@ -77,11 +73,11 @@ describe('a match over real sockets', () => {
     const texts: ServerMessage[] = [];
     bea.listen((message) => texts.push(message));
     const seen = bea.arrival(match, 0);
-    bea.send({ ...V, type: 'move', match, id: 'b', position: 0, move: { kind: 'pass' } });
+    bea.send({ ...V, type: 'move', match, id: 'b', entry: 0, move: { kind: 'pass' } });
     await seen;
     expect(texts.slice(-2)).toMatchObject([
       { type: 'refused', id: 'b', match, reason: 'not-your-decision' },
-      { type: 'position', position: 0, viewer: 1, legal: [] },
+      { type: 'position', entry: 0, viewer: 1, legal: [] },
     ]);
     ada.close();
     bea.close();
@@ -130,14 +126,14 @@ describe('a table', () => {
     });
     const id = await begin(ada, bea);
     await ada.subscribe(id);
-    const move = async (position: number, kind: object): Promise<void> => {
+    const move = async (entry: number, kind: object): Promise<void> => {
       const done = ada.acceptance(id);
       ada.send({
         ...V,
         type: 'move',
         match: id,
-        id: `m${position}`,
-        position,
+        id: `m${entry}`,
+        entry,
         move: kind as never,
       });
       await done;

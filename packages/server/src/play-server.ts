@@ -36,7 +36,7 @@ import { MyMatches } from './matches/my-matches.ts';
 import { seatIn } from './matches/seat-in.ts';
 import { Tables } from './matches/tables.ts';
 import { Metrics } from './metrics.ts';
-import { positionNews } from './news/news.ts';
+import { entryNews } from './news/news.ts';
 import type { NewsWire } from './news/news.ts';
 import { OtherNodes } from './news/other-nodes.ts';
 import { EmailCodes } from './notices/email-codes.ts';
@@ -162,7 +162,7 @@ export class PlayServer {
         this.work(match);
         if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);
       },
-      onWritten: (row) => this.others?.tell(row.match, positionNews(row)),
+      onWritten: (row) => this.others?.tell(row.match, entryNews(row)),
       onOpened: follow,
       onForgotten: letGo,
       onStored: (milliseconds) => this.metrics.noteStored(milliseconds),

@@ -57,7 +57,7 @@ export class RoundhouseTable implements Table {
 
   move(seat: number, moves: number, move: unknown): void {
     const id = `${++this.said}`;
-    this.say(seat, { type: 'move', match: this.match, id, position: moves, move });
+    this.say(seat, { type: 'move', match: this.match, id, entry: moves, move });
   }
 
   async again(): Promise<void> {

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { botNamed } from '../levels.ts';
 import { iberianGaugeBrain } from './brain.ts';
 import { stockRoundsToCome } from './evaluation.ts';
-import { folly } from './folly.ts';
+import { randomness } from './randomness.ts';
 import { shareWorth } from './forecast.ts';
 import { CITIES, IS_MAJOR, WAYS } from './ways.ts';
 
@@ -104,18 +104,18 @@ it('counts the stock rounds to come', () => {
   expect(stockRoundsToCome(state)).toBe(0);
 });
 
-it('takes the others for fools as their railroads wander, and less so for every city they reach', () => {
+it('takes the others for random players as their railroads wander, and less so for every city they reach', () => {
   const state = play(newMatch(5), ...start(PURPLE, 20, city('Barcelona')));
   play(state, pass, pass, pass, pass, pass);
   const holder = state.seat;
   const other = (holder + 1) % 5;
-  const before = folly(state, other);
+  const before = randomness(state, other);
   const isCity = ({ kind, ...move }: Move) =>
     kind === 'build' && CITIES.includes((move as { hex: HexIndex }).hex);
   const builds = iberianGauge.legalMoves(state, holder).filter(({ kind }) => kind === 'build');
   const after = (reaches: boolean, seat: number): number => {
     const move = builds.find((each) => isCity(each) === reaches) as Move;
-    return folly(play(iberianGauge.clone(state), move), seat);
+    return randomness(play(iberianGauge.clone(state), move), seat);
   };
   expect(after(false, other)).toBeGreaterThan(before);
   expect(after(true, other)).toBeLessThan(before);

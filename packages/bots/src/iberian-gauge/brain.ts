@@ -1,14 +1,14 @@
 import type { Move, State } from '@roundhouse/games/iberian-gauge';
 import type { Brain } from '../brain.ts';
 import { evaluate } from './evaluation.ts';
-import { folly } from './folly.ts';
+import { randomness } from './randomness.ts';
 import { prior } from './prior.ts';
 
 /** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
 export const iberianGaugeBrain: Brain<State, Move> = {
   evaluate,
   prior,
-  folly,
+  randomness,
   tuning: {
     exploration: 0.3,
     playoutSteps: Infinity,

@@ -1,5 +1,5 @@
 import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
-import type { Fools } from '../fools.ts';
+import type { RandomOpponents } from '../random-opponents.ts';
 import type { Selector } from './select.ts';
 import { addResult, childOf, jointChild, tableOf } from './tree.ts';
 import type { Node, Table } from './tree.ts';
@@ -19,17 +19,17 @@ export class Descent {
   readonly #seats: Seat[] = [];
   #depth = 0;
   #revealed = false;
-  readonly #fools: Fools | undefined;
+  readonly #opponents: RandomOpponents | undefined;
   #room: number;
 
-  constructor(game: AnyGame, selector: Selector, fools?: Fools, room = MOST_MOVES) {
-    this.#fools = fools;
+  constructor(game: AnyGame, selector: Selector, opponents?: RandomOpponents, room = MOST_MOVES) {
+    this.#opponents = opponents;
     this.#room = room;
     this.#game = game;
     this.#selector = selector;
   }
 
-  /** Plays moves of the tree until one is new, a fool is to move or the match is over. */
+  /** Plays moves of the tree until one is new, a random opponent is to move or the match is over. */
   run(root: Node, state: unknown): void {
     this.#depth = 0;
     this.mover = -1;
@@ -37,7 +37,7 @@ export class Descent {
     while (node !== undefined) {
       const deciders = this.#game.deciders(state);
       const seat = deciders[0];
-      if (seat === undefined || this.#fools?.has(seat) === true) return;
+      if (seat === undefined || this.#opponents?.has(seat) === true) return;
       node =
         deciders.length > 1
           ? this.#chooseAtOnce(node, state, deciders)

@@ -1,6 +1,6 @@
 import { sameJson } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
-import type { Question } from '../bot.ts';
+import type { Task } from '../bot.ts';
 import { worldRng } from '../draws.ts';
 import type { Node } from './tree.ts';
 
@@ -13,15 +13,15 @@ export class Memory {
   #node: Node | undefined;
   #view: unknown;
 
-  /** The tree for this question, if there is one; it is handed out once. */
-  recall({ view }: Question): Node | undefined {
+  /** The tree for this task, if there is one; it is handed out once. */
+  recall({ view }: Task): Node | undefined {
     const node = this.#node;
     this.#node = undefined;
     return node !== undefined && sameJson(this.#view, view) ? node : undefined;
   }
 
-  /** Keeps the tree below the move that answers the question, unless the move ends the decision or shows something. */
-  keep({ game, view, seat, rng }: Question, move: MoveBase, below: Node | undefined): void {
+  /** Keeps the tree below the move that answers the task, unless the move ends the decision or shows something. */
+  keep({ game, view, seat, rng }: Task, move: MoveBase, below: Node | undefined): void {
     const next = below === undefined ? undefined : quietlyAfter(game, view, seat, move, rng);
     this.#node = next === undefined ? undefined : below;
     this.#view = next;

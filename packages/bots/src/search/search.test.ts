@@ -2,7 +2,7 @@ import { rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Rng } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { expect, it } from 'vitest';
-import type { Question } from '../bot.ts';
+import type { Task } from '../bot.ts';
 import { DEFAULT_TUNING } from '../brain.ts';
 import type { Brain } from '../brain.ts';
 import { GREEDY } from '../greedy.ts';
@@ -19,7 +19,7 @@ import type { Node } from './tree.ts';
 
 const rng = (text = 'search'): Rng => rngFromSeed(seedFromText(text));
 
-function questionAt(game: AnyGame, state: unknown, change: Partial<Question> = {}): Question {
+function taskAt(game: AnyGame, state: unknown, change: Partial<Task> = {}): Task {
   const [seat = 0] = game.deciders(state);
   return {
     game,
@@ -41,7 +41,7 @@ function settle(state: CoalLineState): MoveBase[] {
   const moves: MoveBase[] = [];
   while (state.turn === 0 && state.cars.length > 0) {
     const { move } = SEARCH.choose(
-      questionAt(coalLine, state, { memory, brain: coalLineBrain, budget: { iterations: 1500 } }),
+      taskAt(coalLine, state, { memory, brain: coalLineBrain, budget: { iterations: 1500 } }),
     );
     coalLine.apply(state, 0, move as never);
     moves.push(move);
@@ -70,18 +70,18 @@ it('goes on with its tree at the next step of its decision, and only there', () 
   const state = line([1, 2, 3, 4, 5, 6]);
   const visitsAfter = (memory: Memory): number => {
     const { candidates } = SEARCH.choose(
-      questionAt(coalLine, state, { memory, budget: { iterations: 1 } }),
+      taskAt(coalLine, state, { memory, budget: { iterations: 1 } }),
     );
     return candidates.reduce((sum, { visits }) => sum + visits, 0);
   };
   const memory = new Memory();
-  const { move } = SEARCH.choose(questionAt(coalLine, state, { memory }));
+  const { move } = SEARCH.choose(taskAt(coalLine, state, { memory }));
   coalLine.apply(state, 0, move as never);
   expect(visitsAfter(memory)).toBeGreaterThan(20);
 
   const elsewhere = new Memory();
   const other = line([1, 2, 3, 4, 5, 6]);
-  const chosen = SEARCH.choose(questionAt(coalLine, other, { memory: elsewhere })).move;
+  const chosen = SEARCH.choose(taskAt(coalLine, other, { memory: elsewhere })).move;
   state.coal[1] = 1;
   expect(chosen).toEqual(move);
   expect(visitsAfter(elsewhere)).toBe(1);
@@ -94,9 +94,9 @@ it('keeps nothing past a reveal or the end of its decision', () => {
   const { state } = begun;
   for (let round = 0; round < 2; round++) {
     for (const seat of [0, 1]) {
-      const question = questionAt(whistleStop, state, { memory: seat === 0 ? memory : undefined });
-      expect(memory.recall(question)).toBeUndefined();
-      whistleStop.apply(state, seat, SEARCH.choose(question).move as never);
+      const task = taskAt(whistleStop, state, { memory: seat === 0 ? memory : undefined });
+      expect(memory.recall(task)).toBeUndefined();
+      whistleStop.apply(state, seat, SEARCH.choose(task).move as never);
     }
   }
 });
@@ -139,7 +139,7 @@ it('imagines a single world where nothing is hidden, and answers the same', () =
   };
   const choose = (isOpen: boolean): MoveBase =>
     SEARCH.choose(
-      questionAt(counting, line([3, 3, 20, 3, 3]), {
+      taskAt(counting, line([3, 3, 20, 3, 3]), {
         brain: { ...coalLineBrain, tuning: { isOpen } },
       }),
     ).move;
@@ -162,8 +162,7 @@ it('takes the numbers that suit the table', () => {
   };
   const cars = [1, 2, 3, 4, 5, 6, 7, 8];
   const budget = { iterations: 5 };
-  for (const seats of [2, 3])
-    SEARCH.choose(questionAt(coalLine, line(cars, seats), { brain, budget }));
+  for (const seats of [2, 3]) SEARCH.choose(taskAt(coalLine, line(cars, seats), { brain, budget }));
   expect([...new Set(seen)]).toEqual([2]);
 });
 
@@ -201,7 +200,7 @@ it('evaluates by insight where there is some, and greedy does not', () => {
   const brain = { ...coalLineBrain, insight, tuning: { playoutSteps: 0 } };
   const state = line([9, 9, 2, 2, 2, 2, 2, 2, 1, 1]);
   const ends = [SEARCH, GREEDY].map(
-    (bot) => bot.choose(questionAt(coalLine, state, { brain, budget: { iterations: 20 } })).move,
+    (bot) => bot.choose(taskAt(coalLine, state, { brain, budget: { iterations: 20 } })).move,
   );
   expect(ends).toEqual([
     { kind: 'choose-end', end: 1 },
@@ -209,10 +208,10 @@ it('evaluates by insight where there is some, and greedy does not', () => {
   ]);
 });
 
-it('counts on the others’ mistakes as far as they are fools', () => {
-  const values = [0, 1].map((folly) => {
-    const brain = { ...coalLineBrain, folly: () => folly };
-    const { candidates } = SEARCH.choose(questionAt(coalLine, line([1, 1, 9, 1, 1]), { brain }));
+it('counts on the others’ mistakes as far as they play at random', () => {
+  const values = [0, 1].map((randomness) => {
+    const brain = { ...coalLineBrain, randomness: () => randomness };
+    const { candidates } = SEARCH.choose(taskAt(coalLine, line([1, 1, 9, 1, 1]), { brain }));
     return Math.max(...candidates.map(({ value }) => value));
   });
   expect(values[1]).toBeGreaterThan(values[0] as number);

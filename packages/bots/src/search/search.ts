@@ -1,12 +1,12 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import { unexamined } from '../bot.ts';
-import type { Bot, Candidate, Choice, Question } from '../bot.ts';
+import type { Bot, Candidate, Choice, Task } from '../bot.ts';
 import { brainAt, tuningOf } from '../brain.ts';
 import type { Tuning } from '../brain.ts';
 import { brainOf } from '../brains.ts';
 import { worldRng } from '../draws.ts';
-import { Fools } from '../fools.ts';
+import { RandomOpponents } from '../random-opponents.ts';
 import { Judge } from '../judge.ts';
 import { limitsOf } from '../limits.ts';
 import type { Limits } from '../limits.ts';
@@ -24,15 +24,15 @@ const SETTLED_CHECK = 32;
 export function searching(name: string, most: (tuning: Tuning) => number = () => Infinity): Bot {
   return {
     name,
-    choose(question) {
-      const { legal, memory, seat } = question;
-      const root = memory?.recall(question) ?? newNode();
+    choose(task) {
+      const { legal, memory, seat } = task;
+      const root = memory?.recall(task) ?? newNode();
       const table = tableOf(root, seat);
       const choice =
         legal.length === 1
           ? unexamined(legal, legal[0] as MoveBase)
-          : read(table, legal, grow(root, table, question, most));
-      memory?.keep(question, choice.move, table.children[edgeOf(table, choice.move)]);
+          : read(table, legal, grow(root, table, task, most));
+      memory?.keep(task, choice.move, table.children[edgeOf(table, choice.move)]);
       return choice;
     },
   };
@@ -41,27 +41,22 @@ export function searching(name: string, most: (tuning: Tuning) => number = () =>
 export const SEARCH = searching('search');
 
 /** Runs iterations from the root until the budget is spent or nothing can change any more; how many they were. */
-function grow(
-  root: Node,
-  table: Table,
-  question: Question,
-  most: (tuning: Tuning) => number,
-): number {
-  const { game, view, rng, seat } = question;
+function grow(root: Node, table: Table, task: Task, most: (tuning: Tuning) => number): number {
+  const { game, view, rng, seat } = task;
   const first = game.imagine(view, worldRng(rng));
-  const brain = brainAt(question.brain ?? brainOf(game.id), first);
+  const brain = brainAt(task.brain ?? brainOf(game.id), first);
   const tuning = tuningOf(brain);
-  const fools = new Fools(seat, brain.folly?.(first, seat) ?? 0, rng);
-  const descent = new Descent(game, new Selector(brain, tuning, rng), fools);
-  const judge = new Judge(game, brain, rng, fools);
-  const limits = limitsOf(question, most(tuning));
+  const opponents = new RandomOpponents(seat, brain.randomness?.(first, seat) ?? 0, rng);
+  const descent = new Descent(game, new Selector(brain, tuning, rng), opponents);
+  const judge = new Judge(game, brain, rng, opponents);
+  const limits = limitsOf(task, most(tuning));
   const shares: number[] = [];
   let done = 0;
   do {
     const world = tuning.isOpen ? game.clone(first) : game.imagine(view, worldRng(rng));
-    fools.draw();
+    opponents.draw();
     descent.run(root, world);
-    const steps = fools.isFolly ? tuning.follySteps : tuning.playoutSteps;
+    const steps = opponents.areRandom ? tuning.randomSteps : tuning.playoutSteps;
     judge.playOut(world, steps, descent.mover, shares);
     descent.backUp(shares);
     done++;

@@ -38,7 +38,7 @@ beforeAll(async () => {
     startedAt: 1,
     updatedAt: 1,
     version: 0,
-    position: 0,
+    entry: 0,
     deciders: [0, 1],
     deadline: null,
     waitsForBot: false,

@@ -1,6 +1,5 @@
-import { botNamed, BOT_NAMES } from '@roundhouse/bots';
-import type { Bot, Budget, Candidate } from '@roundhouse/bots';
-import { rngFromSeed } from '@roundhouse/engine';
+import { BOT_NAMES, isBotName, Memories, think } from '@roundhouse/bots';
+import type { Budget, Candidate } from '@roundhouse/bots';
 import type { Match, MoveBase, Seat } from '@roundhouse/engine';
 import { freshSeed, seedOf } from '../table-arguments.ts';
 import { Problem } from './problem.ts';
@@ -18,28 +17,22 @@ export interface Suggestion {
 export function suggest(match: Match, seat: Seat, request: Request): Suggestion {
   const bot = botOf(request);
   const budget = budgetOf(request);
-  const rng = rngFromSeed(seedOf(seedTextOf(request) ?? freshSeed()));
+  const seed = seedOf(seedTextOf(request) ?? freshSeed());
   const { view, legal, deciders } = match.position(seat);
   if (!deciders.includes(seat)) {
     const reason = deciders.length === 0 ? 'game-over' : 'not-your-decision';
     throw new Problem(reason, `seat ${seat} has nothing to decide: ${reason}`);
   }
-  const { move, candidates } = bot.choose({
-    game: match.game,
-    view,
-    seat,
-    legal,
-    rng,
-    budget,
-    now: () => performance.now(),
-  });
+  const { move, candidates } = think(
+    { game: match.game.id, bot, seat, view, legal, seed, budget },
+    { findGame: () => match.game, now: () => performance.now(), memories: new Memories() },
+  );
   return { move, candidates };
 }
 
-function botOf(request: Request): Bot {
+function botOf(request: Request): string {
   const name = textOf(request, 'bot');
-  const bot = botNamed(name);
-  if (bot !== undefined) return bot;
+  if (isBotName(name)) return name;
   throw new Problem('unknown-bot', `there is no bot '${name}'; they are: ${BOT_NAMES.join(', ')}`);
 }
 

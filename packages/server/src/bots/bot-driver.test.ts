@@ -1,11 +1,12 @@
+import type { Question } from '@roundhouse/bots';
 import { afterEach, expect, it } from 'vitest';
 import type { PlayServerInput } from '../play-server.ts';
 import type { TimeControl } from '../matches/settings.ts';
+import type { ThinkTerms } from './bot-driver.ts';
 import type { SeatRow } from '../store/store.ts';
 import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
-import type { BotQuestion } from './bot-driver.ts';
 
 let started: Awaited<ReturnType<typeof startServer>>;
 afterEach(() => started.stop());
@@ -28,7 +29,7 @@ async function watch(
 }
 
 it('a bot is told what its seat may know, and nothing more', async () => {
-  const asked: BotQuestion[] = [];
+  const asked: Question[] = [];
   const eve = await watch({
     think: async (question) => {
       asked.push(question);
@@ -52,7 +53,7 @@ it('takes its pause from when it begins to think, however long it had to wait', 
     goOn = resolve;
   });
   const eve = await watch({
-    think: async (_, onBegun) => {
+    think: async (_, { onBegun }) => {
       heard.push('waits');
       await waits;
       heard.push('thinks');
@@ -72,10 +73,10 @@ it('takes its pause from when it begins to think, however long it had to wait', 
 });
 
 it('tells for whom it thinks, and whether anybody waits for it', async () => {
-  const asked: BotQuestion[] = [];
+  const asked: ThinkTerms[] = [];
   const eve = await watch({
-    think: async (question) => {
-      asked.push(question);
+    think: async (_, terms) => {
+      asked.push(terms);
       return { kind: 'pass' };
     },
   });

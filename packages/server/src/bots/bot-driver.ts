@@ -1,24 +1,21 @@
-import type { MoveBase, Seat } from '@roundhouse/engine';
+import type { Question } from '@roundhouse/bots';
+import type { MoveBase } from '@roundhouse/engine';
 import type { Log } from '../log.ts';
 import type { Asked, LiveMatch } from '../matches/live-match.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 
-/** What a bot is asked. */
-export interface BotQuestion {
-  readonly match: string;
-  readonly game: string;
-  readonly bot: string;
-  readonly seat: Seat;
-  readonly view: unknown;
-  readonly legal: readonly MoveBase[];
+/** For whom a bot thinks. */
+export interface ThinkTerms {
   /** The user for whom it thinks. */
   readonly owner: string;
   /** Nobody waits for it: no player looks, and no clock of a live match runs. */
   readonly inBackground: boolean;
+  /** Told when somebody has begun to think about it. */
+  readonly onBegun: () => void;
 }
 
-/** Finds a move for a bot's seat without blocking this thread. Tells when somebody has begun to think about it. */
-export type Think = (question: BotQuestion, onBegun: () => void) => Promise<MoveBase>;
+/** Finds a move for a bot's seat without blocking this thread. */
+export type Think = (question: Question, terms: ThinkTerms) => Promise<MoveBase>;
 
 export interface BotDriverInput {
   readonly think: Think;
@@ -35,7 +32,7 @@ const TRY_AGAIN = 1000;
 export class BotDriver {
   private readonly input: BotDriverInput;
   private readonly thinking = new Set<string>();
-  private readonly unbegun = new Set<BotQuestion>();
+  private readonly unbegun = new Set<Question>();
   private stopped = false;
 
   constructor(input: BotDriverInput) {
@@ -55,7 +52,7 @@ export class BotDriver {
   look(match: LiveMatch): void {
     if (this.stopped || !match.leased) return;
     for (const asked of match.asked()) {
-      const key = `${match.id}/${asked.seat}`;
+      const key = `${match.id}/${asked.question.seat}`;
       if (this.thinking.has(key)) continue;
       this.thinking.add(key);
       match.hold();
@@ -72,14 +69,13 @@ export class BotDriver {
   }
 
   private async answer(match: LiveMatch, asked: Asked): Promise<void> {
-    const { seat, bot, view, legal, position } = asked;
-    const { game, owner } = match.row;
-    const { inBackground } = match;
-    const question = { match: match.id, game, bot, seat, view, legal, owner, inBackground };
+    const { question, entry } = asked;
+    const { seat } = question;
+    const { inBackground, row } = match;
     try {
-      const move = await this.atItsPace(question);
-      const id = `bot/${position}/${seat}`;
-      if (!this.stopped) await match.move(seat, { id, position, move, bot: true });
+      const move = await this.atItsPace(question, { owner: row.owner, inBackground });
+      const id = `bot/${entry}/${seat}`;
+      if (!this.stopped) await match.move(seat, { id, entry, move, bot: true });
     } catch (error) {
       if (this.stopped) return;
       if (!(error instanceof StoreUnavailable))
@@ -90,25 +86,29 @@ export class BotDriver {
   }
 
   /** The pause is counted from when the bot begins to think: however long it waited for a thread, a forced move takes as long as a hard one. */
-  private async atItsPace(question: BotQuestion): Promise<MoveBase> {
+  private async atItsPace(
+    question: Question,
+    terms: Omit<ThinkTerms, 'onBegun'>,
+  ): Promise<MoveBase> {
     let begin = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const thought = this.think(question, begin).finally(begin);
+    const thought = this.think(question, { ...terms, onBegun: begin }).finally(begin);
     const [move] = await Promise.all([thought, begun.then(() => this.input.pause(question.bot))]);
     return move;
   }
 
-  private async think(question: BotQuestion, begin: () => void): Promise<MoveBase> {
+  private async think(question: Question, terms: ThinkTerms): Promise<MoveBase> {
     const asked = performance.now();
     this.unbegun.add(question);
     try {
-      return await this.input.think(question, () => {
+      const onBegun = (): void => {
         this.unbegun.delete(question);
         this.input.onBegun?.(performance.now() - asked);
-        begin();
-      });
+        terms.onBegun();
+      };
+      return await this.input.think(question, { ...terms, onBegun });
     } finally {
       this.unbegun.delete(question);
     }

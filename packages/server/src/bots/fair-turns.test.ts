@@ -26,11 +26,11 @@ async function begin(host: Client, bots: readonly string[]): Promise<string> {
 it('an easy bot moves soon though somebody else has many experts thinking', async () => {
   const answered: string[] = [];
   let before = Infinity;
-  const think: Think = async ({ bot, match, owner, inBackground, ...question }, onBegun) => {
+  const think: Think = async ({ bot, ...question }, terms) => {
     if (bot === 'easy') before = Math.min(before, answered.length);
     const { move } = await pool.think(
-      { ...question, bot, seed: match, budget: { iterations: bot === 'expert' ? 300 : 5 } },
-      { owner, inBackground, onBegun },
+      { ...question, bot, budget: { iterations: bot === 'expert' ? 300 : 5 } },
+      terms,
     );
     answered.push(bot);
     return move;

@@ -46,6 +46,6 @@ export class ClockWatch {
     // The store's deadline may be earlier than the true one: nights in which the clock stands still are not counted there.
     const { deadline } = match.head;
     if (deadline !== null && deadline > this.now())
-      await this.store.jobs.postpone(id, match.position, deadline);
+      await this.store.jobs.postpone(id, match.entry, deadline);
   }
 }

@@ -102,10 +102,10 @@ describe.skipIf(!reachable)('two nodes whose clocks differ by hours', () => {
       [early, { kind: 'lay', stone: 0 }],
       [late, { kind: 'end' }],
     ] as const;
-    for (const [position, [node, move]] of moves.entries()) {
+    for (const [entry, [node, move]] of moves.entries()) {
       const match = await node.server.matches.find(row.id);
       await match?.refresh();
-      const answer = await match?.move(0, { id: `m${position}`, position, move });
+      const answer = await match?.move(0, { id: `m${entry}`, entry, move });
       expect(answer).toMatchObject({ ok: true });
     }
     for (const { server, store } of [early, late]) {

@@ -79,14 +79,14 @@ export class JobWatch {
     const leased = this.leased();
     const [busy, done] = [leased.filter((each) => each.busy), leased.filter((each) => !each.busy)];
     if (busy.length > 0) {
-      const before = busy.map((match) => ({ match, position: match.position }));
+      const before = busy.map((match) => ({ match, entry: match.entry }));
       const kept = new Set(await jobs.renew(busy.map(({ id }) => id)));
       // One that has moved on meanwhile was written to here, or says so itself.
-      for (const { match, position } of before)
-        if (!kept.has(match.id) && match.position === position) match.leased = false;
+      for (const { match, entry } of before)
+        if (!kept.has(match.id) && match.entry === entry) match.leased = false;
     }
     if (done.length === 0) return;
     for (const match of done) match.leased = false;
-    await jobs.finish(done.map(({ id, position }) => ({ match: id, position })));
+    await jobs.finish(done.map(({ id, entry }) => ({ match: id, entry })));
   }
 }

@@ -7,7 +7,7 @@ import type { MatchRow } from '../store/store.ts';
 export function aboutMatch(match: MatchRow, user?: string) {
   const { id, game, rulesVersion, status, isPublic, settings } = match;
   const own = seatIn(match, user);
-  const { createdAt, startedAt, updatedAt, position, deciders, deadline, outcome } = match;
+  const { createdAt, startedAt, updatedAt, entry, deciders, deadline, outcome } = match;
   return {
     id,
     game,
@@ -27,7 +27,7 @@ export function aboutMatch(match: MatchRow, user?: string) {
     createdAt,
     startedAt,
     updatedAt,
-    position,
+    entry,
     deciders,
     deadline,
     outcome,

@@ -85,15 +85,15 @@ describe('an entry that another node tells of', () => {
   it('is shown without a look at the store if it is the next', async () => {
     const { match, seen, reads } = await followed();
     await match.follow(heard(1));
-    expect(seen.seen.at(-1)).toMatchObject({ position: 1, steps: [{ moves: 1, seat: 0 }] });
-    expect([match.position, match.leased, reads()]).toEqual([1, false, 0]);
+    expect(seen.seen.at(-1)).toMatchObject({ entry: 1, steps: [{ moves: 1, seat: 0 }] });
+    expect([match.entry, match.leased, reads()]).toEqual([1, false, 0]);
   });
 
   it('is left alone if it is here already', async () => {
     const { match, seen, reads } = await followed();
-    await match.move(0, { id: '0/a', position: 0, move: pass });
+    await match.move(0, { id: '0/a', entry: 0, move: pass });
     await match.follow(heard(1, lay));
-    expect([match.position, seen.seen.length, reads()]).toEqual([1, 2, 0]);
+    expect([match.entry, seen.seen.length, reads()]).toEqual([1, 2, 0]);
   });
 
   it.each([
@@ -102,47 +102,47 @@ describe('an entry that another node tells of', () => {
   ])('is read from the store if %s', async (_, wrong) => {
     const { match, reads } = await followed();
     const other = await mustFind(open(), match.id);
-    await other.move(0, { id: '0/a', position: 0, move: pass });
-    await other.move(1, { id: '1/a', position: 1, move: pass });
+    await other.move(0, { id: '0/a', entry: 0, move: pass });
+    await other.move(1, { id: '1/a', entry: 1, move: pass });
     await match.follow(wrong);
-    expect([match.position, reads()]).toEqual([2, 1]);
+    expect([match.entry, reads()]).toEqual([2, 1]);
   });
 });
 
 describe('a move', () => {
   it('sent twice counts once, and is answered as the first time', async () => {
     const match = await begin();
-    const sent = { id: '0/a', position: 0, move: lay };
-    expect(await match.move(0, sent)).toEqual({ ok: true, position: 1 });
-    await match.move(0, { id: '0/b', position: 1, move: { kind: 'end' } });
-    expect(await match.move(0, sent)).toEqual({ ok: true, position: 1 });
-    expect(match.position).toBe(2);
+    const sent = { id: '0/a', entry: 0, move: lay };
+    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
+    await match.move(0, { id: '0/b', entry: 1, move: { kind: 'end' } });
+    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
+    expect(match.entry).toBe(2);
   });
 
   it('sent twice at once counts once', async () => {
     const match = await begin();
-    const sent = { id: '0/a', position: 0, move: lay };
+    const sent = { id: '0/a', entry: 0, move: lay };
     const answers = await Promise.all([
       match.move(0, sent),
       match.move(0, sent),
       match.move(0, sent),
     ]);
-    expect(answers).toEqual([1, 1, 1].map((position) => ({ ok: true, position })));
-    expect(match.position).toBe(1);
+    expect(answers).toEqual([1, 1, 1].map((entry) => ({ ok: true, entry })));
+    expect(match.entry).toBe(1);
   });
 
   it.each([
-    ['stale', 0, { id: '0/x', position: 0, move: lay }],
-    ['stale', 0, { id: '0/x', position: 2, move: lay }],
-    ['not-your-decision', 1, { id: '1/x', position: 1, move: lay }],
-    ['illegal-move', 0, { id: '0/x', position: 1, move: lay }],
-    ['malformed-move', 0, { id: '0/x', position: 1, move: { kind: 'fly' } }],
-    ['not-allowed', 0, { id: '0/x', position: 1, move: pass, bot: true }],
+    ['stale', 0, { id: '0/x', entry: 0, move: lay }],
+    ['stale', 0, { id: '0/x', entry: 2, move: lay }],
+    ['not-your-decision', 1, { id: '1/x', entry: 1, move: lay }],
+    ['illegal-move', 0, { id: '0/x', entry: 1, move: lay }],
+    ['malformed-move', 0, { id: '0/x', entry: 1, move: { kind: 'fly' } }],
+    ['not-allowed', 0, { id: '0/x', entry: 1, move: pass, bot: true }],
   ] as const)('is refused as %s, and changes nothing', async (reason, seat, sent) => {
     const match = await begin();
-    await match.move(0, { id: '0/a', position: 0, move: lay });
+    await match.move(0, { id: '0/a', entry: 0, move: lay });
     expect(await match.move(seat, sent)).toEqual({ ok: false, reason });
-    expect(match.position).toBe(1);
+    expect(match.entry).toBe(1);
     expect(await store.entries(match.id, 0)).toHaveLength(1);
   });
 
@@ -151,12 +151,12 @@ describe('a move', () => {
     const legal = async (seat: number) => (await match.show(seat)).legal[0];
     const [first, second] = [await legal(0), await legal(1)];
     const answers = await Promise.all([
-      match.move(1, { id: '1/a', position: 0, move: second }),
-      match.move(0, { id: '0/a', position: 0, move: first }),
+      match.move(1, { id: '1/a', entry: 0, move: second }),
+      match.move(0, { id: '0/a', entry: 0, move: first }),
     ]);
     expect(answers).toEqual([
-      { ok: true, position: 1 },
-      { ok: true, position: 2 },
+      { ok: true, entry: 1 },
+      { ok: true, entry: 2 },
     ]);
   });
 
@@ -174,52 +174,50 @@ describe('a move', () => {
     const match = await begin({}, slow);
     const seen = watcher('bea');
     await match.watch(seen);
-    const moved = match.move(0, { id: '0/a', position: 0, move: pass });
+    const moved = match.move(0, { id: '0/a', entry: 0, move: pass });
     await new Promise((resolve) => setImmediate(resolve));
-    expect([seen.seen.length, match.position, match.asked()]).toEqual([1, 0, []]);
+    expect([seen.seen.length, match.entry, match.asked()]).toEqual([1, 0, []]);
     open();
-    expect(await moved).toEqual({ ok: true, position: 1 });
-    expect(seen.seen.map(({ position }) => position)).toEqual([0, 1]);
+    expect(await moved).toEqual({ ok: true, entry: 1 });
+    expect(seen.seen.map(({ entry }) => entry)).toEqual([0, 1]);
   });
 });
 
 describe('taking back', () => {
   it('is free where the rules allow, a proposal elsewhere', async () => {
     const match = await begin();
-    await match.move(0, { id: '0/a', position: 0, move: lay });
-    expect(await match.takeBack(0, { id: '0/b', position: 1, count: 1 })).toEqual({
+    await match.move(0, { id: '0/a', entry: 0, move: lay });
+    expect(await match.takeBack(0, { id: '0/b', entry: 1, count: 1 })).toEqual({
       ok: true,
-      position: 2,
+      entry: 2,
     });
-    await match.move(0, { id: '0/c', position: 2, move: { kind: 'draw' } });
-    await match.takeBack(0, { id: '0/d', position: 3, count: 1 });
+    await match.move(0, { id: '0/c', entry: 2, move: { kind: 'draw' } });
+    await match.takeBack(0, { id: '0/d', entry: 3, count: 1 });
     const { proposal, moves } = await match.show(1);
     expect([proposal?.count, moves]).toEqual([1, 1]);
-    const early = { id: '1/a', position: 3, agree: true };
+    const early = { id: '1/a', entry: 3, agree: true };
     expect(await match.answerTakeBack(1, early)).toEqual({ ok: false, reason: 'stale' });
-    await match.answerTakeBack(1, { id: '1/b', position: 4, agree: true });
-    expect(await match.show(1)).toMatchObject({ proposal: null, moves: 0, position: 5 });
+    await match.answerTakeBack(1, { id: '1/b', entry: 4, agree: true });
+    expect(await match.show(1)).toMatchObject({ proposal: null, moves: 0, entry: 5 });
   });
 
   it.each([
-    ['not-allowed', { id: '0/x', position: 1, count: 2 }],
-    ['stale', { id: '0/x', position: 0, count: 1 }],
+    ['not-allowed', { id: '0/x', entry: 1, count: 2 }],
+    ['stale', { id: '0/x', entry: 0, count: 1 }],
   ])('is refused as %s', async (reason, sent) => {
     const match = await begin();
-    await match.move(0, { id: '0/a', position: 0, move: lay });
+    await match.move(0, { id: '0/a', entry: 0, move: lay });
     expect(await match.takeBack(0, sent)).toEqual({ ok: false, reason });
   });
 
   it('tells watchers which steps are no more', async () => {
     const match = await begin();
-    await match.move(0, { id: '0/a', position: 0, move: lay });
+    await match.move(0, { id: '0/a', entry: 0, move: lay });
     const seen = watcher();
     await match.watch(seen);
-    await match.move(0, { id: '0/b', position: 1, move: { kind: 'lay', stone: 1 } });
-    await match.takeBack(0, { id: '0/c', position: 2, count: 1 });
-    expect(
-      seen.seen.map(({ since, steps }) => [since, steps.map((step) => step.position)]),
-    ).toEqual([
+    await match.move(0, { id: '0/b', entry: 1, move: { kind: 'lay', stone: 1 } });
+    await match.takeBack(0, { id: '0/c', entry: 2, count: 1 });
+    expect(seen.seen.map(({ since, steps }) => [since, steps.map((step) => step.entry)])).toEqual([
       [1, []],
       [1, [2]],
       [1, []],
@@ -230,14 +228,14 @@ describe('taking back', () => {
 describe('resigning', () => {
   it('counts once, and the seat is no longer its own', async () => {
     const match = await begin();
-    expect(await match.resign(0, '0/r')).toEqual({ ok: true, position: 1 });
-    expect(await match.resign(0, '0/r')).toEqual({ ok: true, position: 1 });
+    expect(await match.resign(0, '0/r')).toEqual({ ok: true, entry: 1 });
+    expect(await match.resign(0, '0/r')).toEqual({ ok: true, entry: 1 });
     expect(await match.resign(0, '0/other')).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(await match.move(0, { id: '0/a', position: 1, move: pass })).toEqual({
+    expect(await match.move(0, { id: '0/a', entry: 1, move: pass })).toEqual({
       ok: false,
       reason: 'not-allowed',
     });
-    expect(match.asked()).toMatchObject([{ seat: 0, bot: 'hard' }]);
+    expect(match.asked()).toMatchObject([{ question: { seat: 0, bot: 'hard' } }]);
     expect(await match.show(0)).toMatchObject({ deciders: [0], legal: [], standIns: [0] });
     expect((await store.matchById(match.id))?.waitsForBot).toBe(true);
   });
@@ -253,13 +251,13 @@ describe('coming back after a time-out', () => {
     await match.checkClocks();
     expect(await match.show(0)).toMatchObject({ legal: [], standIns: [0], mayReturn: [0] });
     expect(await match.comeBack(1, '1/b')).toEqual({ ok: false, reason: 'not-allowed' });
-    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, position: 2 });
-    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, position: 2 });
-    const thought = { id: 'bot/1/0', position: 1, move: pass, bot: true };
+    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, entry: 2 });
+    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, entry: 2 });
+    const thought = { id: 'bot/1/0', entry: 1, move: pass, bot: true };
     expect(await match.move(0, thought)).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await match.show(0)).toMatchObject({ deciders: [0], standIns: [], mayReturn: [] });
     expect((await store.matchById(match.id))?.waitsForBot).toBe(false);
-    expect(await match.move(0, { id: '0/m', position: 2, move: pass })).toMatchObject({ ok: true });
+    expect(await match.move(0, { id: '0/m', entry: 2, move: pass })).toMatchObject({ ok: true });
   });
 
   it('is refused after resigning', async () => {
@@ -275,18 +273,18 @@ describe('two writers', () => {
     const other = await mustFind(open(), mine.id);
     const seen = watcher();
     await mine.watch(seen);
-    await other.move(0, { id: '0/other', position: 0, move: lay });
-    expect(await mine.move(0, { id: '0/mine', position: 0, move: pass })).toEqual({
+    await other.move(0, { id: '0/other', entry: 0, move: lay });
+    expect(await mine.move(0, { id: '0/mine', entry: 0, move: pass })).toEqual({
       ok: false,
       reason: 'stale',
     });
-    expect(seen.seen.map(({ position, steps }) => [position, steps.length])).toEqual([
+    expect(seen.seen.map(({ entry, steps }) => [entry, steps.length])).toEqual([
       [0, 0],
       [1, 1],
     ]);
-    expect(await mine.move(0, { id: '0/other', position: 0, move: lay })).toEqual({
+    expect(await mine.move(0, { id: '0/other', entry: 0, move: lay })).toEqual({
       ok: true,
-      position: 1,
+      entry: 1,
     });
   });
 
@@ -295,10 +293,10 @@ describe('two writers', () => {
     const other = await mustFind(open(), mine.id);
     const seen = watcher();
     await mine.watch(seen);
-    await other.move(0, { id: '0/a', position: 0, move: lay });
-    await other.move(0, { id: '0/b', position: 1, move: { kind: 'end' } });
+    await other.move(0, { id: '0/a', entry: 0, move: lay });
+    await other.move(0, { id: '0/b', entry: 1, move: { kind: 'end' } });
     await mine.refresh();
-    expect(seen.seen.map(({ position, steps }) => [position, steps.length])).toEqual([
+    expect(seen.seen.map(({ entry, steps }) => [entry, steps.length])).toEqual([
       [0, 0],
       [1, 1],
       [2, 1],
@@ -317,10 +315,10 @@ describe('a store that fails', () => {
       },
     });
     const match = await begin({}, flaky);
-    const sent = { id: '0/a', position: 0, move: lay };
+    const sent = { id: '0/a', entry: 0, move: lay };
     await expect(match.move(0, sent)).rejects.toThrow(StoreUnavailable);
     failing = false;
-    expect(await match.move(0, sent)).toEqual({ ok: true, position: 1 });
+    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
     expect(await store.entries(match.id, 0)).toHaveLength(1);
     expect((await match.show(0)).moves).toBe(1);
   });
@@ -330,7 +328,7 @@ describe('watching', () => {
   it('tells what happened since a position, with nothing lost and nothing twice', async () => {
     const match = await begin();
     for (let i = 0; i < 6; i++)
-      await match.move(i % 2, { id: `${i % 2}/${i}`, position: i, move: pass });
+      await match.move(i % 2, { id: `${i % 2}/${i}`, entry: i, move: pass });
     const seen = watcher('ada');
     await match.watch(seen, 4);
     expect(seen.seen[0]?.steps.map(({ moves }) => moves)).toEqual([5, 6]);
@@ -363,15 +361,15 @@ describe('any position of the past', () => {
   it('is shown again, across snapshots and take-backs', async () => {
     const match = await begin();
     const views: unknown[] = [(await match.show(0)).view];
-    let position = 0;
+    let entry = 0;
     const play = async (seat: number, move: { kind: string }): Promise<void> => {
-      await match.move(seat, { id: `${seat}/${position}`, position: position++, move });
+      await match.move(seat, { id: `${seat}/${entry}`, entry: entry++, move });
       views.push((await match.show(0)).view);
     };
     for (let turn = 0; turn < 30; turn++) {
       await play(turn % 2, { kind: 'draw' });
       await play(turn % 2, lay);
-      await match.takeBack(turn % 2, { id: `t/${position}`, position: position++, count: 1 });
+      await match.takeBack(turn % 2, { id: `t/${entry}`, entry: entry++, count: 1 });
       views.pop();
       await play(turn % 2, pass);
     }
@@ -383,8 +381,8 @@ describe('any position of the past', () => {
 
   it('is found without a snapshot that an older version left', async () => {
     const match = await begin();
-    await match.move(0, { id: 'a', position: 0, move: lay });
-    const old = { position: 1, state: {}, outcome: null, steps: [], clocks: {}, standIns: [] };
+    await match.move(0, { id: 'a', entry: 0, move: lay });
+    const old = { entry: 1, state: {}, outcome: null, steps: [], clocks: {}, standIns: [] };
     await store.saveSnapshot(match.id, 1, JSON.stringify(old));
     const again = await mustFind(open(), match.id);
     expect(await again.show(1)).toEqual(await match.show(1));
@@ -420,6 +418,6 @@ describe('time', () => {
     const match = await begin({ settings, seats: [bot('easy'), person('bea')] });
     time = 9e9;
     await match.checkClocks();
-    expect(match.position).toBe(0);
+    expect(match.entry).toBe(0);
   });
 });

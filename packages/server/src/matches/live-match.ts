@@ -1,5 +1,7 @@
+import type { Question } from '@roundhouse/bots';
 import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type { PositionMessage, Reason } from '@roundhouse/protocol';
+import { randomBytes } from 'node:crypto';
 import { nearestDeadline, timedOut } from '../clocks/clock.ts';
 import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
 import { positionMessage } from './position-message.ts';
@@ -10,7 +12,7 @@ import type { Tried } from './timeline.ts';
 
 /** What became of something a seat asked for. */
 export type Answer =
-  | { readonly ok: true; readonly position: number }
+  | { readonly ok: true; readonly entry: number }
   | { readonly ok: false; readonly reason: Reason };
 
 /** Somebody who looks at a match. */
@@ -23,19 +25,16 @@ export interface Watcher {
   show(message: PositionMessage, text?: string): void;
 }
 
-/** A bot that has to decide, and all that it may know. */
+/** What a bot has to decide, and at which entry of the log. */
 export interface Asked {
-  readonly seat: Seat;
-  readonly bot: string;
-  readonly view: unknown;
-  readonly legal: readonly MoveBase[];
-  readonly position: number;
+  readonly question: Question;
+  readonly entry: number;
 }
 
 export interface MoveInput {
   readonly id: string;
-  /** The position that it answers. */
-  readonly position: number;
+  /** The newest entry that whoever moves knew. */
+  readonly entry: number;
   readonly move: unknown;
   readonly bot?: boolean;
 }
@@ -71,8 +70,7 @@ export async function readTimeline(
   const snapshot = await store.snapshot(match, Number.MAX_SAFE_INTEGER);
   const timeline =
     (snapshot && Timeline.fromSnapshot(start, snapshot.state)) ?? Timeline.begin(start);
-  for (const { entry, at } of await store.entries(match, timeline.position))
-    timeline.add(entry, at);
+  for (const { entry, at } of await store.entries(match, timeline.entry)) timeline.add(entry, at);
   return timeline;
 }
 
@@ -89,7 +87,7 @@ export class LiveMatch {
   private readonly input: LiveMatchInput;
   private readonly watchers = new Set<Watcher>();
   private timeline: Timeline;
-  /** The position that everybody who watches has been told of. */
+  /** The entry that everybody who watches has been told of. */
   private announced: number;
   /** True while it is not known whether the timeline is what the store has. */
   private uncertain = false;
@@ -103,18 +101,18 @@ export class LiveMatch {
     this.row = input.row;
     this.input = input;
     this.timeline = input.timeline;
-    this.announced = input.timeline.position;
+    this.announced = input.timeline.entry;
   }
 
-  /** The newest position that is durable. */
-  get position(): number {
+  /** The newest entry that is durable. */
+  get entry(): number {
     return this.announced;
   }
 
   /** The match as the store has it now. */
   current(): MatchRow {
-    const { position, clocks } = this.timeline;
-    return { ...this.row, ...this.head, position, updatedAt: clocks.at };
+    const { entry, clocks } = this.timeline;
+    return { ...this.row, ...this.head, entry, updatedAt: clocks.at };
   }
 
   get finished(): boolean {
@@ -151,29 +149,30 @@ export class LiveMatch {
   /** The bots that have to decide now; none while a change is not durable yet. */
   asked(): Asked[] {
     if (this.uncertain) return [];
-    const { timeline } = this;
+    const { id, timeline } = this;
+    const { game } = this.row;
     return timeline.deciders().flatMap((seat) => {
       const bot = timeline.standIn(seat) ?? this.row.seats[seat]?.bot ?? undefined;
       if (bot === undefined) return [];
       const { view, legal } = timeline.match.position(seat);
-      return [{ seat, bot, view, legal, position: timeline.position }];
+      const seed = randomBytes(16).toString('hex');
+      const question = { game, bot, seat, view, legal, seed, session: `${id}/${seat}/${bot}` };
+      return [{ question, entry: timeline.entry }];
     });
   }
 
-  /** The moves played after this position, by whom. */
-  movesAfter(position: number): readonly { readonly seat: Seat; readonly move: MoveBase }[] {
+  /** The moves played after this entry, by whom. */
+  movesAfter(entry: number): readonly { readonly seat: Seat; readonly move: MoveBase }[] {
     const { match } = this.timeline;
-    return match.steps.slice(this.timeline.movesUpTo(position));
+    return match.steps.slice(this.timeline.movesUpTo(entry));
   }
 
-  /** Shows the watcher where the match is, with what happened since a position it knew, and every change from now on. */
+  /** Shows the watcher where the match is, with what happened since an entry it knew, and every change from now on. */
   watch(watcher: Watcher, since?: number): Promise<void> {
     return this.inTurn(async () => {
       if (watcher.closed) return;
       this.watchers.add(watcher);
-      watcher.show(
-        this.messageFor(viewerIn(this.row, watcher.user), since ?? this.timeline.position),
-      );
+      watcher.show(this.messageFor(viewerIn(this.row, watcher.user), since ?? this.timeline.entry));
     });
   }
 
@@ -183,10 +182,10 @@ export class LiveMatch {
 
   /** The position as this viewer sees it, for an answer that carries it. */
   show(viewer: Viewer): Promise<PositionMessage> {
-    return this.inTurn(async () => this.messageFor(viewer, this.timeline.position));
+    return this.inTurn(async () => this.messageFor(viewer, this.timeline.entry));
   }
 
-  /** The view after the first `moves` moves, if there were so many. */
+  /** The view after the first `moves`, if that many were played. */
   past(moves: number, viewer: Viewer): Promise<unknown> {
     return this.inTurn(async () => {
       const { timeline } = this;
@@ -197,11 +196,11 @@ export class LiveMatch {
     });
   }
 
-  /** Plays a move that answers the given position; who plays the seat, a person or a bot, must be who says it. */
+  /** Plays a move that answers what was asked at the given entry; who plays the seat, a person or a bot, must be who says it. */
   move(seat: Seat, input: MoveInput): Promise<Answer> {
     return this.once(input.id, async () => {
       if (this.timeline.isPerson(seat) === (input.bot ?? false)) return refuse('not-allowed');
-      if (!this.timeline.isCurrent(seat, input.position)) return refuse('stale');
+      if (!this.timeline.isCurrent(seat, input.entry)) return refuse('stale');
       const tried = this.timeline.tryMove(seat, input.move);
       if (!tried.ok) return refuse(tried.error);
       return this.commit(input.id, { kind: 'move', seat, move: tried.move }, tried);
@@ -211,12 +210,12 @@ export class LiveMatch {
   /** Takes back the last steps: at once if they are the seat's own and showed nothing, else by consent of the table. */
   takeBack(
     seat: Seat,
-    input: { readonly id: string; readonly position: number; readonly count: number },
+    input: { readonly id: string; readonly entry: number; readonly count: number },
   ): Promise<Answer> {
     return this.once(input.id, async () => {
       const { timeline } = this;
       const { count } = input;
-      if (input.position !== timeline.position) return refuse('stale');
+      if (input.entry !== timeline.entry) return refuse('stale');
       if (timeline.outcome !== null) return refuse('game-over');
       if (count > timeline.match.moves || !timeline.isPerson(seat)) return refuse('not-allowed');
       const kind = count <= timeline.takeBack(seat) ? 'take-back' : 'propose-take-back';
@@ -227,11 +226,11 @@ export class LiveMatch {
   /** Agrees or disagrees with the proposal that lies on the table. */
   answerTakeBack(
     seat: Seat,
-    input: { readonly id: string; readonly position: number; readonly agree: boolean },
+    input: { readonly id: string; readonly entry: number; readonly agree: boolean },
   ): Promise<Answer> {
     return this.once(input.id, async () => {
       const { proposal } = this.timeline;
-      if (proposal === null || input.position < proposal.position) return refuse('stale');
+      if (proposal === null || input.entry < proposal.entry) return refuse('stale');
       if (proposal.agreed.includes(seat) && input.agree) return refuse('not-allowed');
       if (!this.timeline.isPerson(seat)) return refuse('not-allowed');
       return this.commit(input.id, { kind: 'answer-take-back', seat, agree: input.agree });
@@ -262,10 +261,10 @@ export class LiveMatch {
       const { time } = settings;
       for (;;) {
         const outages = known();
-        const { clocks, outcome, position } = this.timeline;
+        const { clocks, outcome, entry } = this.timeline;
         const [seat] = outcome === null ? timedOut(time, clocks, this.input.now(), outages) : [];
         if (seat === undefined) return;
-        const noted = await this.commit(`time-out/${position}/${seat}`, { kind: 'time-out', seat });
+        const noted = await this.commit(`time-out/${entry}/${seat}`, { kind: 'time-out', seat });
         if (!noted.ok) return;
       }
     });
@@ -293,7 +292,7 @@ export class LiveMatch {
   /** Takes over an entry that another node has written and told of. Unless it is the next one here, the store is read. */
   follow(heard: HeardEntry): Promise<void> {
     return this.inTurn(async () => {
-      const next = this.timeline.position + 1;
+      const next = this.timeline.entry + 1;
       if (heard.number > next) await this.readOn();
       if (heard.number !== next) return;
       try {
@@ -332,13 +331,13 @@ export class LiveMatch {
       const answer = await work();
       if (answer.ok) return answer;
       const number = await this.input.store.entryNumber(this.id, id);
-      return number === undefined ? answer : { ok: true, position: number };
+      return number === undefined ? answer : { ok: true, entry: number };
     });
   }
 
   private async commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
     const { store, now } = this.input;
-    const number = this.timeline.position + 1;
+    const number = this.timeline.entry + 1;
     // The clocks of two nodes may differ a little; time never runs back.
     const at = Math.max(now(), this.timeline.clocks.at);
     const row: EntryRow = { match: this.id, number, id, entry, at };
@@ -349,31 +348,27 @@ export class LiveMatch {
     this.input.onStored(performance.now() - begun);
     if (appended.kind !== 'stored') {
       await this.reload();
-      return appended.kind === 'duplicate'
-        ? { ok: true, position: appended.number }
-        : refuse('stale');
+      return appended.kind === 'duplicate' ? { ok: true, entry: appended.number } : refuse('stale');
     }
     this.uncertain = false;
     this.leased = true;
     this.announce();
     this.input.onWritten(row);
     if (number % SNAPSHOT_EVERY === 0) this.keepSnapshot();
-    return { ok: true, position: number };
+    return { ok: true, entry: number };
   }
 
   /** A snapshot only saves time, so nobody waits for it, and one that fails is made good by the next. */
   private keepSnapshot(): void {
-    const { position } = this.timeline;
-    this.input.store
-      .saveSnapshot(this.id, position, this.timeline.snapshot())
-      .catch(() => undefined);
+    const { entry } = this.timeline;
+    this.input.store.saveSnapshot(this.id, entry, this.timeline.snapshot()).catch(() => undefined);
   }
 
   /** Follows the log from where the timeline is. */
   private async readOn(): Promise<void> {
     // Whoever asks from now on may know of more than is read here.
     this.refreshing = undefined;
-    this.goOn(await this.input.store.entries(this.id, this.timeline.position));
+    this.goOn(await this.input.store.entries(this.id, this.timeline.entry));
   }
 
   /** The next entries, written elsewhere. */
@@ -394,12 +389,12 @@ export class LiveMatch {
     this.timeline = await readTimeline(this.input.store, this.id, this.input.start);
     this.uncertain = false;
     this.leased = false;
-    if (this.timeline.position > this.announced) this.announce();
+    if (this.timeline.entry > this.announced) this.announce();
   }
 
   private announce(): void {
     const from = this.announced;
-    this.announced = this.timeline.position;
+    this.announced = this.timeline.entry;
     const shown = new Map<Viewer, { message: PositionMessage; text: string }>();
     for (const watcher of this.watchers) {
       const viewer = viewerIn(this.row, watcher.user);

@@ -4,7 +4,7 @@ import type { Clocks, PositionMessage } from '@roundhouse/protocol';
 import { deadlineOf, timeLeft } from '../clocks/clock.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What the viewer is told of the newest position if the last one it knew is `known`. */
+/** What the viewer is told of the newest position if the last entry it knew is `known`. */
 export function positionMessage(
   match: string,
   timeline: Timeline,
@@ -18,7 +18,7 @@ export function positionMessage(
     v: PROTOCOL_VERSION,
     type: 'position',
     match,
-    position: timeline.position,
+    entry: timeline.entry,
     ...timeline.positionFor(viewer),
     viewer,
     since,

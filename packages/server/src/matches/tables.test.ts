@@ -204,7 +204,7 @@ describe('a rematch', () => {
     const again = must(await tables.rematch(at(ada), id));
     expect(again.seats.map((seat) => seat.bot ?? seat.user)).toEqual(['easy', 'ada']);
     expect(again.seed).not.toBe(started.seed);
-    expect([again.status, again.startedAt, again.position]).toEqual(['open', null, 0]);
+    expect([again.status, again.startedAt, again.entry]).toEqual(['open', null, 0]);
     expect(must(await tables.rematch(at(ada), id)).id).toBe(again.id);
     expect(again.id).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(problem(await tables.rematch(at(bea), id))).toBe('not-seated');

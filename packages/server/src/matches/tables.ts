@@ -46,7 +46,7 @@ const NOT_BEGUN = {
   status: 'open',
   startedAt: null,
   version: 0,
-  position: 0,
+  entry: 0,
   deciders: [],
   deadline: null,
   waitsForBot: false,

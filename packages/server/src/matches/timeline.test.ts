@@ -25,7 +25,7 @@ const lay = (seat: number, stone: number): Entry => ({
 const play = (seat: number, kind: string): Entry => ({ kind: 'move', seat, move: { kind } });
 
 function add(timeline: Timeline, ...entries: Entry[]): Timeline {
-  for (const entry of entries) timeline.add(entry, timeline.position * 1000);
+  for (const entry of entries) timeline.add(entry, timeline.entry * 1000);
   return timeline;
 }
 
@@ -64,7 +64,7 @@ describe('taking back without asking', () => {
     add(timeline, lay(0, 1), play(0, 'end'), { kind: 'take-back', seat: 0, count: 2 });
     expect(timeline.match.state).toEqual(before);
     expect(timeline.deciders()).toEqual([0]);
-    expect([timeline.position, timeline.match.moves]).toEqual([4, 1]);
+    expect([timeline.entry, timeline.match.moves]).toEqual([4, 1]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('taking back by consent', () => {
       propose(0, 2),
       answer(1, true),
     );
-    expect(timeline.proposal).toEqual({ seat: 0, count: 2, position: 3, agreed: [0, 1] });
+    expect(timeline.proposal).toEqual({ seat: 0, count: 2, entry: 3, agreed: [0, 1] });
     expect(add(timeline, answer(2, true)).match.steps).toEqual([]);
     expect(timeline.proposal).toBeNull();
   });
@@ -152,8 +152,8 @@ describe('what a viewer is told', () => {
   it('is every step since the position it knew', () => {
     const timeline = add(begin(), lay(0, 0), lay(0, 1), play(0, 'end'));
     expect(timeline.stepsAfter(1, 'spectator')).toEqual([
-      { moves: 2, position: 2, seat: 0, events: [{ kind: 'laid', to: 'all', seat: 0, stone: 1 }] },
-      { moves: 3, position: 3, seat: 0, events: [] },
+      { moves: 2, entry: 2, seat: 0, events: [{ kind: 'laid', to: 'all', seat: 0, stone: 1 }] },
+      { moves: 3, entry: 3, seat: 0, events: [] },
     ]);
     expect(timeline.stepsAfter(3, 'spectator')).toEqual([]);
   });
@@ -163,9 +163,7 @@ describe('what a viewer is told', () => {
     add(timeline, lay(0, 2));
     expect([timeline.tellFrom(0), timeline.tellFrom(1), timeline.tellFrom(2)]).toEqual([0, 1, 1]);
     expect([timeline.tellFrom(3), timeline.tellFrom(4), timeline.tellFrom(99)]).toEqual([3, 4, 4]);
-    expect(timeline.stepsAfter(1, 0).map(({ moves, position }) => [moves, position])).toEqual([
-      [2, 4],
-    ]);
+    expect(timeline.stepsAfter(1, 0).map(({ moves, entry }) => [moves, entry])).toEqual([[2, 4]]);
   });
 
   it('has no event that is for others', () => {

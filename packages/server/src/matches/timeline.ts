@@ -106,7 +106,7 @@ export class Timeline {
     return JSON.stringify(kept);
   }
 
-  get position(): number {
+  get entry(): number {
     return this.data.entry;
   }
   get outcome(): Outcome | null {
@@ -147,12 +147,12 @@ export class Timeline {
   }
 
   /**
-   * Whether an answer to this position answers what the seat is asked now: nothing came between, or only what left its
+   * Whether an answer to this entry answers what the seat is asked now: nothing came between, or only what left its
    * list of moves as it was (other seats that decide at the same time, proposals).
    */
-  isCurrent(seat: Seat, position: number): boolean {
-    const since = this.data.askedSince.find(([each]) => each === seat)?.[1] ?? this.position;
-    return position >= since && position <= this.position;
+  isCurrent(seat: Seat, entry: number): boolean {
+    const since = this.data.askedSince.find(([each]) => each === seat)?.[1] ?? this.entry;
+    return entry >= since && entry <= this.entry;
   }
 
   /** What the move would lead to, if it can be played now. */
@@ -194,10 +194,10 @@ export class Timeline {
     this.noteTurns(at);
   }
 
-  /** From which position on a viewer has to be told again who knows this one: earlier, if steps it knows were taken back. */
-  tellFrom(position: number): number {
-    let from = Math.min(position, this.position);
-    for (const [at, left] of this.data.takenBack) if (at > position) from = Math.min(from, left);
+  /** From which entry on a viewer who knows this one has to be told again: earlier, if steps it knows were taken back. */
+  tellFrom(entry: number): number {
+    let from = Math.min(entry, this.entry);
+    for (const [at, left] of this.data.takenBack) if (at > entry) from = Math.min(from, left);
     return from;
   }
 
@@ -214,7 +214,7 @@ export class Timeline {
   /** The steps after that entry, as this viewer was told of them. */
   stepsAfter(entry: number, viewer: Viewer): SeenStep[] {
     const steps = this.match.stepsSince(this.movesUpTo(entry), viewer);
-    return steps.map((step) => ({ ...step, position: this.entryOf(step.moves) }));
+    return steps.map((step) => ({ ...step, entry: this.entryOf(step.moves) }));
   }
 
   /** What a viewer saw after the first `moves`, played on from an earlier snapshot if it is of this story. */
@@ -237,7 +237,7 @@ export class Timeline {
         this.data.proposal = {
           seat: entry.seat,
           count: entry.count,
-          position: this.position,
+          entry: this.entry,
           agreed: [],
         };
         this.agree(entry.seat);
@@ -268,7 +268,7 @@ export class Timeline {
     else match.add(tried);
     const completes = !this.deciders().includes(seat);
     data.proposal = null;
-    data.entries.push(this.position);
+    data.entries.push(this.entry);
     data.thoughts.push(completes ? (this.clocks.thinking[seat] ?? 0) : null);
     if (completes) data.clocks = completeDecision(this.start.settings.time, this.clocks, seat);
     this.ask(others.filter(([each], i) => sameJson(legal(each), asked[i])));
@@ -285,7 +285,7 @@ export class Timeline {
     data.entries.length = to;
     match.takeBack(count);
     data.proposal = null;
-    data.takenBack.push([this.position, this.entryOf(to)]);
+    data.takenBack.push([this.entry, this.entryOf(to)]);
     this.ask([]);
   }
 
@@ -318,7 +318,7 @@ export class Timeline {
   /** Notes since when each seat is asked what it is asked; for those in `unchanged` it is as before. */
   private ask(unchanged: TimelineData['askedSince']): void {
     this.data.askedSince = this.deciders().map(
-      (seat) => unchanged.find(([each]) => each === seat) ?? [seat, this.position],
+      (seat) => unchanged.find(([each]) => each === seat) ?? [seat, this.entry],
     );
   }
 
@@ -327,8 +327,7 @@ export class Timeline {
     this.data.turns = this.deciders()
       .filter((seat) => this.isPerson(seat))
       .map(
-        (seat) =>
-          this.turns.find((turn) => turn.seat === seat) ?? { seat, since: this.position, at },
+        (seat) => this.turns.find((turn) => turn.seat === seat) ?? { seat, since: this.entry, at },
       );
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../store/store.ts';
-import { formatMatchNews, parseMatchNews, positionNews } from './news.ts';
+import { formatMatchNews, parseMatchNews, entryNews } from './news.ts';
 
-const news = (entry: Entry) => positionNews({ match: 'm', number: 7, id: 'i', entry, at: 1234 });
+const news = (entry: Entry) => entryNews({ match: 'm', number: 7, id: 'i', entry, at: 1234 });
 
 describe('news of an entry', () => {
   it.each<Entry>([
@@ -15,8 +15,8 @@ describe('news of an entry', () => {
     { kind: 'return', seat: 0 },
   ])('carry it: %j', (entry) => {
     expect(parseMatchNews(formatMatchNews(news(entry)))).toEqual({
-      kind: 'position',
-      position: 7,
+      kind: 'entry',
+      number: 7,
       written: { entry, at: 1234 },
     });
   });
@@ -25,14 +25,14 @@ describe('news of an entry', () => {
     ['of a kind that a newer node knows', { entry: { kind: 'swap', seat: 0 }, at: 1 }],
     ['without its time', { entry: { kind: 'resign', seat: 0 } }],
     ['from an older node, that tells none', undefined],
-  ])('are news of the position alone if it is %s', (_, written) => {
-    const parsed = parseMatchNews(JSON.stringify({ kind: 'position', position: 7, written }));
-    expect(parsed).toEqual({ kind: 'position', position: 7 });
+  ])('are news of the number alone if it is %s', (_, written) => {
+    const parsed = parseMatchNews(JSON.stringify({ kind: 'entry', number: 7, written }));
+    expect(parsed).toEqual({ kind: 'entry', number: 7 });
   });
 
   it('leave out what is too long', () => {
     const move = { kind: 'write', text: 'x'.repeat(100_000) };
     const text = formatMatchNews(news({ kind: 'move', seat: 0, move }));
-    expect(parseMatchNews(text)).toEqual({ kind: 'position', position: 7 });
+    expect(parseMatchNews(text)).toEqual({ kind: 'entry', number: 7 });
   });
 });

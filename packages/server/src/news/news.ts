@@ -17,14 +17,14 @@ const entrySchema = v.variant('kind', [
   v.object({ kind: v.literal('return'), seat }),
 ]) satisfies v.GenericSchema<unknown, Entry>;
 
-/** The entry that led to a position, so that who has the one before needs not read it. */
+/** An entry itself, so that whoever has the one before need not read it. */
 const writtenSchema = v.object({ entry: entrySchema, at: number });
 
 /** News of one match: which thing has changed. What it is now is read from the store, but for the entries of a match. */
 const matchNewsSchema = v.variant('kind', [
   v.object({
-    kind: v.literal('position'),
-    position: number,
+    kind: v.literal('entry'),
+    number,
     // What a newer node writes and this one does not know is as if it were not there.
     written: v.optional(v.fallback(v.optional(writtenSchema), undefined)),
   }),
@@ -69,15 +69,15 @@ export interface NewsWire {
   close(): Promise<void>;
 }
 
-export function positionNews({ number: position, entry, at }: EntryRow): MatchNews {
-  return { kind: 'position', position, written: { entry, at } };
+export function entryNews({ number, entry, at }: EntryRow): MatchNews {
+  return { kind: 'entry', number, written: { entry, at } };
 }
 
 /** The news as it travels; an entry that is too long for the way is left out, and read by those who hear of it. */
 export function formatMatchNews(news: MatchNews): string {
   const text = JSON.stringify(news);
-  if (news.kind !== 'position' || text.length <= LONGEST) return text;
-  return JSON.stringify({ kind: news.kind, position: news.position });
+  if (news.kind !== 'entry' || text.length <= LONGEST) return text;
+  return JSON.stringify({ kind: news.kind, number: news.number });
 }
 
 export const parseMatchNews = (text: string): MatchNews | undefined => parse(matchNewsSchema, text);

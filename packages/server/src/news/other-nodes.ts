@@ -135,13 +135,13 @@ export class OtherNodes implements WireListener {
     for (const pulse of await store.jobs.pulses([...wanted])) this.takePulse(pulse);
   }
 
-  private takePulse({ match, position, version, chat, programs }: MatchPulse): void {
+  private takePulse({ match, entry, version, chat, programs }: MatchPulse): void {
     const { rooms, matches } = this.input;
     if (rooms.version(match) < version) this.hear(match, { kind: 'table', version });
     if (rooms.chatNumber(match) < chat) this.hear(match, { kind: 'chat', number: chat });
     const live = matches.inMemory(match);
     if (live === undefined) return;
-    if (live.position < position) this.hear(match, { kind: 'position', position });
+    if (live.entry < entry) this.hear(match, { kind: 'entry', number: entry });
     if (!this.input.programs.isCurrent(live, programs)) this.hear(match, { kind: 'program' });
   }
 
@@ -170,10 +170,10 @@ export class OtherNodes implements WireListener {
   private async follows(match: string, news: MatchNews): Promise<void> {
     const { matches, programs, rooms, store } = this.input;
     switch (news.kind) {
-      case 'position': {
+      case 'entry': {
         const live = await matches.peek(match);
-        if (live === undefined || live.position >= news.position) return;
-        const { position: number, written } = news;
+        if (live === undefined || live.entry >= news.number) return;
+        const { number, written } = news;
         await (written === undefined ? live.refresh() : live.follow({ number, ...written }));
         return;
       }

@@ -5,8 +5,8 @@ import type { MatchRow } from '../store/store.ts';
 const BEFORE_MATCH = -1_000_000;
 
 /** The position of a match, or how often its table has changed while it waits, counted up from far below zero. */
-export function noticePosition({ status, position, version }: MatchRow): number {
-  return status === 'open' ? BEFORE_MATCH + version : position;
+export function noticePosition({ status, entry, version }: MatchRow): number {
+  return status === 'open' ? BEFORE_MATCH + version : entry;
 }
 
 /** The first position of a table that waits. */

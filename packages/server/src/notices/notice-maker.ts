@@ -41,7 +41,7 @@ export class NoticeMaker {
     const match = await store.matchById(id);
     if (match === undefined) return;
     await store.notices.addNotices(await this.unseen(eventsOf(match, now(), delay)));
-    await store.notices.noticed(match.id, match.position);
+    await store.notices.noticed(match.id, match.entry);
   }
 
   /** Makes the daily digests that are due. */
@@ -58,7 +58,7 @@ export class NoticeMaker {
   async tableChanged(match: MatchRow): Promise<void> {
     const isFull = match.seats.every(({ user, bot }) => user !== null || bot !== null);
     if (match.status === 'open' && isFull) await this.add(match, 'full', [match.owner]);
-    if (match.status === 'playing' && match.position === 0)
+    if (match.status === 'playing' && match.entry === 0)
       await this.add(match, 'begun', this.guests(match));
   }
 
@@ -100,9 +100,7 @@ function eventsOf(match: MatchRow, now: number, delay: number): NoticeEvent[] {
   const base = { match: match.id, madeAt: now };
   if (match.status === 'finished')
     return match.seats.flatMap(({ user }) =>
-      user === null
-        ? []
-        : [{ ...base, user, kind: 'finished', position: match.position, dueAt: now }],
+      user === null ? [] : [{ ...base, user, kind: 'finished', position: match.entry, dueAt: now }],
     );
   return match.turns.flatMap(({ seat, since, at }) => {
     const user = match.seats[seat]?.user;

@@ -86,14 +86,14 @@ const matchOf = async (id: string): Promise<MatchRow> => {
 
 /** Plays without coming to the table, as a program does. */
 async function play(client: Client, match: string, move: MoveBase): Promise<void> {
-  const { position } = await matchOf(match);
+  const { entry } = await matchOf(match);
   const accepted = client.acceptance(match);
   client.send({
     v: PROTOCOL_VERSION,
     type: 'move',
     match,
     id: randomUUID(),
-    position,
+    entry,
     move: move as never,
   });
   await accepted;
@@ -162,7 +162,7 @@ describe('a turn', () => {
     endpoint.answers.push(503);
     await later(MINUTE);
     const back = ada.acceptance(match);
-    ada.send({ v: PROTOCOL_VERSION, type: 'take-back', match, id: 'b', position: 1, count: 1 });
+    ada.send({ v: PROTOCOL_VERSION, type: 'take-back', match, id: 'b', entry: 1, count: 1 });
     await back;
     await later(10 * MINUTE);
     expect(endpoint.received).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('a turn', () => {
       { user: bea.user, kind: 'turn', match, position: 1, madeAt: now, dueAt: now },
     ]);
     const live = await started.server.matches.find(match);
-    await live?.move(1, { id: 'program/1', position: 1, move: { kind: 'pass' } });
+    await live?.move(1, { id: 'program/1', entry: 1, move: { kind: 'pass' } });
     await pass(ada, match);
     await look();
     expect(kinds()).toEqual([]);

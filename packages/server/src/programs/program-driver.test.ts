@@ -46,9 +46,9 @@ async function arm(match: string, program: Program | null): Promise<void> {
   await done;
 }
 
-async function move(client: Client, match: string, position: number, kind: string): Promise<void> {
+async function move(client: Client, match: string, entry: number, kind: string): Promise<void> {
   const done = client.acceptance(match);
-  client.send({ ...V, type: 'move', match, id: `m${position}`, position, move: { kind } });
+  client.send({ ...V, type: 'move', match, id: `m${entry}`, entry, move: { kind } });
   await done;
 }
 
@@ -70,7 +70,7 @@ it('a program passes for its owner until another seat does more, and says why', 
   const end = heard(match, 'stopped');
   await move(bea, match, 3, 'draw');
   const { notes } = await end;
-  expect(notes.map(({ what, why, position }) => [what, why, position])).toEqual([
+  expect(notes.map(({ what, why, entry }) => [what, why, entry])).toEqual([
     ['armed', 'owner', 0],
     ['fired', 'nothing-changed', 0],
     ['fired', 'nothing-changed', 2],
@@ -124,7 +124,7 @@ it('a program that is stopped while it waits does not move', async () => {
   pause = undefined;
   expect((await end).notes.map(({ what }) => what)).toEqual(['armed', 'stopped']);
   await move(ada, match, 0, 'pass');
-  expect((await ada.subscribe(match)).position).toBe(1);
+  expect((await ada.subscribe(match)).entry).toBe(1);
 });
 
 describe('with a store that does things in any order', () => {
@@ -205,6 +205,6 @@ describe('with a store that does things in any order', () => {
     const [after] = (await kept(match)) as [{ program: unknown; notes: { what: string }[] }];
     expect(after.program).toBeNull();
     expect(after.notes.map(({ what }) => what).toSorted()).toEqual(['armed', 'fired', 'stopped']);
-    expect(match.position).toBe(1);
+    expect(match.entry).toBe(1);
   });
 });

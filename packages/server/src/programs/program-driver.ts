@@ -72,17 +72,17 @@ export class ProgramDriver {
 
   /** Arms another program, or none. */
   async arm(match: LiveMatch, seat: Seat, program: Program | null): Promise<Answer> {
-    const { view, position } = await match.show(seat);
+    const { view, entry } = await match.show(seat);
     const automation = automationOf(match.row.game);
     if (!match.isPerson(seat) || (program !== null && !canArm(program, automation, view)))
       return { ok: false, reason: 'not-allowed' };
     const lot = program?.kind === 'bid-up-to' ? (automation.auction?.lot(view) ?? null) : null;
     const what = program === null ? 'stopped' : 'armed';
     await this.change(match, seat, ({ notes }) =>
-      this.noted({ program, since: position, lot, notes }, position, what, 'owner'),
+      this.noted({ program, since: entry, lot, notes }, entry, what, 'owner'),
     );
     this.look(match);
-    return { ok: true, position: match.position };
+    return { ok: true, entry: match.entry };
   }
 
   /** Looks whether a program has something to do after a change. */
@@ -117,7 +117,7 @@ export class ProgramDriver {
   private async step(match: LiveMatch, seat: Seat): Promise<boolean> {
     const kept = (await this.book(match)).kept.get(seat) ?? NOTHING;
     if (kept.program === null || !match.leased) return false;
-    const { view, legal, position, outcome } = await match.show(seat);
+    const { view, legal, entry, outcome } = await match.show(seat);
     if (outcome !== null || !match.isPerson(seat))
       return this.stop(match, seat, kept, outcome === null ? 'bot-plays' : 'match-over');
     const played = match.movesAfter(kept.since);
@@ -129,13 +129,13 @@ export class ProgramDriver {
     await this.input.pause();
     // The owner may have changed its mind during the pause, perhaps at another node.
     if (!sameJson((await this.readAgain(match)).kept.get(seat), kept)) return true;
-    const id = `program/${position}/${seat}`;
-    const answer = await match.move(seat, { id, position, move });
+    const id = `program/${entry}/${seat}`;
+    const answer = await match.move(seat, { id, entry, move });
     if (!answer.ok) return true;
     const left = await this.change(match, seat, (now) => {
-      const fired = this.noted(now, position, 'fired', why);
+      const fired = this.noted(now, entry, 'fired', why);
       if (!sameJson(now, kept)) return fired;
-      const since = answer.position;
+      const since = answer.entry;
       return stop === undefined ? { ...fired, since } : this.ended(fired, since, stop);
     });
     return left.program !== null;
@@ -144,17 +144,17 @@ export class ProgramDriver {
   /** Ends a program, if it is still this one; true if it is another one by now. */
   private async stop(match: LiveMatch, seat: Seat, kept: Kept, why: string): Promise<boolean> {
     const left = await this.change(match, seat, (now) =>
-      sameJson(now, kept) ? this.ended(now, match.position, why) : now,
+      sameJson(now, kept) ? this.ended(now, match.entry, why) : now,
     );
     return left.program !== null;
   }
 
-  private ended(kept: Kept, position: number, why: string): Kept {
-    return this.noted({ ...kept, program: null }, position, 'stopped', why);
+  private ended(kept: Kept, entry: number, why: string): Kept {
+    return this.noted({ ...kept, program: null }, entry, 'stopped', why);
   }
 
-  private noted(kept: Kept, position: number, what: ProgramNote['what'], why: string): Kept {
-    const note = { at: this.input.now(), position, what, why };
+  private noted(kept: Kept, entry: number, what: ProgramNote['what'], why: string): Kept {
+    const note = { at: this.input.now(), entry, what, why };
     return { ...kept, notes: [...kept.notes, note].slice(-MOST_NOTES) };
   }
 
@@ -202,12 +202,24 @@ export class ProgramDriver {
   private async read(match: LiveMatch): Promise<Book> {
     const rows = await this.input.store.programs(match.id);
     const book = {
-      kept: new Map(rows.map(({ seat, program }) => [seat, program as Kept])),
+      kept: new Map(rows.map(({ seat, program }) => [seat, keptOf(program as Stored)])),
       version: rows.reduce((sum, { version }) => sum + version, 0),
     };
     this.books.set(match, book);
     return book;
   }
+}
+
+/** What was noted by an older version calls its entry a position. */
+type Stored = Omit<Kept, 'notes'> & {
+  readonly notes: readonly (ProgramNote & { readonly position?: number })[];
+};
+
+function keptOf(stored: Stored): Kept {
+  const notes = stored.notes.map(({ position, ...note }) =>
+    position === undefined ? note : { ...note, entry: position },
+  );
+  return { ...stored, notes };
 }
 
 function messageOf(match: string, { program, notes }: Kept): ServerMessage {

@@ -213,14 +213,14 @@ export class Connection implements VisitHost {
     if (seat === undefined) return this.refuse('not-seated', message);
     const answer = await this.ask(row, live, seat, message);
     if (answer.ok) {
-      const { position } = answer;
-      if (live !== undefined) this.noteLook(id, position);
+      const { entry } = answer;
+      if (live !== undefined) this.noteLook(id, entry);
       this.outbox.send({
         v: PROTOCOL_VERSION,
         type: 'accepted',
         match: id,
         id: message.id,
-        position,
+        entry,
       });
       return;
     }
@@ -228,10 +228,10 @@ export class Connection implements VisitHost {
     if (live !== undefined && isPlayed(message)) this.outbox.send(await live.show(seat));
   }
 
-  private noteLook(match: string, position: number): void {
+  private noteLook(match: string, entry: number): void {
     const visit = this.visits.get(match);
-    if (visit !== undefined) visit.moved(position);
-    else this.context.looks.of(match, this.user ?? '').note(position);
+    if (visit !== undefined) visit.moved(entry);
+    else this.context.looks.of(match, this.user ?? '').note(entry);
   }
 
   private async ask(
@@ -241,7 +241,7 @@ export class Connection implements VisitHost {
     message: ToMatch,
   ): Promise<Answer> {
     const { store, chat } = this.context;
-    const done: Answer = { ok: true, position: live?.position ?? 0 };
+    const done: Answer = { ok: true, entry: live?.entry ?? 0 };
     const user = this.user ?? '';
     if (message.type === 'chat')
       return (await chat.say(row, seat, message)) ? done : { ok: false, reason: 'too-many' };

@@ -221,7 +221,7 @@ describe('a socket that goes on sending what is refused', () => {
 
   it.each([
     ['too much', 1000, (client: Client) => client.send({ ...V, type: 'ping', id: 'p' })],
-    ['what can’t be read', 40, (client: Client) => client.sendText('{"v":1}')],
+    ['what can’t be read', 40, (client: Client) => client.sendText('{"v":2}')],
     ['what is too large', 40, (client: Client) => client.sendText('x'.repeat(40_000))],
   ])('is closed: %s', async (_, count, send) => {
     const { server, url } = await start({ limits });

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
-const message = (position: number, since: number, steps: readonly number[]): PositionMessage => ({
-  v: 1,
+const message = (entry: number, since: number, steps: readonly number[]): PositionMessage => ({
+  v: 2,
   type: 'position',
   match: 'm',
-  position,
+  entry,
   moves: 0,
   viewer: 0,
   view: {},
@@ -17,17 +17,17 @@ const message = (position: number, since: number, steps: readonly number[]): Pos
   legal: [],
   takeBack: 0,
   since,
-  steps: steps.map((each) => ({ moves: each, position: each, seat: 0, events: [] })),
+  steps: steps.map((each) => ({ moves: each, entry: each, seat: 0, events: [] })),
   outcome: null,
   clocks: null,
   proposal: null,
   standIns: [],
   mayReturn: [],
 });
-const shape = ({ position, since, steps }: PositionMessage): unknown => [
-  position,
+const shape = ({ entry, since, steps }: PositionMessage): unknown => [
+  entry,
   since,
-  steps.map((step) => step.position),
+  steps.map((step) => step.entry),
 ];
 
 it('positions are merged without a gap, and what was taken back is left out', () => {
@@ -68,7 +68,7 @@ it('what is said in one go leaves in one piece', async () => {
   const { wire, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
-  outbox.send({ v: 1, type: 'accepted', match: 'm', id: '1', position: 1 });
+  outbox.send({ v: 2, type: 'accepted', match: 'm', id: '1', entry: 1 });
   await now();
   outbox.send(message(2, 1, [2]));
   await now();
@@ -92,7 +92,7 @@ it('a slow reader gets the newest position only, and a hopeless one is cut off',
   outbox.send(message(1, 0, [1]));
   await now();
   socket.bufferedAmount = 1024 * 1024;
-  for (const position of [2, 3, 4]) outbox.send(message(position, position - 1, [position]));
+  for (const entry of [2, 3, 4]) outbox.send(message(entry, entry - 1, [entry]));
   await now();
   expect(wire.texts).toHaveLength(1);
   socket.bufferedAmount = 0;

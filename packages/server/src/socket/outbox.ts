@@ -10,7 +10,7 @@ const LOOK_AGAIN = 50;
 
 /** The newer position, told to somebody who did not get the older one. */
 export function merge(older: PositionMessage, newer: PositionMessage): PositionMessage {
-  const kept = older.steps.filter(({ position }) => position <= newer.since);
+  const kept = older.steps.filter(({ entry }) => entry <= newer.since);
   return {
     ...newer,
     since: Math.min(older.since, newer.since),

@@ -20,7 +20,7 @@ const HEARINGS: [string, Hearing][] = [
 
 /** Everything that somebody who has a seat can say, said by this client under ids and words of its own. */
 function sayings(match: string, { user }: Client): ClientMessage[] {
-  const said = (type: string): { v: 1; match: string; id: string } => ({
+  const said = (type: string): { v: 2; match: string; id: string } => ({
     ...V,
     match,
     id: `${type} of ${user}`,
@@ -29,10 +29,10 @@ function sayings(match: string, { user }: Client): ClientMessage[] {
     { ...said('chat'), type: 'chat', text: user },
     { ...said('note'), type: 'note', text: user },
     { ...said('program'), type: 'program', program: { kind: 'pass-until-changed' } },
-    { ...said('move'), type: 'move', position: 0, move: { kind: 'pass' } },
-    { ...said('seal'), type: 'move', position: 0, move: { kind: 'seal', card: 0 } },
-    { ...said('take-back'), type: 'take-back', position: 1, count: 1 },
-    { ...said('answer'), type: 'answer-take-back', position: 1, agree: true },
+    { ...said('move'), type: 'move', entry: 0, move: { kind: 'pass' } },
+    { ...said('seal'), type: 'move', entry: 0, move: { kind: 'seal', card: 0 } },
+    { ...said('take-back'), type: 'take-back', entry: 1, count: 1 },
+    { ...said('answer'), type: 'answer-take-back', entry: 1, agree: true },
     { ...said('return'), type: 'return' },
     { ...said('resign'), type: 'resign' },
   ];

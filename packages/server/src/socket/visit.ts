@@ -30,7 +30,7 @@ export class Visit implements Member, Watcher {
   private row: MatchRow | undefined;
   private watched: LiveMatch | undefined;
   private away: boolean;
-  private position = -Infinity;
+  private entry = -Infinity;
   private readonly look: Look | undefined;
 
   /** Away means that nobody looks at the page right now. */
@@ -49,12 +49,12 @@ export class Visit implements Member, Watcher {
   /** Notes that somebody looks again, or that nobody does. */
   setAway(away: boolean): void {
     this.away = away;
-    this.noteLook(this.position);
+    this.noteLook(this.entry);
   }
 
-  /** Its player has just moved, and so has seen this position, wherever the page is. */
-  moved(position: number): void {
-    this.look?.note(position);
+  /** Its player has just moved, and so has seen everything up to this entry, wherever the page is. */
+  moved(entry: number): void {
+    this.look?.note(entry);
   }
 
   send(message: ServerMessage, text?: string): void {
@@ -97,7 +97,7 @@ export class Visit implements Member, Watcher {
 
   show(message: PositionMessage, text?: string): void {
     this.send(message, text);
-    this.noteLook(message.position);
+    this.noteLook(message.entry);
   }
 
   private async read(): Promise<MatchRow | undefined> {
@@ -148,9 +148,9 @@ export class Visit implements Member, Watcher {
   }
 
   /** Whoever has seen it with their own eyes needs no notice of it. */
-  private noteLook(position: number): void {
-    this.position = position;
+  private noteLook(entry: number): void {
+    this.entry = entry;
     const sits = this.row !== undefined && seatIn(this.row, this.user) !== undefined;
-    if (!this.away && !this.closed && sits) this.look?.note(position);
+    if (!this.away && !this.closed && sits) this.look?.note(entry);
   }
 }

@@ -32,7 +32,7 @@ const match = (change: Partial<MatchRow> = {}): MatchRow => ({
   startedAt: null,
   updatedAt: 1000,
   version: 0,
-  position: 0,
+  entry: 0,
   deciders: [],
   deadline: null,
   waitsForBot: false,
@@ -258,7 +258,7 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       const after = await store.matchById(row.id);
       expect(after).toMatchObject({
         status: 'playing',
-        position: 2,
+        entry: 2,
         deciders: [1],
         deadline: 5000,
       });
@@ -275,7 +275,7 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
         number: 1,
       });
       expect(await store.append(first, head)).toEqual({ kind: 'duplicate', number: 1 });
-      expect((await store.matchById(row.id))?.position).toBe(2);
+      expect((await store.matchById(row.id))?.entry).toBe(2);
     });
 
     it('gives one number to one of many writers', async () => {
@@ -437,14 +437,14 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       await store.createMatch(row);
       await store.saveProgram(row.id, 0, { kind: 'answer' }, true);
       await store.append(entry(row, 1), head);
-      await store.jobs.finish([{ match: row.id, position: 0 }]);
+      await store.jobs.finish([{ match: row.id, entry: 0 }]);
       await leaseEnds();
       expect(await other.jobs.claim(MANY)).toContain(row.id);
-      await other.jobs.finish([{ match: row.id, position: 1 }]);
+      await other.jobs.finish([{ match: row.id, entry: 1 }]);
       await leaseEnds();
       expect(await store.jobs.claim(MANY)).not.toContain(row.id);
       await store.append(entry(row, 2), { ...head, waitsForBot: true });
-      await store.jobs.finish([{ match: row.id, position: 2 }]);
+      await store.jobs.finish([{ match: row.id, entry: 2 }]);
       await store.jobs.leave();
       expect(await other.jobs.claim(MANY)).toContain(row.id);
     });
@@ -461,10 +461,10 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       await store.saveProgram(two.id, 0, null, false);
       await store.saveProgram(two.id, 1, null, false);
       const pulses = await other.jobs.pulses([one.id, two.id, 'unheard-of']);
-      const still = { position: 0, version: 0, chat: 0, programs: 0 };
+      const still = { entry: 0, version: 0, chat: 0, programs: 0 };
       expect(new Set(pulses)).toEqual(
         new Set([
-          { ...still, match: one.id, position: 1 },
+          { ...still, match: one.id, entry: 1 },
           { ...still, match: two.id, version: 1, chat: 1, programs: 3 },
         ]),
       );

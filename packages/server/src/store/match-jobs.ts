@@ -6,7 +6,7 @@ import type { Sql, SqlRow, Statement } from './sql.ts';
 /** How far a match is: what changes when anything in it does. */
 export interface MatchPulse {
   readonly match: string;
-  readonly position: number;
+  readonly entry: number;
   readonly version: number;
   /** The number of its newest line of chat. */
   readonly chat: number;
@@ -35,8 +35,8 @@ export interface MatchJobs {
   postpone(match: string, position: number, deadline: number): Promise<void>;
   /** Keeps the jobs that are under way; gives those that still are this node's. */
   renew(matches: readonly string[]): Promise<string[]>;
-  /** Programs have nothing to do in these matches, if they still are at these positions. */
-  finish(matches: readonly { readonly match: string; readonly position: number }[]): Promise<void>;
+  /** Programs have nothing to do in these matches, if they still are at these entries. */
+  finish(matches: readonly { readonly match: string; readonly entry: number }[]): Promise<void>;
   /** Leaves everything to the other nodes. */
   leave(): Promise<void>;
   /** How far these matches are. */
@@ -101,7 +101,7 @@ export class SqlMatchJobs implements MatchJobs {
   }
 
   async finish(
-    matches: readonly { readonly match: string; readonly position: number }[],
+    matches: readonly { readonly match: string; readonly entry: number }[],
   ): Promise<void> {
     const { dialect } = this.sql;
     await this.sql.run([
@@ -110,7 +110,7 @@ export class SqlMatchJobs implements MatchJobs {
          AND leased_until IS NOT NULL AND waits_for_bot = 0 AND id || '/' || position IN ${listed(dialect, '$3')}`,
         this.holder.node,
         JSON.stringify(matches.map(({ match }) => match)),
-        JSON.stringify(matches.map(({ match, position }) => `${match}/${position}`)),
+        JSON.stringify(matches.map(({ match, entry }) => `${match}/${entry}`)),
       ),
     ]);
   }
@@ -136,7 +136,7 @@ export class SqlMatchJobs implements MatchJobs {
     ]);
     return rows.map((row) => ({
       match: idOf(row),
-      position: Number(row['position']),
+      entry: Number(row['position']),
       version: Number(row['version']),
       chat: Number(row['chat']),
       programs: Number(row['programs']),

@@ -64,7 +64,7 @@ export function describePlayTimes(name: string, open: (holder: Holder) => Promis
       const row = await running({ kind: 'none' });
       await store.jobs.postpone(row.id, 7, 5000);
       expect(await deadline(row)).toBe(1000);
-      await store.jobs.postpone(row.id, row.position, 5000);
+      await store.jobs.postpone(row.id, row.entry, 5000);
       expect(await deadline(row)).toBe(5000);
     });
   });

@@ -66,7 +66,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     startedAt: numberOrNull(row['started_at']),
     updatedAt: Number(row['updated_at']),
     version: Number(row['version']),
-    position: Number(row['position']),
+    entry: Number(row['position']),
     deciders: JSON.parse(text(row['deciders'])) as number[],
     deadline: numberOrNull(row['deadline']),
     waitsForBot: Number(row['waits_for_bot']) === 1,

@@ -64,7 +64,7 @@ const newMatch = (match: MatchRow): Statement[] => [
     match.createdAt,
     match.updatedAt,
     match.version,
-    match.position,
+    match.entry,
     JSON.stringify(match.deciders),
     match.deadline,
     asText(match.outcome),

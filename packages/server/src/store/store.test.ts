@@ -85,7 +85,7 @@ describe.skipIf(!reachable)('with a server', () => {
       expect(stored).toHaveLength(rows.length);
       for (const row of rows) {
         expect(await here.entries(row.id, 0)).toHaveLength(1);
-        expect((await here.matchById(row.id))?.position).toBe(1);
+        expect((await here.matchById(row.id))?.entry).toBe(1);
       }
       await here.close();
       await there.close();
@@ -102,7 +102,7 @@ describe.skipIf(!reachable)('with a server', () => {
       expect(await store.entries(held.id, 0)).toEqual([]);
       await other.query('COMMIT');
       expect(await late).toEqual({ kind: 'stored' });
-      expect((await store.matchById(held.id))?.position).toBe(1);
+      expect((await store.matchById(held.id))?.entry).toBe(1);
       await other.end();
       await store.close();
     });

@@ -71,7 +71,7 @@ export interface SeatRow {
   readonly bot: string | null;
 }
 
-/** A person who has to decide: since which position, and since when, without a break. */
+/** A person who has to decide: since which entry, and since when, without a break. */
 export interface Turn {
   readonly seat: number;
   readonly since: number;
@@ -97,7 +97,7 @@ export interface MatchRow {
   readonly version: number;
   /** Seats that decide now, for lists; a cache of the log. */
   readonly deciders: readonly number[];
-  readonly position: number;
+  readonly entry: number;
   /** When the nearest clock runs out, or null. */
   readonly deadline: number | null;
   /** Whether a bot has to decide, so that it is asked again after a restart. */

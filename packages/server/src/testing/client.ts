@@ -104,10 +104,10 @@ export class Client {
   }
 
   /** When the match has come to this position, or beyond. */
-  arrival(match: string, position: number): Promise<PositionMessage> {
+  arrival(match: string, entry: number): Promise<PositionMessage> {
     return this.next(
       (message): message is PositionMessage =>
-        message.type === 'position' && message.match === match && message.position >= position,
+        message.type === 'position' && message.match === match && message.entry >= entry,
     );
   }
 
@@ -166,7 +166,7 @@ export class Client {
           type: 'move',
           match,
           id: randomUUID(),
-          position: message.position,
+          entry: message.entry,
           move: move as never,
         });
       });

@@ -58,7 +58,7 @@ export function begunMatch(change: Partial<MatchRow> = {}): MatchRow {
     startedAt: 0,
     updatedAt: 0,
     version: 0,
-    position: 0,
+    entry: 0,
     deciders: [0, 1],
     deadline: null,
     waitsForBot: false,

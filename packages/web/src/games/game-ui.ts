@@ -25,7 +25,7 @@ export interface Scene<View, Move extends MoveBase, Event extends EventBase> {
   readonly who: Who;
   readonly deciders: readonly Seat[];
   /** What the viewer can choose now; empty while others decide, in a replay and while something is being shown. */
-  readonly moves: readonly Move[];
+  readonly legal: readonly Move[];
   /** The events of the step that is being shown right now: for motion. */
   readonly happening: readonly Event[];
   /** All events since the viewer's own last step: for the soft marks that stay until its next move. */

@@ -47,7 +47,7 @@ export function LessonPanel({
           <p key={line}>{line}</p>
         ))}
         {!said && !move && <p class="quiet-text">{say.watch}</p>}
-        {move && scene.moves.length > 0 && (
+        {move && scene.legal.length > 0 && (
           <p class="lesson-do">
             <span class="lesson-do-mark">{say.yourMove}</span> {table.ui.label(move, scene)}
           </p>

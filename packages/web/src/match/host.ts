@@ -13,14 +13,10 @@ import type {
   Viewer,
 } from '@roundhouse/engine';
 
-/** Bot levels, the weakest first. */
-export const BOT_LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-
 /** Who sits at a seat. */
-export type Sitter =
+export type Player =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
+  | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
@@ -34,7 +30,7 @@ export interface Prepared {
 export interface MatchSetup {
   readonly game: string;
   readonly options: Options;
-  readonly sitters: readonly Sitter[];
+  readonly players: readonly Player[];
   readonly prepared?: Prepared;
 }
 
@@ -78,7 +74,7 @@ export type Update =
     }
   | { readonly kind: 'trouble'; readonly problem: Problem };
 
-/** Every way in which a host can fail; the words for them are in the catalog. */
+/** Every way in which a match can fail to open or to go on; the words for them are in the catalog. */
 const PROBLEMS = [
   'no-such-match',
   'no-such-game',
@@ -109,7 +105,7 @@ export interface Ahead {
 }
 
 /** A place at one match. The client knows no rules: it shows what it is told and sends one of the moves it was given. */
-export interface Connection {
+export interface Place {
   readonly match: MatchInfo;
   /** From now on updates are for these eyes; answers with a whole update. */
   look(viewer: Viewer): void;
@@ -132,23 +128,5 @@ export interface Connection {
 export interface Past {
   readonly match: MatchInfo;
   frames(viewer: Viewer): Promise<readonly Frame[]>;
-}
-
-/** Where matches live: in this browser, or on a server. */
-export interface Host {
-  choices(game: string): Promise<Answer<GameChoices>>;
-  matches(): Promise<readonly MatchSummary[]>;
-  create(setup: MatchSetup): Promise<Answer<string>>;
-  join(
-    match: string,
-    viewer: Viewer,
-    listener: (update: Update) => void,
-  ): Promise<Answer<Connection>>;
-  /** Opens a finished match or a kept record for replay. */
-  replay(match: string): Promise<Answer<Past>>;
-  remove(match: string): Promise<void>;
-  /** The record of a finished match; a running one keeps its seed to itself. */
-  record(match: string): Promise<Answer<MatchRecord>>;
-  /** Keeps a record from elsewhere as a match that can be replayed. */
-  keep(record: unknown): Promise<Answer<string>>;
+  record(): Promise<MatchRecord | undefined>;
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { api, parseTable } from '../match/online/api.ts';
 import type { Me, Reply, Table } from '../match/online/api.ts';
 import { forgetLastSeen } from '../match/online/last-seen.ts';
-import { theSocket } from '../match/online/online-host.ts';
+import { theSocket } from '../match/online/the-socket.ts';
 import { ownName } from '../settings/settings.ts';
 import { turns } from './title.ts';
 import { lostServer } from '../match/online/probe.ts';

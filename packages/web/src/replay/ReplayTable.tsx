@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../games/shelf.ts';
-import type { Host, MatchInfo } from '../match/host.ts';
+import type { Past } from '../match/host.ts';
 import { Drawn } from '../table/Drawn.tsx';
 import { Log } from '../table/Log.tsx';
 import { linesOf } from '../table/log-lines.ts';
@@ -13,16 +13,15 @@ import { ReplayControls } from './ReplayControls.tsx';
 /** A match from its start to its end, at its table. */
 export function ReplayTable({
   replay,
-  match,
-  host,
+  past,
   below,
 }: {
   replay: ReplayModel;
-  match: MatchInfo;
-  host: Host;
+  past: Past;
   below: ComponentChildren;
 }): JSX.Element {
   const { replay: say, house } = words();
+  const { match } = past;
   const name = gameName(match.game);
   const scene = replay.scene.value;
   const { Board, Hand } = replay.ui;
@@ -36,7 +35,7 @@ export function ReplayTable({
       title={`${say.title}: ${name}`}
       bar={
         <>
-          <button type="button" class="quiet" onClick={() => void download(host, match)}>
+          <button type="button" class="quiet" onClick={() => void download(past)}>
             {say.export}
           </button>
           <a class="button quiet" href="/">
@@ -88,11 +87,11 @@ export function ReplayTable({
   );
 }
 
-async function download(host: Host, match: MatchInfo): Promise<void> {
-  const answer = await host.record(match.id);
-  if (!answer.ok) return;
+async function download({ match, record }: Past): Promise<void> {
+  const kept = await record();
+  if (kept === undefined) return;
   const address = URL.createObjectURL(
-    new Blob([JSON.stringify(answer.value, null, 1)], { type: 'application/json' }),
+    new Blob([JSON.stringify(kept, null, 1)], { type: 'application/json' }),
   );
   const link = document.createElement('a');
   link.href = address;

@@ -79,7 +79,7 @@ export class ReplayModel {
       seats: this.seats,
       who: whoIs(this.seats, viewer, false),
       deciders: frame.position.deciders,
-      moves: [],
+      legal: [],
       happening: events,
       recent: events,
       ahead: undefined,

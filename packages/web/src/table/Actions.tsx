@@ -39,7 +39,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
   const confirming = table.confirming.value;
   const choice = table.choice.value;
   const say = words().table;
-  if (scene.moves.length === 0) return null;
+  if (scene.legal.length === 0) return null;
   if (confirming) {
     return (
       <div class="ask" role="alertdialog" aria-label={say.sure}>
@@ -81,7 +81,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
       </div>
     );
   }
-  const buttons = scene.moves
+  const buttons = scene.legal
     .map((move) => ({ move, tone: table.ui.button(move, scene) }))
     .flatMap(({ move, tone }) => (tone ? [{ move, tone }] : []))
     .sort((a, b) => PLACES.indexOf(a.tone) - PLACES.indexOf(b.tone));
@@ -138,7 +138,7 @@ function MoveButton({
 function Helpers({ table, scene }: { table: TableModel; scene: AnyScene }): JSX.Element | null {
   const say = words().table;
   const canTakeBack = table.canTakeBack;
-  const mine = scene.moves.length > 0;
+  const mine = scene.legal.length > 0;
   if (scene.viewer === 'spectator' || scene.outcome) return null;
   return (
     <div class="helpers">

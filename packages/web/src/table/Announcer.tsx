@@ -22,7 +22,7 @@ export function Announcer({ table }: { table: TableModel }): JSX.Element {
   const scene = table.scene.value;
   const steps = table.steps.value;
   const last = steps.at(-1)?.moves ?? 0;
-  const mine = (scene?.moves.length ?? 0) > 0;
+  const mine = (scene?.legal.length ?? 0) > 0;
   const question = mine ? `${table.position.value?.moves}: ${promptText(table)}` : '';
   const waits = last !== told.current || (mine && question !== asked.current);
   useEffect(() => {

@@ -93,7 +93,7 @@ function LogStep({
 /** "Since your last turn": shown at the start of my turn when several things happened. */
 export function SinceMyTurn({ table }: { table: TableModel }): JSX.Element | null {
   const scene = table.scene.value;
-  if (!scene || scene.viewer === 'spectator' || scene.moves.length === 0) return null;
+  if (!scene || scene.viewer === 'spectator' || scene.legal.length === 0) return null;
   if (!table.steps.value.some(({ seat }) => seat === scene.viewer)) return null;
   const lines = recentSteps(table.steps.value, scene.viewer).flatMap((step) =>
     linesOf(table.ui, step, scene),

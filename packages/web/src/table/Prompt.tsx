@@ -5,7 +5,7 @@ import type { TableModel } from './table-model.ts';
 /** Whose turn it is and what is asked, in one sentence. */
 export function Prompt({ table }: { table: TableModel }): JSX.Element {
   const text = promptText(table);
-  const mine = (table.scene.value?.moves.length ?? 0) > 0;
+  const mine = (table.scene.value?.legal.length ?? 0) > 0;
   return (
     <div
       class={mine ? 'prompt prompt-mine' : 'prompt'}
@@ -36,7 +36,7 @@ export function promptText(table: TableModel): string {
   if (!scene) return house.loading;
   const moment = table.moment.value;
   if (moment !== undefined) return say.looking(moment, table.position.value?.moves ?? moment);
-  if (scene.moves.length > 0) return promptOfMine(table);
+  if (scene.legal.length > 0) return promptOfMine(table);
   if (scene.outcome) return say.over;
   if (table.behind.value) {
     const mover = table.steps.value.at(-1)?.seat;

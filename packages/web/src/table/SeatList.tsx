@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
+import { levelText } from '../words/level-text.ts';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
 
@@ -44,9 +45,8 @@ function SeatCard({
   const say = words();
   const toMove = scene.deciders.includes(seat);
   const standing = ui.standing?.(scene.view)[seat];
-  const level = info?.bot as keyof typeof say.game.levels | undefined;
   const me = scene.viewer === seat && info?.name !== say.you ? say.table.me : '';
-  const about = level ? say.table.bot(say.game.levels[level]) : me;
+  const about = info?.bot ? say.table.bot(levelText(info.bot)) : me;
   return (
     <li class={toMove ? 'seat seat-turn' : 'seat'}>
       <header class="seat-head">

@@ -1,22 +1,22 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import type { MatchInfo, Sitter } from '../match/host.ts';
+import type { MatchInfo, Player } from '../match/host.ts';
 import type { SeatInfo, Who } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import { seatLook } from '../pieces/seat-look.ts';
 
 /** Who sits at a seat. Whoever gave no name is "You" if nobody else shares the screen, and otherwise the seat itself. */
-export function nameAt(sitters: readonly Sitter[], seat: Seat): string {
-  const name = sitters[seat]?.name ?? '';
+export function nameAt(players: readonly Player[], seat: Seat): string {
+  const name = players[seat]?.name ?? '';
   if (name !== '') return name;
-  const people = sitters.filter(({ kind }) => kind === 'person').length;
+  const people = players.filter(({ kind }) => kind === 'person').length;
   return people === 1 ? words().you : words().game.seat(seat + 1);
 }
 
-export function seatsOf({ sitters }: MatchInfo): SeatInfo[] {
-  return sitters.map((sitter, seat) => ({
+export function seatsOf({ players }: MatchInfo): SeatInfo[] {
+  return players.map((player, seat) => ({
     seat,
-    name: nameAt(sitters, seat),
-    bot: sitter.kind === 'bot' ? sitter.level : undefined,
+    name: nameAt(players, seat),
+    bot: player.kind === 'bot' ? player.level : undefined,
     ...seatLook(seat),
   }));
 }

@@ -11,7 +11,7 @@ import type {
   Viewer,
 } from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import type { Connection, Update } from '../match/host.ts';
+import type { Place, Update } from '../match/host.ts';
 import { calm, pace } from '../settings/settings.ts';
 import { playSound } from '../pieces/sounds.ts';
 import { words } from '../words/words.ts';
@@ -33,7 +33,7 @@ export interface Guide {
   seen(moves: number): Promise<void>;
 }
 
-/** What the table shows and what may be done at it: everything between a connection and the page. */
+/** What the table shows and what may be done at it: everything between a place at a match and the page. */
 export class TableModel {
   readonly ui: AnyGameUi;
   readonly seats: readonly SeatInfo[];
@@ -62,18 +62,18 @@ export class TableModel {
   private readonly past = signal<Frame | undefined>(undefined);
   readonly scene: ReadonlySignal<AnyScene | undefined>;
 
-  private connection: Connection | undefined;
+  private place: Place | undefined;
   private readonly guide: Guide | undefined;
   private readonly queue: ShowQueue<Extract<Update, { kind: 'step' }>>;
   private peekTimer: ReturnType<typeof setTimeout> | undefined;
   private sending = false;
 
-  constructor(ui: AnyGameUi, match: Connection['match'], guide?: Guide) {
+  constructor(ui: AnyGameUi, match: Place['match'], guide?: Guide) {
     this.ui = ui;
     this.guide = guide;
     this.seats = seatsOf(match);
     this.people =
-      match.here ?? match.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+      match.here ?? match.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     this.queue = new ShowQueue(
       (update) => this.showStep(update),
       (behind) => (this.behind.value = behind),
@@ -81,8 +81,8 @@ export class TableModel {
     this.scene = computed(() => this.makeScene());
   }
 
-  attach(connection: Connection): void {
-    this.connection = connection;
+  attach(place: Place): void {
+    this.place = place;
   }
 
   get alone(): boolean {
@@ -93,7 +93,7 @@ export class TableModel {
     return (this.position.value?.takeBack ?? 0) > 0 && !this.behind.value;
   }
 
-  /** For `Host.join`: what the host tells. */
+  /** What is told at this place. */
   hear(update: Update): void {
     if (update.kind === 'trouble') {
       this.notice.value = words().problems[update.problem];
@@ -123,7 +123,7 @@ export class TableModel {
     this.cameBack.value = false;
     playSound('click');
     this.sending = true;
-    const played = await this.connection?.play(viewer, move, position.moves);
+    const played = await this.place?.play(viewer, move, position.moves);
     this.sending = false;
     if (played && !played.ok) this.notice.value = words().refusals[played.error];
   }
@@ -158,7 +158,7 @@ export class TableModel {
     const viewer = this.viewer.value;
     if (!position || viewer === 'spectator') return;
     this.clearChoices();
-    await this.connection?.takeBack(viewer, position.moves);
+    await this.place?.takeBack(viewer, position.moves);
   }
 
   async askHint(): Promise<void> {
@@ -166,7 +166,7 @@ export class TableModel {
     const at = this.position.value?.moves;
     if (viewer === 'spectator' || this.hinting.value) return;
     this.hinting.value = true;
-    const move = await this.connection?.hint(viewer).catch(() => undefined);
+    const move = await this.place?.hint(viewer).catch(() => undefined);
     this.hinting.value = false;
     if (this.position.value?.moves === at) this.hint.value = move;
   }
@@ -191,7 +191,7 @@ export class TableModel {
   liftCurtain(): void {
     const seat = this.curtain.value;
     this.curtain.value = undefined;
-    if (seat !== undefined) this.connection?.look(seat);
+    if (seat !== undefined) this.place?.look(seat);
   }
 
   async lookAt(moves: number | undefined): Promise<void> {
@@ -199,7 +199,7 @@ export class TableModel {
       this.moment.value = undefined;
       return;
     }
-    const past = await this.connection?.at(this.viewer.value, moves);
+    const past = await this.place?.at(this.viewer.value, moves);
     if (!past) return;
     this.past.value = past;
     this.moment.value = moves;
@@ -207,12 +207,12 @@ export class TableModel {
 
   /** Every position as a spectator saw it, once the match is over. */
   async wholePast(): Promise<readonly Frame[]> {
-    return (await this.connection?.past('spectator')) ?? [];
+    return (await this.place?.past('spectator')) ?? [];
   }
 
   leave(): void {
     this.queue.clear();
-    this.connection?.leave();
+    this.place?.leave();
   }
 
   /** Several steps at once, or all of them at first, are what others did while nobody looked. */
@@ -226,7 +226,7 @@ export class TableModel {
     const viewer = this.viewer.value;
     const at = this.position.value?.moves;
     if (viewer === 'spectator') return;
-    const ahead = await this.connection?.preview(viewer, move).catch(() => undefined);
+    const ahead = await this.place?.preview(viewer, move).catch(() => undefined);
     if (ahead && at === this.position.value?.moves) this.ahead.value = { move, ...ahead };
   }
 
@@ -249,8 +249,8 @@ export class TableModel {
   }
 
   private tellShown(moves: number): void {
-    if (this.guide) void this.guide.seen(moves).then(() => this.connection?.shown(moves));
-    else this.connection?.shown(moves);
+    if (this.guide) void this.guide.seen(moves).then(() => this.place?.shown(moves));
+    else this.place?.shown(moves);
   }
 
   private sounds(events: readonly EventBase[]): void {
@@ -265,7 +265,7 @@ export class TableModel {
     const next = deciders.find((seat) => this.people.includes(seat));
     if (next === undefined || (viewer !== 'spectator' && deciders.includes(viewer))) return;
     if (this.ui.secrets) this.curtain.value = next;
-    else this.connection?.look(next);
+    else this.place?.look(next);
   }
 
   private makeScene(): AnyScene | undefined {
@@ -282,7 +282,7 @@ export class TableModel {
       seats: this.seats,
       who: whoIs(this.seats, viewer, this.alone),
       deciders: position.deciders,
-      moves: live ? (this.guide?.open(position) ?? position.legal) : [],
+      legal: live ? (this.guide?.open(position) ?? position.legal) : [],
       happening: frame ? (frame.step?.events ?? []) : this.happening.value,
       recent: frame ? (frame.step?.events ?? []) : recentEvents(this.steps.value, viewer),
       ahead: live ? this.ahead.value : undefined,

@@ -43,7 +43,7 @@ function play(game: AnyGame): Played {
   }
 }
 
-function sceneOf(view: unknown, viewer: number, moves: AnyScene['moves'], count: number): AnyScene {
+function sceneOf(view: unknown, viewer: number, legal: AnyScene['legal'], count: number): AnyScene {
   const seats = Array.from({ length: count }, (_, seat) => ({
     seat,
     name: NAMES[seat % NAMES.length] || 'Ada',
@@ -58,7 +58,7 @@ function sceneOf(view: unknown, viewer: number, moves: AnyScene['moves'], count:
     seats,
     who: whoIs(seats, viewer, true),
     deciders: [viewer],
-    moves,
+    legal,
     happening: [],
     recent: [],
     ahead: undefined,
@@ -98,7 +98,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))(
       for (const scene of played.scenes) {
         const texts = [
           ui.prompt(scene),
-          ...scene.moves.flatMap((move) => [ui.label(move, scene), ui.confirm?.(move, scene)]),
+          ...scene.legal.flatMap((move) => [ui.label(move, scene), ui.confirm?.(move, scene)]),
         ];
         expect(bad(texts)).toEqual([]);
       }

@@ -49,7 +49,7 @@ async function numbersIn(folder: string, match: string): Promise<number[]> {
   const row = await store.matchById(match);
   const numbers = (await store.entries(match, 0)).map(({ number }) => number);
   await store.close();
-  expect(row?.position).toBe(numbers.length);
+  expect(row?.entry).toBe(numbers.length);
   return numbers;
 }
 

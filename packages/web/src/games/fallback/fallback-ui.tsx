@@ -56,8 +56,8 @@ export const fallbackUi = gameUi<unknown, MoveBase, EventBase>({
     </div>
   ),
   SeatPanel: () => <></>,
-  prompt: ({ moves }) =>
-    `${words().table.yourTurn}: ${[...new Set(moves.map(({ kind }) => spell(kind).toLowerCase()))].join(', ')}.`,
+  prompt: ({ legal }) =>
+    `${words().table.yourTurn}: ${[...new Set(legal.map(({ kind }) => spell(kind).toLowerCase()))].join(', ')}.`,
   label: labelOf,
   button: ({ kind }) => (/pass|finish|end|done|decline/.test(kind) ? 'harmless' : 'plain'),
   tell(event, who) {

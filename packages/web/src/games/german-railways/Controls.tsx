@@ -18,7 +18,7 @@ const STEPS = [2, 5];
 
 /** Every legal amount, by steps, slider or short cut; only what is listed can be bid. */
 function Bidding({ scene }: { scene: GermanScene }): JSX.Element | null {
-  const bids = scene.moves.filter((move): move is Bid => move.kind === 'bid');
+  const bids = scene.legal.filter((move): move is Bid => move.kind === 'bid');
   const hinted = scene.hint?.kind === 'bid' ? scene.hint.amount : undefined;
   const [wanted, setWanted] = useState(0);
   useEffect(() => {
@@ -145,7 +145,7 @@ function Choices({
   title: string;
   about: (railroad: number) => string;
 }): JSX.Element | null {
-  const moves = scene.moves.filter((move): move is RailroadMove => move.kind === kind);
+  const moves = scene.legal.filter((move): move is RailroadMove => move.kind === kind);
   if (moves.length === 0) return null;
   return (
     <div class="choices" role="group" aria-label={title}>

@@ -65,7 +65,7 @@ function Row({
   const words = say().ledger;
   const then = scene.ahead?.view.railroads[railroad];
   const busy = [scene.view.auction?.railroad, scene.view.build?.railroad].includes(railroad);
-  const build = scene.moves.find((move) => move.kind === 'build' && move.railroad === railroad);
+  const build = scene.legal.find((move) => move.kind === 'build' && move.railroad === railroad);
   const about = `${railroadName(railroad)}. ${abilityOf(railroad)}`;
   return (
     <tr class={`ledger-row${fresh ? ' ledger-fresh' : ''}${busy ? ' ledger-busy' : ''}`}>
@@ -105,7 +105,7 @@ function Shares({ scene, railroad }: { scene: GermanScene; railroad: number }): 
   const owners = scene.view.players.flatMap(({ shares }, seat): Seat[] =>
     new Array<Seat>(shares[railroad] ?? 0).fill(seat),
   );
-  const move = scene.moves.find((each) => each.kind === 'offer' && each.railroad === railroad);
+  const move = scene.legal.find((each) => each.kind === 'offer' && each.railroad === railroad);
   return (
     <span class="share-row">
       {Array.from({ length: SHARES_PER_RAILROAD }, (_, i) => {

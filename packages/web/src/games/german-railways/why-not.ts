@@ -11,8 +11,8 @@ import type { GermanScene } from './say.ts';
 /** Why a thing can't be chosen now. Things: `hex:<id>`, `railroad:<index>` (building), `share:<index>` (offering). */
 export function whyNot(thing: string, scene: GermanScene): string | undefined {
   const { why } = say();
-  const { view, moves } = scene;
-  if (moves.length === 0) return why.notYours;
+  const { view, legal } = scene;
+  if (legal.length === 0) return why.notYours;
   if (view.auction) return why.auctionFirst;
   if (view.vote) return why.voteFirst;
   const [what, text] = thing.split(':');

@@ -83,7 +83,7 @@ function markersOf(
 }
 
 function offerOf(scene: IberianScene, value: number): OfferProps {
-  const move = scene.moves.find((each) => each.kind === 'set-value' && each.value === value);
+  const move = scene.legal.find((each) => each.kind === 'set-value' && each.value === value);
   return scene.offer(move, say().ladder.choose(value));
 }
 

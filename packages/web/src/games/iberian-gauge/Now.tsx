@@ -71,7 +71,7 @@ function Effects({ scene }: { scene: IberianScene }): JSX.Element {
   const words = say();
   const { ahead, happening } = scene;
   const effects = effectsOf(ahead?.events ?? happening, scene.who);
-  const idle = ahead ? words.nothingMoves : scene.moves.length > 0 ? words.pointAt : '';
+  const idle = ahead ? words.nothingMoves : scene.legal.length > 0 ? words.pointAt : '';
   return (
     <div class={ahead ? 'effects effects-ahead' : 'effects'} aria-hidden="true">
       {effects.length === 0 ? (

@@ -53,8 +53,8 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
 const LOOK_AROUND = R * 2.2;
 
 /** The part of the map where the viewer has something to choose. */
-function partOf({ view, moves }: IberianScene): Box | undefined {
-  const hexes = moves.flatMap((move) =>
+function partOf({ view, legal }: IberianScene): Box | undefined {
+  const hexes = legal.flatMap((move) =>
     move.kind === 'lease'
       ? [view.buildHex, ...(view.leases[move.choice]?.route ?? [])]
       : isHexMove(move)
@@ -81,7 +81,7 @@ const isHexMove = (move: Move): move is Extract<Move, { kind: 'build' | 'place' 
 function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupants }): JSX.Element {
   return (
     <g>
-      {scene.moves.filter(isHexMove).map((move) => {
+      {scene.legal.filter(isHexMove).map((move) => {
         const { x, y } = centreOf(move.hex);
         const label = labelOf(move, scene);
         const about = aboutHex(move.hex, occupants.get(move.hex) ?? []);
@@ -105,7 +105,7 @@ function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupan
 
 /** What each offered hex costs in all; with a lease in it the ring is dashed. */
 function Prices({ scene }: { scene: IberianScene }): JSX.Element {
-  const offered = new Set(scene.moves.filter(isHexMove).map(({ hex }) => hex));
+  const offered = new Set(scene.legal.filter(isHexMove).map(({ hex }) => hex));
   return (
     <g>
       {scene.view.targets
@@ -209,7 +209,7 @@ function Choice({
   const others = new Set(routes.flatMap(({ route }, i) => (i === at ? [] : route)));
   const route = routes[at]?.route ?? [];
   const hex = route.find((each) => !others.has(each)) ?? route[0];
-  const move = scene.moves.find((each) => each.kind === 'lease' && each.choice === at);
+  const move = scene.legal.find((each) => each.kind === 'lease' && each.choice === at);
   if (hex === undefined) return null;
   const { x, y } = centreOf(hex);
   return (

@@ -39,7 +39,7 @@ function Tile({
   const of = scene.view.railroads[railroad];
   const livery = LIVERIES[railroad];
   if (!of || !livery) return null;
-  const move = scene.moves.find(
+  const move = scene.legal.find(
     (each) => (each.kind === 'start' || each.kind === 'invest') && each.railroad === railroad,
   );
   const label = move ? `${labelOf(move, scene)}. ${aboutTile(scene, railroad, of, at)}` : '';

@@ -57,7 +57,7 @@ const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
 export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
 
 /** What is asked of the viewer. */
-export function promptOf({ view, moves }: IberianScene): string {
+export function promptOf({ view, legal }: IberianScene): string {
   const { prompt } = say();
   const name = railroadName(view.railroad);
   const railroad = view.railroads[view.railroad];
@@ -76,17 +76,17 @@ export function promptOf({ view, moves }: IberianScene): string {
     case 'lease':
       return prompt.lease(view.leases.length, placeOf(view.buildHex));
     default: {
-      const has = (kind: Move['kind']): boolean => moves.some((move) => move.kind === kind);
+      const has = (kind: Move['kind']): boolean => legal.some((move) => move.kind === kind);
       return prompt.stock(view.players[view.seat]?.cash ?? 0, has('start'), has('invest'));
     }
   }
 }
 
 /** Asks before a city is left lying and the share value falls for it. */
-export function confirmOf(move: Move, { view, moves }: IberianScene): string | undefined {
+export function confirmOf(move: Move, { view, legal }: IberianScene): string | undefined {
   const shares = view.railroads[view.railroad]?.holders.length ?? 0;
   const lastChance = move.kind === 'decline' && !view.reached && view.cube === shares - 1;
-  const cityInReach = moves.some((each) => each.kind === 'build' && HEXES[each.hex]?.city !== '');
+  const cityInReach = legal.some((each) => each.kind === 'build' && HEXES[each.hex]?.city !== '');
   return lastChance && cityInReach
     ? say().declineAnyway(railroadName(view.railroad), shares)
     : undefined;

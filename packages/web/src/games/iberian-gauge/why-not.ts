@@ -8,7 +8,7 @@ import type { IberianScene } from './say.ts';
 export function whyNot(thing: string, scene: IberianScene): string | undefined {
   const { why } = say();
   const { phase, railroad } = scene.view;
-  if (scene.viewer === 'spectator' || scene.moves.length === 0) return why.notYours;
+  if (scene.viewer === 'spectator' || scene.legal.length === 0) return why.notYours;
   if (phase === 'lease') return why.chooseLease;
   const [what, id] = thing.split(':');
   if (what === 'ladder') return phase === 'set-value' ? why.value : why.track;

@@ -54,7 +54,7 @@ function Workplace({
 }): JSX.Element {
   const { phase, train } = scene.view;
   const delivery = scene.happening.find((event) => event.kind === 'delivered');
-  if (delivery && scene.moves.length === 0 && phase !== 'over') {
+  if (delivery && scene.legal.length === 0 && phase !== 'over') {
     return <Arrival scene={scene} delivery={delivery} />;
   }
   if (!train) return <Piles scene={scene} />;

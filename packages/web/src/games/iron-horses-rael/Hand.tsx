@@ -35,7 +35,7 @@ export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
     <HandRow>
       <OnTheLine scene={scene} />
       {scene.view.hand.map((card, i) => {
-        const moves = movesOf(card, scene.moves);
+        const moves = movesOf(card, scene.legal);
         const [first] = moves;
         const label = first && moves.length === 1 ? labelOf(first, scene) : cardName(card);
         return (
@@ -68,7 +68,7 @@ function OnTheLine({ scene }: { scene: RaelScene }): JSX.Element | null {
     <li class="on-the-line">
       <span class="on-the-line-title">{words.onTheLine}</span>
       {engines.map((engine) => {
-        const move = scene.moves.find((each) => each.kind === 'complete' && each.engine === engine);
+        const move = scene.legal.find((each) => each.kind === 'complete' && each.engine === engine);
         const label = words.seat.engine(cardName(engine));
         const at = view.train?.engine === engine;
         return (

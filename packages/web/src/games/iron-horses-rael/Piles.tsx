@@ -68,7 +68,7 @@ function Pile({
   fresh?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
-  const move = scene.moves.find((each) => each.kind === 'draw' && each.from === from);
+  const move = scene.legal.find((each) => each.kind === 'draw' && each.from === from);
   const label = move ? `${labelOf(move, scene)}. ${about}` : about;
   return (
     <li class={`pile pile-${from}`} title={about}>

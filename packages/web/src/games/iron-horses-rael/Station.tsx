@@ -33,7 +33,7 @@ export function Station({
   const dial = view.dials[region] ?? 0;
   const train = view.depots[region] ?? [];
   const value = view.market[region] ?? 0;
-  const moves = scene.moves.filter(
+  const moves = scene.legal.filter(
     (move) =>
       (move.kind === 'deliver' && move.region === region) ||
       (move.kind === 'rotate' && view.train?.region === region),

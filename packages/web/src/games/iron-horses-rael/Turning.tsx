@@ -22,7 +22,7 @@ export function Turning({
   const { view } = scene;
   const { region } = train;
   const from = view.positions[region] ?? 0;
-  const turns = scene.moves
+  const turns = scene.legal
     .flatMap((move) => (move.kind === 'rotate' ? [move] : []))
     .map((move) => ({ move, steps: (move.position - from + POSITIONS) % POSITIONS }))
     .sort((a, b) => a.steps - b.steps);

@@ -15,7 +15,7 @@ import { showFor, soundOf, tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
 import { stockWorth, timesOf, worthOf } from './worth.ts';
 
-function promptOf({ view, moves }: RaelScene): string {
+function promptOf({ view, legal }: RaelScene): string {
   const { prompt, or, station } = say();
   const { train } = view;
   switch (view.phase) {
@@ -36,7 +36,7 @@ function promptOf({ view, moves }: RaelScene): string {
     case 'rotate':
       return prompt.rotate(station(train?.region ?? 0));
     default: {
-      const kinds = new Set(moves.map(({ kind }) => kind));
+      const kinds = new Set(legal.map(({ kind }) => kind));
       const things = (['complete', 'begin', 'draw', 'discard', 'pass'] as const)
         .filter((kind) => kinds.has(kind))
         .map((kind) => prompt.actions[kind]);

@@ -8,7 +8,7 @@ import type { RaelScene } from './say.ts';
 export function whyNot(thing: string, scene: RaelScene): string | undefined {
   const { why } = say();
   const { view } = scene;
-  if (scene.moves.length === 0) return why.notYours;
+  if (scene.legal.length === 0) return why.notYours;
   if (view.phase === 'choose') return why.chooseFirst;
   const [what, first] = thing.split(':');
   switch (what) {

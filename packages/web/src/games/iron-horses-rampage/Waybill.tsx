@@ -67,7 +67,7 @@ interface Part {
 function Goods({ scene, seat, player }: Part): JSX.Element {
   const mine = seat === scene.viewer;
   const movesOn = (card: number): Move[] =>
-    scene.moves.filter((move) => {
+    scene.legal.filter((move) => {
       if (mine && move.kind === 'safe') return move.card === card;
       if (mine && move.kind === 'pay') return move.card === card && move.from === 'play';
       return move.kind === 'steal' && seat === scene.view.target && move.card === card;
@@ -119,7 +119,7 @@ function Setbacks({ scene, seat, player }: Part): JSX.Element {
   return (
     <>
       {player.setbacks.map((setback) => {
-        const moves = scene.moves.filter(
+        const moves = scene.legal.filter(
           (move) =>
             mine &&
             (move.kind === 'pay-off' || move.kind === 'section-gang') &&
@@ -148,7 +148,7 @@ function Setbacks({ scene, seat, player }: Part): JSX.Element {
 
 function Advantage({ scene, seat, player }: Part): JSX.Element {
   const kind = RAILWAYS[player.railway]?.advantage;
-  const simple = scene.moves.find(
+  const simple = scene.legal.find(
     (move) => seat === scene.viewer && move.kind === kind && Object.keys(move).length === 1,
   );
   const used = player.advantage > 0;

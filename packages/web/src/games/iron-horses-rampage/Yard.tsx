@@ -11,7 +11,7 @@ import type { RampageScene } from './say.ts';
 export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
   const { view } = scene;
   const words = say();
-  const draw = scene.moves.find(({ kind }) => kind === 'draw');
+  const draw = scene.legal.find(({ kind }) => kind === 'draw');
   const discarded = view.discard.reduce((sum, count) => sum + count, 0);
   return (
     <section class="yard">
@@ -57,7 +57,7 @@ function Actions({ scene }: { scene: RampageScene }): JSX.Element | null {
 function Discards({ scene, total }: { scene: RampageScene; total: number }): JSX.Element {
   const words = say();
   const { discard } = scene.view;
-  const moves = scene.moves.filter(({ kind }) => kind === 'salvage-crew');
+  const moves = scene.legal.filter(({ kind }) => kind === 'salvage-crew');
   const top = CARDS.findLastIndex((_, card) => (discard[card] ?? 0) > 0);
   const list = CARDS.flatMap((_, card) =>
     (discard[card] ?? 0) > 0 ? [words.wagon(cardName(card), discard[card] ?? 0)] : [],
@@ -139,7 +139,7 @@ function Survey({ scene }: { scene: RampageScene }): JSX.Element {
       <p>{say().survey}</p>
       <ul class="yard-piles" data-roving="row">
         {scene.view.looked.map((card, i) => {
-          const move = scene.moves.find(
+          const move = scene.legal.find(
             (each) => (each.kind === 'keep' || each.kind === 'bury') && each.card === card,
           );
           return (

@@ -59,7 +59,7 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
     <HandRow>
       {scene.view.hand.map((count, card) => {
         if (count === 0) return null;
-        const moves = movesOfCard(card, scene.moves);
+        const moves = movesOfCard(card, scene.legal);
         const [only] = moves;
         const label = only && moves.length === 1 ? labelOf(only, scene) : cardName(card);
         return (
@@ -79,7 +79,7 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-function promptOf({ view, moves, who }: RampageScene): string {
+function promptOf({ view, legal, who }: RampageScene): string {
   const { prompt } = say();
   const setback = cardName(view.setback);
   switch (view.phase) {
@@ -105,7 +105,7 @@ function promptOf({ view, moves, who }: RampageScene): string {
         'salvage-crew',
         'rival-agents',
       ];
-      const advantage = moves.some(({ kind }) => free.includes(kind));
+      const advantage = legal.some(({ kind }) => free.includes(kind));
       return prompt.turn(Math.max(0, view.actionLimit - view.actionsUsed), advantage);
     }
   }

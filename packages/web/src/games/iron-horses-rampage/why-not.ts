@@ -12,7 +12,7 @@ export function whyNot(thing: string, scene: RampageScene): string | undefined {
   const { why } = say();
   const { viewer, view } = scene;
   const own = viewer === 'spectator' ? undefined : view.players[viewer];
-  if (!own || scene.moves.length === 0) return why.notYours;
+  if (!own || scene.legal.length === 0) return why.notYours;
   if (thing === 'safe') return why.protected;
   if (view.phase === 'answer') return why.answerFirst;
   if (view.phase !== 'turn') return why.finish;

@@ -35,8 +35,8 @@ function HandCard({
   const { hand, card: words, types } = say();
   const data = CARDS[card];
   const about = data ? words.described(types[data.type], cardName(card), textOf(data)) : '';
-  const play = scene.moves.find((move) => move.kind === 'play' && move.card === card);
-  const burn = scene.moves.find((move) => move.kind === 'burn' && move.card === card);
+  const play = scene.legal.find((move) => move.kind === 'play' && move.card === card);
+  const burn = scene.legal.find((move) => move.kind === 'burn' && move.card === card);
   return (
     <li
       class={fresh ? 'card-slot hand-card card-fresh' : 'card-slot hand-card'}

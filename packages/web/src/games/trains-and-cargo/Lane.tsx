@@ -58,7 +58,7 @@ interface Part {
 /** The signal: what the train would score now, and whether it can leave. */
 function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Element {
   const { lane, points } = say();
-  const send = own ? scene.moves.find(({ kind }) => kind === 'send') : undefined;
+  const send = own ? scene.legal.find(({ kind }) => kind === 'send') : undefined;
   const next = scene.ahead?.view.sides[side];
   const worth = train.worth;
   const changed = next !== undefined && next.train.length > 0 && next.worth !== worth;

@@ -79,7 +79,7 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
   const value = view.market[good] ?? 0;
   const bank = view.bank[good] ?? 0;
   const next = ahead?.view.market[good] ?? value;
-  const move = scene.moves.find((each) => each.kind === 'choose-good' && each.good === good);
+  const move = scene.legal.find((each) => each.kind === 'choose-good' && each.good === good);
   const name = say().market.column(goodName(good), value, bank);
   const offered = scene.offer(move, move ? `${labelOf(move, scene)}. ${name}` : name);
   const named = move ? offered : { role: 'img', 'aria-label': name, 'data-spot': good };

@@ -15,7 +15,7 @@ export function RouteBoards({ scene }: { scene: CargoScene }): JSX.Element {
   return (
     <ul class="routes" aria-label={routes.label} data-roving="row">
       {free.map(({ board, i }) => {
-        const move = scene.moves.find((each) => each.kind === 'take-board' && each.board === i);
+        const move = scene.legal.find((each) => each.kind === 'take-board' && each.board === i);
         const about = aboutBoard(board);
         const label = move ? `${labelOf(move, scene)}. ${about}` : `${boardName(i)}. ${about}`;
         return (

@@ -16,7 +16,7 @@ export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX
   const name = scene.who.name(seat);
   const alone = (scene.view.sides[own.side]?.seats.length ?? 1) === 1;
   const title = name === house().you ? words.own : alone ? words.plain : words.of(name);
-  const raid = scene.moves.find((move) => move.kind === 'choose-seat' && move.seat === seat);
+  const raid = scene.legal.find((move) => move.kind === 'choose-seat' && move.seat === seat);
   const goods = own.storage.flatMap((count, good) =>
     count > 0 || (next[good] ?? 0) > 0 ? [good] : [],
   );
@@ -56,7 +56,7 @@ function Stack({
   next: number;
 }): JSX.Element {
   const { turn } = scene.view;
-  const move = scene.moves.find(
+  const move = scene.legal.find(
     (each) =>
       (each.kind === 'load' && each.good === good && seat === scene.viewer) ||
       (each.kind === 'raid' && each.good === good && seat === turn.raided),

@@ -24,7 +24,7 @@ export function Track({
   side: number;
   train: SideView;
 }): JSX.Element {
-  const hit = scene.moves.find((move) => move.kind === 'choose-side' && move.side === side);
+  const hit = scene.legal.find((move) => move.kind === 'choose-side' && move.side === side);
   const next = scene.ahead?.view.sides[side];
   const leaving = next !== undefined && train.train.length > 0 && next.train.length === 0;
   const { lane, points, locomotives } = say();
@@ -57,7 +57,7 @@ interface Part {
 function EngineStand({ scene, side, train }: Part): JSX.Element {
   const { lane, locomotives } = say();
   const upgrade =
-    side === ownSide(scene) ? scene.moves.find(({ kind }) => kind === 'upgrade') : undefined;
+    side === ownSide(scene) ? scene.legal.find(({ kind }) => kind === 'upgrade') : undefined;
   const next = scene.ahead?.view.sides[side];
   // A train that leaves takes its locomotive along: what stands there then is no change to show.
   const kind = next && next.train.length >= train.train.length ? next.locomotive : train.locomotive;

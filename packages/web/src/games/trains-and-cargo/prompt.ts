@@ -30,8 +30,8 @@ export function promptOf(scene: CargoScene): string {
 
 function startPrompt(scene: CargoScene): string {
   const { prompt } = say();
-  const { view, moves } = scene;
-  const can = (kind: Move['kind']): boolean => moves.some((move) => move.kind === kind);
+  const { view, legal } = scene;
+  const can = (kind: Move['kind']): boolean => legal.some((move) => move.kind === kind);
   const last = view.turnsLeft >= 0;
   const options = [
     can('play') && (last ? prompt.playLast : prompt.play),
@@ -47,10 +47,10 @@ function startPrompt(scene: CargoScene): string {
   );
 }
 
-function goingOn({ view, moves }: CargoScene): string[] {
+function goingOn({ view, legal }: CargoScene): string[] {
   const { prompt, types } = say();
   const { turn } = view;
-  const can = (kind: Move['kind']): boolean => moves.some((move) => move.kind === kind);
+  const can = (kind: Move['kind']): boolean => legal.some((move) => move.kind === kind);
   const left = CARD_TYPES.filter(
     (type) => !turn.played.includes(type) || turn.unlimited.includes(type),
   );

@@ -8,7 +8,7 @@ import type { CargoScene } from './say.ts';
  */
 export function whyNot(thing: string, scene: CargoScene): string | undefined {
   const { why } = say();
-  if (scene.viewer === 'spectator' || scene.moves.length === 0) return why.notYours;
+  if (scene.viewer === 'spectator' || scene.legal.length === 0) return why.notYours;
   const [what, number] = thing.split(':');
   const which = Number(number);
   if (what === 'deck') return why.deck;

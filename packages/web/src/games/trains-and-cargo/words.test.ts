@@ -12,13 +12,13 @@ const NAMES = ['You', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
 
 /** A scene as the seat in turn has it. */
-const sceneOf = (view: View, moves: readonly Move[]): CargoScene => ({
+const sceneOf = (view: View, legal: readonly Move[]): CargoScene => ({
   view,
   viewer: view.viewer,
   seats: [],
   who,
   deciders: [],
-  moves,
+  legal,
   happening: [],
   recent: [],
   ahead: undefined,
@@ -64,7 +64,7 @@ describe.each(TABLES)('the words of a whole match of %i with %o', (seats, option
 
   it('name every move, no two alike', () => {
     for (const scene of scenes) {
-      const labels = scene.moves.map((move) => labelOf(move, scene));
+      const labels = scene.legal.map((move) => labelOf(move, scene));
       expect(labels.filter((label) => BROKEN.test(label))).toEqual([]);
       expect(new Set(labels).size).toBe(labels.length);
     }

@@ -1,6 +1,7 @@
+import type { Question } from '@roundhouse/bots';
 import type { MoveBase } from '@roundhouse/engine';
 import { callOver } from './rpc.ts';
-import type { Question, Think } from './table-keeper.ts';
+import type { Think } from './table-keeper.ts';
 
 /** A bot that has not answered after so many milliseconds is replaced. */
 const PATIENCE = 15_000;

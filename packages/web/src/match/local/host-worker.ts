@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import type { Question } from '@roundhouse/bots';
 import { Match, optionCombinations, parseRecord, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame, Frame, MatchRecord, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type {
@@ -19,7 +20,6 @@ import type { KeptMatch } from './match-store.ts';
 import { previewIn } from './preview.ts';
 import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
-import type { Question } from './table-keeper.ts';
 
 /** A move in a position of which only a view is known. */
 export type AheadQuestion = Pick<Question, 'game' | 'view' | 'seat'> & { readonly move: MoveBase };
@@ -29,9 +29,8 @@ export interface HostCalls {
   choices(game: string): Promise<Answer<GameChoices>>;
   matches(): Promise<MatchSummary[]>;
   create(setup: MatchSetup): Promise<Answer<string>>;
-  join(match: string, viewer: Viewer): Promise<Answer<MatchInfo>>;
+  join(match: string): Promise<Answer<MatchInfo>>;
   remove(match: string): Promise<void>;
-  record(match: string): Promise<Answer<MatchRecord>>;
   keep(record: unknown): Promise<Answer<string>>;
   look(match: string, viewer: Viewer): Promise<void>;
   play(match: string, seat: Seat, move: MoveBase, moves: number): Promise<Played>;
@@ -47,6 +46,7 @@ export interface HostCalls {
   think(question: Question): Promise<MoveBase>;
   ahead(question: AheadQuestion): Promise<Ahead | undefined>;
   frames(match: string, viewer: Viewer): Promise<Frame[]>;
+  record(match: string): Promise<MatchRecord | undefined>;
 }
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
@@ -89,10 +89,17 @@ async function resume(id: string): Promise<Answer<{ kept: KeptMatch; match: Matc
   return bad(told.error === 'other-rules' ? 'other-rules' : 'broken-record');
 }
 
-async function join(id: string, viewer: Viewer): Promise<Answer<MatchInfo>> {
+/** The only person at this screen looks with its own eyes from the start; several are asked who has the device. */
+function firstViewer({ players }: MatchInfo): Viewer {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return people.length === 1 ? (people[0] ?? 'spectator') : 'spectator';
+}
+
+async function join(id: string): Promise<Answer<MatchInfo>> {
   const resumed = await resume(id);
   if (!resumed.ok) return resumed;
   const { kept, match } = resumed.value;
+  const viewer = firstViewer(kept.info);
   keepers.get(id)?.close();
   const keeper = new TableKeeper(kept.info, match, viewer, {
     think,
@@ -152,12 +159,12 @@ async function keep(input: unknown): Promise<Answer<string>> {
   const read = await readMatch(input);
   if (!read.ok) return read;
   const { record, match } = read.value;
-  const sitters = Array.from({ length: record.seats }, () => ({
+  const players = Array.from({ length: record.seats }, () => ({
     kind: 'person' as const,
     name: '',
   }));
   const options = record.options as Options;
-  const info = newInfo({ game: record.game, options, sitters });
+  const info = newInfo({ game: record.game, options, players });
   await (await opening).put({ ...keptMatch(info, match, Date.now()), imported: true });
   return good(info.id);
 }
@@ -180,9 +187,9 @@ const calls: HostCalls = {
   async create(setup) {
     const game = await loadGame(setup.game);
     if (!game) return bad('no-such-game');
-    const { options, sitters, prepared } = setup;
+    const { options, players, prepared } = setup;
     const seed = prepared?.seed ?? newSeed();
-    const begun = Match.begin(game, { options, seats: sitters.length, seed });
+    const begun = Match.begin(game, { options, seats: players.length, seed });
     if (!begun.ok) return bad('bad-setup');
     const info = newInfo(setup);
     await (await opening).put(keptMatch(info, begun.match, Date.now()));
@@ -194,16 +201,12 @@ const calls: HostCalls = {
   think,
   ahead,
   frames: async (match, viewer) => replayed.get(match)?.frames(viewer) ?? [],
+  record: async (match) => replayed.get(match)?.record(),
   keep,
   async remove(id) {
     keepers.get(id)?.close();
     keepers.delete(id);
     await (await opening).remove(id);
-  },
-  async record(id) {
-    const kept = await (await opening).get(id);
-    if (!kept) return bad('no-such-match');
-    return kept.outcome || kept.imported ? good(kept.record) : bad('match-running');
   },
   look: async (match, viewer) => keeperOf(match).look(viewer),
   play: (match, seat, move, moves) => keeperOf(match).play(seat, move, moves),

@@ -1,21 +1,25 @@
-import type { MoveBase, Viewer } from '@roundhouse/engine';
-import type { Ahead, Answer, Connection, Host, MatchInfo, Past, Update } from '../host.ts';
-import type { AheadQuestion, HostCalls } from './host-worker.ts';
-import type { Question } from './table-keeper.ts';
+import type { Frame, Viewer } from '@roundhouse/engine';
+import type { Answer, MatchInfo, Past, Place, Update } from '../host.ts';
+import type { HostCalls } from './host-worker.ts';
 import { callOver } from './rpc.ts';
 
-/** The host in this browser, and what its rules and bots do for matches that live elsewhere. */
-export interface LocalHost extends Host {
+type Listener = (update: Update) => void;
+
+/** Matches in this browser, and what its rules and bots do for matches that live elsewhere. */
+export interface LocalHost extends Pick<
+  HostCalls,
+  'choices' | 'matches' | 'create' | 'remove' | 'keep' | 'think' | 'ahead'
+> {
+  join(match: string, listener: Listener): Promise<Answer<Place>>;
+  /** Opens a finished match or a kept record. */
+  replay(match: string): Promise<Answer<Past>>;
   /** A record as a past that can be looked at from every seat; it is not kept. */
   unfold(match: MatchInfo, record: unknown): Promise<Answer<Past>>;
-  think(question: Question): Promise<MoveBase>;
-  /** What a move would lead to, as far as its seat can know. */
-  ahead(question: AheadQuestion): Promise<Ahead | undefined>;
 }
 
 /** Matches in this browser: the rules and the bots work beside the page, never in it. */
 export function localHost(): LocalHost {
-  const listeners = new Map<string, (update: Update) => void>();
+  const listeners = new Map<string, Listener>();
   const worker = new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', () => {
     for (const listener of listeners.values()) listener({ kind: 'trouble', problem: 'host-gone' });
@@ -24,33 +28,34 @@ export function localHost(): LocalHost {
     const { match, update } = note as { match: string; update: Update };
     listeners.get(match)?.(update);
   });
-  const { choices, matches, create, remove, record, keep } = calls;
+  const { choices, matches, create, remove, keep, think, ahead } = calls;
   return {
     choices,
     matches,
     create,
     remove,
-    record,
     keep,
-    async join(id, viewer: Viewer, listener): Promise<Answer<Connection>> {
+    think,
+    ahead,
+    async join(id, listener) {
       listeners.set(id, listener);
-      const joined = await calls.join(id, viewer);
+      const joined = await calls.join(id);
       if (!joined.ok) listeners.delete(id);
-      return joined.ok ? { ok: true, value: connection(joined.value) } : joined;
+      return joined.ok ? { ok: true, value: place(joined.value) } : joined;
     },
     replay: async (id) => past(await calls.replay(id)),
     unfold: async (match, record) => past(await calls.unfold(match, record)),
-    think: calls.think,
-    ahead: calls.ahead,
   };
 
   function past(opened: Answer<MatchInfo>): Answer<Past> {
     if (!opened.ok) return opened;
     const match = opened.value;
-    return { ok: true, value: { match, frames: (viewer) => calls.frames(match.id, viewer) } };
+    const { id } = match;
+    const frames = (viewer: Viewer): Promise<readonly Frame[]> => calls.frames(id, viewer);
+    return { ok: true, value: { match, frames, record: () => calls.record(id) } };
   }
 
-  function connection(match: MatchInfo): Connection {
+  function place(match: MatchInfo): Place {
     const { id } = match;
     return {
       match,

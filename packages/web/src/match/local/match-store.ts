@@ -35,5 +35,20 @@ export function memoryStore(): MatchStore {
 }
 
 /** Keeps matches in the browser's database. Rejects where the browser gives none. */
-export const browserStore = (): Promise<MatchStore> =>
-  browserTable('roundhouse', 'matches', 'info.id');
+export async function browserStore(): Promise<MatchStore> {
+  const rows = await browserTable<KeptMatch>('roundhouse', 'matches', 'info.id');
+  return {
+    ...rows,
+    all: async () => (await rows.all()).map(withPlayers),
+    async get(id) {
+      const kept = await rows.get(id);
+      return kept && withPlayers(kept);
+    },
+  };
+}
+
+/** An older app kept matches that called their players sitters. */
+export function withPlayers(kept: KeptMatch): KeptMatch {
+  const { sitters, ...info } = kept.info as MatchInfo & { readonly sitters?: MatchInfo['players'] };
+  return sitters === undefined ? kept : { ...kept, info: { ...info, players: sitters } };
+}

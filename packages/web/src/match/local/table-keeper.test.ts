@@ -3,7 +3,7 @@ import type { AnyGame, MoveBase } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import type { MatchInfo, Update } from '../host.ts';
-import { memoryStore } from './match-store.ts';
+import { keptMatch, memoryStore, withPlayers } from './match-store.ts';
 import { nextPrepared } from './prepared.ts';
 import { TableKeeper } from './table-keeper.ts';
 
@@ -11,11 +11,11 @@ const game = whistleStop as unknown as AnyGame;
 const seed = seedFromText('local match');
 const bot = { kind: 'bot', name: 'Bot', level: 'easy' } as const;
 const person = { kind: 'person', name: 'Ada' } as const;
-const info = (sitters: MatchInfo['sitters']): MatchInfo => ({
+const info = (players: MatchInfo['players']): MatchInfo => ({
   id: 'm',
   game: game.id,
   options: {},
-  sitters,
+  players,
   startedAt: 0,
 });
 function start(): Match {
@@ -29,7 +29,7 @@ function keeper(about: MatchInfo, match = start()) {
   const updates: Update[] = [];
   const store = memoryStore();
   const kept = new TableKeeper(about, match, 0, {
-    think: async ({ moves }) => moves[0] as MoveBase,
+    think: async ({ legal }) => legal[0] as MoveBase,
     store,
     send: (update) => updates.push(update),
     now: () => 7,
@@ -130,4 +130,12 @@ describe('a prepared match', () => {
     expect(match.moves).toBeGreaterThan(1);
     expect(updates.some(({ kind }) => kind === 'trouble')).toBe(false);
   });
+});
+
+it('a match that an older app kept is read as it is now', () => {
+  const about = info([person, bot]);
+  const { players, ...rest } = about;
+  const now = keptMatch(about, start(), 7);
+  const old = { ...now, info: { ...rest, sitters: players } as unknown as MatchInfo };
+  expect([withPlayers(old), withPlayers(now)]).toEqual([now, now]);
 });

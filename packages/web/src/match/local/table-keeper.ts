@@ -1,30 +1,22 @@
+import type { Question } from '@roundhouse/bots';
 import type { Frame, Match, MoveBase, Seat, Viewer } from '@roundhouse/engine';
-import type { Ahead, BotLevel, MatchInfo, Played, Update } from '../host.ts';
+import type { Ahead, MatchInfo, Played, Update } from '../host.ts';
 import { keptMatch } from './match-store.ts';
 import type { MatchStore } from './match-store.ts';
 import { nextPrepared } from './prepared.ts';
 import { previewIn } from './preview.ts';
+import { questionOf } from '../question.ts';
 
 /** How many moves bots may be ahead of what the table has shown. */
 const LEAD = 2;
 /** In a prepared match every step waits until the one before has been shown. */
 const PREPARED_LEAD = 1;
-const HINT_LEVEL: BotLevel = 'hard';
-
-/** What a bot is asked. It never gets more than its seat may know. */
-export interface Question {
-  readonly game: string;
-  readonly view: unknown;
-  readonly moves: readonly MoveBase[];
-  readonly seat: Seat;
-  readonly level: BotLevel;
-  /** The same for every question of one seat in one match: a bot may remember. */
-  readonly session: string;
-}
+const HINT_BOT = 'hard';
 
 export type Think = (question: Question) => Promise<MoveBase>;
 
-export interface Surroundings {
+/** What a table needs around it. */
+export interface TableEnvironment {
   readonly think: Think;
   readonly store: MatchStore;
   readonly send: (update: Update) => void;
@@ -35,17 +27,17 @@ export interface Surroundings {
 export class TableKeeper {
   private readonly info: MatchInfo;
   private readonly match: Match;
-  private readonly around: Surroundings;
+  private readonly environment: TableEnvironment;
   private viewer: Viewer;
   private shownUpTo: number;
   private thinking = false;
   private closed = false;
 
-  constructor(info: MatchInfo, match: Match, viewer: Viewer, around: Surroundings) {
+  constructor(info: MatchInfo, match: Match, viewer: Viewer, environment: TableEnvironment) {
     this.info = info;
     this.match = match;
     this.viewer = viewer;
-    this.around = around;
+    this.environment = environment;
     this.shownUpTo = match.moves;
   }
 
@@ -78,7 +70,7 @@ export class TableKeeper {
 
   async hint(seat: Seat): Promise<MoveBase | undefined> {
     if (!this.match.deciders.includes(seat)) return undefined;
-    return this.around.think(this.question(seat, HINT_LEVEL));
+    return this.environment.think(this.question(seat, HINT_BOT));
   }
 
   async preview(seat: Seat, move: unknown): Promise<Ahead | undefined> {
@@ -110,13 +102,14 @@ export class TableKeeper {
     const { match, viewer } = this;
     const [step] = match.stepsSince(match.moves - 1, viewer);
     this.save();
-    if (step) this.around.send({ kind: 'step', viewer, position: match.position(viewer), step });
+    if (step)
+      this.environment.send({ kind: 'step', viewer, position: match.position(viewer), step });
     this.wakeBots();
   }
 
   private sendWhole(): void {
     const { match, viewer } = this;
-    this.around.send({
+    this.environment.send({
       kind: 'whole',
       viewer,
       position: match.position(viewer),
@@ -125,9 +118,11 @@ export class TableKeeper {
   }
 
   private save(): void {
-    this.around.store.put(keptMatch(this.info, this.match, this.around.now())).catch(() => {
-      this.around.send({ kind: 'trouble', problem: 'not-kept' });
-    });
+    this.environment.store
+      .put(keptMatch(this.info, this.match, this.environment.now()))
+      .catch(() => {
+        this.environment.send({ kind: 'trouble', problem: 'not-kept' });
+      });
   }
 
   private wakeBots(): void {
@@ -145,28 +140,27 @@ export class TableKeeper {
     const { moves } = this.match;
     const move =
       this.prepared?.[1] ??
-      (await this.around
-        .think(this.question(seat, this.botAt(seat) ?? HINT_LEVEL))
+      (await this.environment
+        .think(this.question(seat, this.botAt(seat) ?? HINT_BOT))
         .catch(() => undefined));
     this.thinking = false;
     if (this.closed) return;
     if (moves !== this.match.moves) return this.wakeBots();
     const played = move !== undefined && (await this.play(seat, move, moves)).ok;
-    if (!played) this.around.send({ kind: 'trouble', problem: 'bot-failed' });
+    if (!played) this.environment.send({ kind: 'trouble', problem: 'bot-failed' });
   }
 
   private get prepared(): readonly [Seat, MoveBase] | undefined {
     return nextPrepared(this.match, this.info.prepared);
   }
 
-  private botAt(seat: Seat): BotLevel | undefined {
-    const sitter = this.info.sitters[seat];
-    return sitter?.kind === 'bot' ? sitter.level : undefined;
+  private botAt(seat: Seat): string | undefined {
+    const player = this.info.players[seat];
+    return player?.kind === 'bot' ? player.level : undefined;
   }
 
-  private question(seat: Seat, level: BotLevel): Question {
-    const { view, legal: moves } = this.match.position(seat);
-    const session = `${this.info.id}/${seat}/${level}`;
-    return { game: this.match.game.id, view, moves, seat, level, session };
+  private question(seat: Seat, bot: string): Question {
+    const { view, legal } = this.match.position(seat);
+    return questionOf({ match: this.info, bot, seat, view, legal });
   }
 }

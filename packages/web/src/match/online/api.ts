@@ -47,7 +47,7 @@ const tableSchema = v.object({
   createdAt: v.number(),
   startedAt: v.nullable(v.number()),
   updatedAt: v.number(),
-  position: v.number(),
+  entry: v.number(),
   deciders: v.array(seat),
   outcome: v.nullable(
     v.object({

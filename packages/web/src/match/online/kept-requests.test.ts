@@ -8,7 +8,7 @@ const move = (id: string): Request => ({
   type: 'move',
   match: 'm',
   id,
-  position: 3,
+  entry: 3,
   move: { kind: 'pass' },
 });
 

@@ -1,5 +1,5 @@
 import { parseClientMessage } from '@roundhouse/protocol';
-import type { Request, SocketSurroundings } from './play-socket.ts';
+import type { Request, SocketEnvironment } from './play-socket.ts';
 
 const KEY = 'unsent/';
 
@@ -7,7 +7,7 @@ const KEY = 'unsent/';
  * Moves that wait for the network, in this browser's storage: the app may be reloaded, or put away by its system,
  * meanwhile. Each has an entry of its own, since several windows keep theirs there.
  */
-export const keptRequests: SocketSurroundings['kept'] = {
+export const keptRequests: SocketEnvironment['kept'] = {
   read() {
     try {
       return Object.entries<unknown>(localStorage).flatMap(([key, text]) =>

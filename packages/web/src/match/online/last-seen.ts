@@ -1,6 +1,6 @@
 import { browserTable } from '../browser-table.ts';
 import type { KeptRows } from '../browser-table.ts';
-import type { Connection, MatchInfo, Update } from '../host.ts';
+import type { MatchInfo, Place, Update } from '../host.ts';
 
 type Whole = Extract<Update, { kind: 'whole' }>;
 
@@ -64,7 +64,7 @@ export async function forgetLastSeen(): Promise<void> {
 }
 
 /** A place at a match that is out of reach: it can be looked at, and that is all. */
-export function lookOnly({ info, whole }: LastSeen, hear: (update: Update) => void): Connection {
+export function lookOnly({ info, whole }: LastSeen, hear: (update: Update) => void): Place {
   const position = { ...whole.position, legal: [], takeBack: 0 };
   const tell = (): void => hear({ ...whole, position });
   tell();

@@ -6,10 +6,10 @@ import type { PlaySocket } from './play-socket.ts';
 
 function position(at: number, since: number, steps: readonly [number, number][]): PositionMessage {
   return {
-    v: 1,
+    v: 2,
     type: 'position',
     match: 'm',
-    position: at,
+    entry: at,
     moves: steps.at(-1)?.[0] ?? 0,
     viewer: 0,
     view: { at },
@@ -17,7 +17,7 @@ function position(at: number, since: number, steps: readonly [number, number][])
     legal: [{ kind: 'pass' }],
     takeBack: 0,
     since,
-    steps: steps.map(([moves, position]) => ({ moves, position, seat: 1, events: [] })),
+    steps: steps.map(([moves, entry]) => ({ moves, entry, seat: 1, events: [] })),
     outcome: null,
     clocks: null,
     proposal: null,
@@ -74,14 +74,14 @@ it('tells nothing twice, and asks again for what is missing', () => {
   expect(match.known()).toBe(1);
 });
 
-it('a move answers the newest position, and one for an older number is stale without asking', async () => {
+it('a move answers the newest position, and one for an older position is stale without asking', async () => {
   const { socket, match } = begin();
   match.hear({ ...position(7, 0, [[1, 1]]), moves: 1 });
-  expect(await match.play({ kind: 'pass' }, 0)).toEqual({ ok: false, error: 'stale' });
+  expect(await match.play(0, { kind: 'pass' }, 0)).toEqual({ ok: false, error: 'stale' });
   expect(socket.ask).not.toHaveBeenCalled();
   socket.ask.mockResolvedValue({ ok: false, reason: 'not-seated' });
-  expect(await match.play({ kind: 'pass' }, 1)).toEqual({ ok: false, error: 'not-allowed' });
-  expect(socket.ask.mock.calls[0]?.[0]).toMatchObject({ type: 'move', position: 7, match: 'm' });
+  expect(await match.play(0, { kind: 'pass' }, 1)).toEqual({ ok: false, error: 'not-allowed' });
+  expect(socket.ask.mock.calls[0]?.[0]).toMatchObject({ type: 'move', entry: 7, match: 'm' });
 });
 
 it('looks back at what it has seen', async () => {
@@ -103,7 +103,7 @@ it('keeps the newest lines of chat without a gap, and reads earlier ones when it
       at: 0,
     }));
   const chat = (first: number, last: number): void =>
-    match.hear({ v: 1, type: 'chat', match: 'm', lines: lines(first, last) });
+    match.hear({ v: 2, type: 'chat', match: 'm', lines: lines(first, last) });
   const shown = () => [match.chat.value[0]?.number, match.lastChat, match.hasEarlierChat];
   chat(1, 3);
   expect(shown()).toEqual([1, 3, false]);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Frame, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { Frame, Seat } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type {
   ChatLine,
@@ -9,7 +9,7 @@ import type {
   SeenStep,
   ServerMessage,
 } from '@roundhouse/protocol';
-import type { MatchInfo, Played, PlayRefusal, Update } from '../host.ts';
+import type { MatchInfo, Place, Played, PlayRefusal, Update } from '../host.ts';
 import { api, parseTable } from './api.ts';
 import type { Table } from './api.ts';
 import { matchInfoOf } from './match-info.ts';
@@ -67,7 +67,7 @@ export class OnlineMatch implements Visitor {
   }
 
   known(): number {
-    return this.latest.value?.position ?? 0;
+    return this.latest.value?.entry ?? 0;
   }
 
   hear(message: ServerMessage): void {
@@ -118,15 +118,16 @@ export class OnlineMatch implements Visitor {
     return { kind: 'whole', viewer, position: message, steps: this.steps };
   }
 
-  async play(move: MoveBase, moves: number): Promise<Played> {
+  /** Plays a move of this visitor's seat, if it answers the newest position. */
+  readonly play: Place['play'] = async (_, move, moves) => {
     const latest = this.latest.value;
     if (latest?.moves !== moves) return { ok: false, error: 'stale' };
     const flat = move as Extract<Request, { type: 'move' }>['move'];
-    return played(await this.say({ type: 'move', position: latest.position, move: flat }));
-  }
+    return played(await this.say({ type: 'move', entry: latest.entry, move: flat }));
+  };
 
   async takeBack(count: number): Promise<Played> {
-    return played(await this.say({ type: 'take-back', position: this.known(), count }));
+    return played(await this.say({ type: 'take-back', entry: this.known(), count }));
   }
 
   /** How many steps lead back to before this visitor's last one. */
@@ -161,14 +162,14 @@ export class OnlineMatch implements Visitor {
     return this.socket.ask({ ...envelope, ...said });
   }
 
-  /** The position after so many moves: one that was seen, or as the server remembers it. */
-  async at(viewer: Viewer, moves: number): Promise<Frame | undefined> {
+  /** The position after the first `moves`: one that was seen, or as the server remembers it. */
+  readonly at: Place['at'] = async (viewer, moves) => {
     const seen = this.frames.get(moves);
     if (seen) return seen;
     if (viewer !== this.latest.value?.viewer) return undefined;
     const reply = await api.viewAt(this.id, moves);
     return reply.ok ? this.frameOf(moves, reply.value.view) : undefined;
-  }
+  };
 
   leave(): void {
     this.listener = undefined;
@@ -178,11 +179,11 @@ export class OnlineMatch implements Visitor {
   private follow(message: PositionMessage): void {
     const before = this.latest.value;
     const known = this.known();
-    if (before && message.position < known) return;
+    if (before && message.entry < known) return;
     // Something is missing in between.
     if (message.since > known) return this.socket.subscribe(this.id);
-    if (before?.position === message.position && before.viewer === message.viewer) return;
-    const kept = this.steps.filter(({ position }) => position <= message.since);
+    if (before?.entry === message.entry && before.viewer === message.viewer) return;
+    const kept = this.steps.filter(({ entry }) => entry <= message.since);
     const nextOne = before && kept.length === this.steps.length && message.steps.length === 1;
     this.steps = [...kept, ...message.steps];
     this.latest.value = message;

@@ -16,7 +16,7 @@ class FakeWire implements Wire {
   }
   close(): void {}
   say(message: object): void {
-    this.sayText(JSON.stringify({ v: 1, ...message }));
+    this.sayText(JSON.stringify({ v: 2, ...message }));
   }
   sayText(text: string): void {
     this.end.hear(text);
@@ -27,12 +27,12 @@ class FakeWire implements Wire {
   welcome(): void {
     this.say({ type: 'welcome', user: 'u' });
   }
-  position(position: number): void {
+  position(entry: number): void {
     this.say({
       type: 'position',
       match: 'm',
-      position,
-      moves: position,
+      entry,
+      moves: entry,
       viewer: 0,
       view: {},
       deciders: [],
@@ -63,8 +63,8 @@ const wire = (): FakeWire => {
   if (!last) throw new Error('nothing was opened');
   return last;
 };
-const move = (id: string, position: number) =>
-  socket.ask({ v: 1, match: 'm', type: 'move', id, position, move: { kind: 'pass' } });
+const move = (id: string, entry: number) =>
+  socket.ask({ v: 2, match: 'm', type: 'move', id, entry, move: { kind: 'pass' } });
 
 /** A page that was just opened. */
 function newSocket(): PlaySocket {
@@ -146,7 +146,7 @@ describe('the line', () => {
     vi.advanceTimersByTime(60_000);
     expect([wires.length, socket.line.value]).toEqual([2, 'signed-out']);
     socket.renew();
-    wire().say({ v: 2, type: 'welcome', user: null });
+    wire().say({ v: 3, type: 'welcome', user: null });
     vi.advanceTimersByTime(60_000);
     expect([wires.length, socket.line.value]).toEqual([3, 'outdated']);
   });
@@ -171,7 +171,7 @@ describe('the line', () => {
 
   it('passes over what it can’t read', () => {
     wire().welcome();
-    wire().sayText('{"v":1,"type":"surprise","match":"m"}');
+    wire().sayText('{"v":2,"type":"surprise","match":"m"}');
     expect([heard.length, socket.line.value]).toEqual([0, 'open']);
   });
 });
@@ -188,8 +188,8 @@ describe('a move', () => {
     expect(wire().types()).toEqual(['subscribe']);
     wire().position(5);
     expect(wire().sent.at(-1)).toMatchObject({ type: 'move', id: 'a' });
-    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
-    expect(await answer).toEqual({ ok: true, position: 5 });
+    wire().say({ type: 'accepted', match: 'm', id: 'a', entry: 5 });
+    expect(await answer).toEqual({ ok: true, entry: 5 });
   });
 
   it('that was sent and has no answer when the line breaks is said to wait', () => {
@@ -203,7 +203,7 @@ describe('a move', () => {
     wire().welcome();
     wire().position(4);
     expect(socket.unsent.value).toBe(0);
-    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
+    wire().say({ type: 'accepted', match: 'm', id: 'a', entry: 5 });
     wire().drop(0);
     expect(socket.unsent.value).toBe(0);
   });
@@ -218,8 +218,8 @@ describe('a move', () => {
     wire().welcome();
     wire().position(4);
     expect(wire().types()).toEqual(['subscribe', 'move']);
-    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
-    expect(await answer).toEqual({ ok: true, position: 5 });
+    wire().say({ type: 'accepted', match: 'm', id: 'a', entry: 5 });
+    expect(await answer).toEqual({ ok: true, entry: 5 });
   });
 
   it('made without a network is never sent if the table has moved on', async () => {
@@ -238,7 +238,7 @@ describe('a move', () => {
   it.each([
     ['is sent if the position is still the same', 4, ['subscribe', 'move']],
     ['is forgotten if the table has moved on', 6, ['subscribe']],
-  ])('that waited when the page was reloaded %s', (_, position, types) => {
+  ])('that waited when the page was reloaded %s', (_, entry, types) => {
     wire().welcome();
     wire().position(4);
     socket.lost();
@@ -247,10 +247,10 @@ describe('a move', () => {
     expect(socket.unsent.value).toBe(1);
     socket.visit('m', visitor);
     wire().welcome();
-    wire().position(position);
+    wire().position(entry);
     expect(wire().types()).toEqual(types);
     expect(socket.unsent.value).toBe(0);
-    wire().say({ type: 'accepted', match: 'm', id: 'a', position: 5 });
+    wire().say({ type: 'accepted', match: 'm', id: 'a', entry: 5 });
     expect(stored).toEqual([]);
   });
 });

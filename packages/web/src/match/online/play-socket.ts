@@ -8,12 +8,12 @@ export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'signed-out' 
 /** Whatever is answered. */
 export type Request = Extract<ClientMessage, { match: string; id: string }>;
 export type Answered =
-  | { readonly ok: true; readonly position: number }
+  | { readonly ok: true; readonly entry: number }
   | { readonly ok: false; readonly reason: Reason };
 
 /** Somebody who follows one match. */
 export interface Visitor {
-  /** The position that it knows, so that it is told what happened since. */
+  /** The newest entry that it knows, so that it is told what happened since. */
   known(): number;
   hear(message: ServerMessage): void;
 }
@@ -28,7 +28,7 @@ export interface WireEnd {
   closed(code: number): void;
 }
 
-export interface SocketSurroundings {
+export interface SocketEnvironment {
   readonly open: (end: WireEnd) => Wire;
   readonly isOnline: () => boolean;
   /** A number from 0 to 1, so that not everybody comes back in the same moment. */
@@ -64,7 +64,7 @@ export class PlaySocket {
   readonly line = signal<Line>('connecting');
   /** How many requests wait for a line. */
   readonly unsent = signal(0);
-  private readonly around: SocketSurroundings;
+  private readonly environment: SocketEnvironment;
   private attendant: Attendant | undefined;
   private readonly visitors = new Map<string, Visitor>();
   private readonly waiting = new Map<string, Waiting>();
@@ -78,9 +78,9 @@ export class PlaySocket {
   private silent = false;
   private away = false;
 
-  constructor(around: SocketSurroundings) {
-    this.around = around;
-    for (const request of around.kept.read())
+  constructor(environment: SocketEnvironment) {
+    this.environment = environment;
+    for (const request of environment.kept.read())
       this.waiting.set(request.id, { request, sent: false, answer: () => undefined });
     this.count();
   }
@@ -128,7 +128,7 @@ export class PlaySocket {
     return new Promise((answer) => {
       const waiting: Waiting = { request, sent: false, answer };
       this.waiting.set(request.id, waiting);
-      if (isBound(request)) this.around.kept.add(request);
+      if (isBound(request)) this.environment.kept.add(request);
       if (this.line.value !== 'open') this.connect();
       else if (!isBound(request) || this.settled.has(request.match)) this.send(waiting);
       this.count();
@@ -137,7 +137,7 @@ export class PlaySocket {
 
   /** Comes back at once: as somebody else, or because the network is there again. */
   renew(): void {
-    this.hangUp();
+    this.close();
     this.tries = 0;
     this.wasSignedOut = false;
     this.connect();
@@ -145,7 +145,7 @@ export class PlaySocket {
 
   /** The network is gone. */
   lost(): void {
-    this.hangUp();
+    this.close();
     this.line.value = 'offline';
     this.count();
   }
@@ -153,19 +153,19 @@ export class PlaySocket {
   private connect(): void {
     if (this.wire) return;
     clearTimeout(this.timer);
-    if (!this.around.isOnline()) {
+    if (!this.environment.isOnline()) {
       this.line.value = 'offline';
       return;
     }
     this.line.value = 'connecting';
-    const wire = this.around.open({
+    const wire = this.environment.open({
       hear: (text) => this.wire === wire && this.hear(text),
       closed: (code) => this.wire === wire && this.closed(code),
     });
     this.wire = wire;
   }
 
-  private hangUp(): void {
+  private close(): void {
     clearTimeout(this.timer);
     clearInterval(this.beat);
     const { wire } = this;
@@ -175,12 +175,12 @@ export class PlaySocket {
   }
 
   private closed(code: number): void {
-    this.hangUp();
+    this.close();
     if (code === SESSION_ENDED) this.wasSignedOut = true;
-    this.line.value = this.around.isOnline() ? 'waiting' : 'offline';
+    this.line.value = this.environment.isOnline() ? 'waiting' : 'offline';
     this.count();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
-    this.timer = setTimeout(() => this.connect(), wait * (0.75 + this.around.random() / 2));
+    this.timer = setTimeout(() => this.connect(), wait * (0.75 + this.environment.random() / 2));
   }
 
   private hear(text: string): void {
@@ -188,7 +188,7 @@ export class PlaySocket {
     const parsed = parseServerMessage(text);
     if (!parsed.ok) {
       if (parsed.reason !== 'unknown-version') return;
-      this.hangUp();
+      this.close();
       this.line.value = 'outdated';
       return;
     }
@@ -198,8 +198,7 @@ export class PlaySocket {
       this.welcomed();
     }
     if (message.type === 'welcome' || message.type === 'mine') this.attendant?.(message);
-    if (message.type === 'accepted')
-      this.answer(message.id, { ok: true, position: message.position });
+    if (message.type === 'accepted') this.answer(message.id, { ok: true, entry: message.entry });
     else if (message.type === 'refused')
       this.answer(message.id, { ok: false, reason: message.reason });
     if ('match' in message && message.match !== undefined) {
@@ -210,7 +209,7 @@ export class PlaySocket {
 
   /** The session was ended, and not only renewed by another page of this browser. */
   private stayOut(): void {
-    this.hangUp();
+    this.close();
     this.line.value = 'signed-out';
   }
 
@@ -234,7 +233,7 @@ export class PlaySocket {
     for (const waiting of this.waiting.values()) {
       const { request, sent } = waiting;
       if (request.match !== message.match || !isBound(request)) continue;
-      const same = 'position' in request && request.position === message.position;
+      const same = 'entry' in request && request.entry === message.entry;
       if (sent || same) this.send(waiting);
       else this.answer(request.id, { ok: false, reason: 'stale' });
     }
@@ -256,7 +255,7 @@ export class PlaySocket {
     const waiting = id === undefined ? undefined : this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(waiting.request.id);
-    this.around.kept.drop(waiting.request.id);
+    this.environment.kept.drop(waiting.request.id);
     this.count();
     waiting.answer(answered);
   }

@@ -1,7 +1,7 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BotLevel, GameChoices, Options, Sitter } from '../../match/host.ts';
+import type { GameChoices, Options, Player } from '../../match/host.ts';
 import { words } from '../../words/words.ts';
 import { nameAt } from '../../table/seats.ts';
 import { BotLevels } from './BotLevels.tsx';
@@ -22,17 +22,17 @@ export function SetUpForm({
   const [options, setOptions] = useState<Options>(choices.combinations[0]?.options ?? {});
   const counts = seatCountsFor(choices, options);
   const [wanted, setWanted] = useState(counts.find((count) => count > 2) ?? counts[0] ?? 2);
-  const [sitters, setSitters] = useState<readonly Sitter[]>(usualSitters);
+  const [players, setPlayers] = useState<readonly Player[]>(usualPlayers);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
-  const seated = sitters.slice(0, seats);
+  const seated = players.slice(0, seats);
   const people = seated.filter(({ kind }) => kind === 'person').length;
   const say = words().game;
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
-    onTrouble(await startMatch({ game, options, sitters: seated }));
+    onTrouble(await startMatch({ game, options, players: seated }));
   };
-  const change = (seat: number) => (sitter: Sitter) =>
-    setSitters(sitters.map((each, i) => (i === seat ? sitter : each)));
+  const change = (seat: number) => (player: Player) =>
+    setPlayers(players.map((each, i) => (i === seat ? player : each)));
   return (
     <form class="set-up" onSubmit={(event) => void start(event)}>
       {choices.options.length > 0 && <h2>{say.options}</h2>}
@@ -54,12 +54,12 @@ export function SetUpForm({
         onChange={setWanted}
       />
       <ol class="sitters" aria-label={say.whoSits}>
-        {seated.map((sitter, seat) => (
-          <SitterField
+        {seated.map((player, seat) => (
+          <PlayerField
             key={seat}
             seat={seat}
-            sitter={sitter}
-            nameless={nameAt(seated.with(seat, { ...sitter, name: '' }), seat)}
+            player={player}
+            nameless={nameAt(seated.with(seat, { ...player, name: '' }), seat)}
             onChange={change(seat)}
           />
         ))}
@@ -72,7 +72,7 @@ export function SetUpForm({
   );
 }
 
-function usualSitters(): Sitter[] {
+function usualPlayers(): Player[] {
   return Array.from({ length: 8 }, (_, seat) =>
     seat === 0
       ? { kind: 'person', name: myName() }
@@ -111,48 +111,48 @@ export function OptionField({
   );
 }
 
-function SitterField({
+function PlayerField({
   seat,
-  sitter,
+  player,
   nameless,
   onChange,
 }: {
   seat: number;
-  sitter: Sitter;
+  player: Player;
   /** What the seat is called as long as nobody types a name. */
   nameless: string;
-  onChange: (sitter: Sitter) => void;
+  onChange: (player: Player) => void;
 }): JSX.Element {
   const say = words().game;
   const choose = (value: string): void => {
     if (value === 'person') {
       onChange({ kind: 'person', name: seat === 0 ? myName() : '' });
     } else {
-      onChange({ kind: 'bot', name: botName(seat === 0 ? 7 : seat - 1), level: value as BotLevel });
+      onChange({ kind: 'bot', name: botName(seat === 0 ? 7 : seat - 1), level: value });
     }
   };
   return (
     <li class="sitter">
       <span class="sitter-seat">{seat + 1}</span>
       <select
-        aria-label={say.sitterOf(seat + 1)}
-        value={sitter.kind === 'person' ? 'person' : sitter.level}
+        aria-label={say.playerOf(seat + 1)}
+        value={player.kind === 'person' ? 'person' : player.level}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="person">{say.person}</option>
         <BotLevels />
       </select>
-      {sitter.kind === 'person' ? (
+      {player.kind === 'person' ? (
         <input
           type="text"
           aria-label={say.nameOf(seat + 1)}
           maxLength={24}
           placeholder={nameless}
-          value={sitter.name}
-          onInput={(event) => onChange({ ...sitter, name: event.currentTarget.value })}
+          value={player.name}
+          onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}
         />
       ) : (
-        <span class="sitter-bot">{sitter.name}</span>
+        <span class="sitter-bot">{player.name}</span>
       )}
     </li>
   );

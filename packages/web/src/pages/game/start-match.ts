@@ -1,4 +1,4 @@
-import type { GameChoices, MatchSetup, Sitter } from '../../match/host.ts';
+import type { GameChoices, MatchSetup, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { go } from '../router.ts';
 import { ownName } from '../../settings/settings.ts';
@@ -21,12 +21,12 @@ function quickSetup(game: string, choices: GameChoices): MatchSetup {
   const [usual] = choices.combinations;
   const counts = usual?.seatCounts ?? [];
   const seats = counts.find((count) => count >= QUICK_SEATS) ?? counts.at(-1) ?? 2;
-  const sitters = Array.from({ length: seats }, (_, seat): Sitter =>
+  const players = Array.from({ length: seats }, (_, seat): Player =>
     seat === 0
       ? { kind: 'person', name: myName() }
       : { kind: 'bot', name: botName(seat - 1), level: QUICK_LEVEL },
   );
-  return { game, options: usual?.options ?? {}, sitters };
+  return { game, options: usual?.options ?? {}, players };
 }
 
 /** Starts a match and goes to its table; the sentence to show if that fails. */

@@ -69,7 +69,7 @@ function MatchLine({
   const [sure, setSure] = useState(false);
   const say = words().home;
   const name = gameName(match.game);
-  const people = match.sitters.some(({ kind }) => kind === 'person');
+  const people = match.players.some(({ kind }) => kind === 'person');
   const remove = async (): Promise<void> => {
     if (!sure) return setSure(true);
     await theHost().remove(match.id);
@@ -80,7 +80,7 @@ function MatchLine({
       <div class="match-what">
         <strong>{name}</strong>
         <span class="quiet-text">
-          {match.sitters.map((_, seat) => nameAt(match.sitters, seat)).join(', ')} ·{' '}
+          {match.players.map((_, seat) => nameAt(match.players, seat)).join(', ')} ·{' '}
           {words().when(match.changedAt)} · {say.moves(match.moves)}
         </span>
       </div>
@@ -102,12 +102,12 @@ function MatchLine({
   );
 }
 
-function stateOf({ outcome, deciders, sitters }: MatchSummary): string {
+function stateOf({ outcome, deciders, players }: MatchSummary): string {
   const say = words().home;
   const names = (seats: readonly number[]): string =>
-    words().and(seats.map((seat) => nameAt(sitters, seat)));
+    words().and(seats.map((seat) => nameAt(players, seat)));
   if (outcome) return say.won(names(outcome.ranking[0] ?? []));
-  const lonePerson = sitters.filter(({ kind }) => kind === 'person').length === 1;
-  const mine = deciders.some((seat) => sitters[seat]?.kind === 'person');
+  const lonePerson = players.filter(({ kind }) => kind === 'person').length === 1;
+  const mine = deciders.some((seat) => players[seat]?.kind === 'person');
   return lonePerson && mine ? say.yourTurn : say.waitingFor(names(deciders));
 }

@@ -54,8 +54,8 @@ export function NewTablePage(): JSX.Element {
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const sitters = others.slice(0, seats - 1).map((who) => (who === ANYBODY ? null : who));
-    const table = { game, options, time, ...house, seats: ['me', ...sitters] };
+    const players = others.slice(0, seats - 1).map((who) => (who === ANYBODY ? null : who));
+    const table = { game, options, time, ...house, seats: ['me', ...players] };
     const created = await api.create(table);
     if (created.ok) go(`/match/${created.value.id}`);
     else setTrouble(created.error);

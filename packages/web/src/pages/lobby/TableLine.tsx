@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
 import type { Table, TimeControl } from '../../match/online/api.ts';
-import { sitterAt } from '../../match/online/match-info.ts';
+import { playerAt } from '../../match/online/match-info.ts';
 import { words } from '../../words/words.ts';
 import { timeHere } from './play-window.ts';
 import { say } from '../words/say.ts';
@@ -29,7 +29,7 @@ export function timeText(time: TimeControl): string {
 function stateText(table: Table): string {
   const name = (seat: number): string => {
     const at = table.seats[seat];
-    return at ? sitterAt(at, seat).name : '';
+    return at ? playerAt(at, seat).name : '';
   };
   const free = table.seats.filter(({ taken }) => !taken).length;
   if (table.status === 'open') return free > 0 ? say().seatsFree(free) : say().full;
@@ -45,7 +45,7 @@ export function TableLine({
   table: Table;
   children: ComponentChildren;
 }): JSX.Element {
-  const names = table.seats.flatMap((seat, at) => (seat.taken ? [sitterAt(seat, at).name] : []));
+  const names = table.seats.flatMap((seat, at) => (seat.taken ? [playerAt(seat, at).name] : []));
   return (
     <li class={table.yourTurn ? 'match match-line match-mine' : 'match match-line'}>
       <div class="match-what">

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { theSocket } from '../../match/online/online-host.ts';
+import { theSocket } from '../../match/online/the-socket.ts';
 import type { Line } from '../../match/online/play-socket.ts';
 import { say } from '../words/say.ts';
 

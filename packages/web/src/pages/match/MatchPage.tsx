@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { onlineHost, theSocket } from '../../match/online/online-host.ts';
 import { OnlineMatch } from '../../match/online/online-match.ts';
+import { onlinePast } from '../../match/online/online-place.ts';
+import { theSocket } from '../../match/online/the-socket.ts';
 import { LostPage } from '../frame/LostPage.tsx';
 import { Replay } from '../table/ReplayPage.tsx';
 import { words } from '../../words/words.ts';
@@ -18,7 +19,7 @@ export function MatchPage({ id, part }: { id: string; part: string }): JSX.Eleme
   if (part === 'replay')
     return (
       <AtServer title={say().title}>
-        {() => <Replay host={onlineHost} id={id} below={<ShuffleCheck id={id} />} />}
+        {() => <Replay key={id} open={() => onlinePast(id)} below={<ShuffleCheck id={id} />} />}
       </AtServer>
     );
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '../../match/online/api.ts';
 import { keepLastSeen } from '../../match/online/last-seen.ts';
-import { connectionTo } from '../../match/online/online-host.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { onlinePlace } from '../../match/online/online-place.ts';
 import { matchInfoOf } from '../../match/online/match-info.ts';
 import { Sitting } from '../table/Sitting.tsx';
 import { go } from '../router.ts';
@@ -43,8 +43,7 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
       id={id}
       join={async (listener) => {
         match.listen(listener);
-        const connection = connectionTo(match, matchInfoOf(table));
-        return { ok: true, value: { ...connection, leave: () => match.listen(undefined) } };
+        return { ok: true, value: onlinePlace(match, matchInfoOf(table)) };
       }}
       tellsAbsence
       replayAddress={`/match/${id}/replay`}

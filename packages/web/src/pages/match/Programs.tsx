@@ -130,6 +130,6 @@ function History({ match }: { match: OnlineMatch }): JSX.Element | null {
 function whyText({ why }: ProgramNote, match: OnlineMatch): string {
   const texts = say().program;
   const seat = /^seat-(\d+)-did-more-than-pass$/.exec(why)?.[1];
-  if (seat !== undefined) return texts.didMore(match.info?.sitters[Number(seat)]?.name ?? '');
+  if (seat !== undefined) return texts.didMore(match.info?.players[Number(seat)]?.name ?? '');
   return texts.why[why as keyof typeof texts.why] ?? why;
 }

@@ -9,7 +9,7 @@ export function Proposal({ match }: { match: OnlineMatch }): JSX.Element | null 
   const proposal = latest?.proposal;
   if (!latest || !proposal) return null;
   const texts = say().proposal;
-  const names = match.info?.sitters.map(({ name }) => name) ?? [];
+  const names = match.info?.players.map(({ name }) => name) ?? [];
   const { seat } = match;
   const isMine = proposal.seat === seat;
   const missing = (match.table.value?.seats ?? []).flatMap((each, at) => {
@@ -17,7 +17,7 @@ export function Proposal({ match }: { match: OnlineMatch }): JSX.Element | null 
     return person && !proposal.agreed.includes(at) ? [names[at] ?? ''] : [];
   });
   const answer = (agree: boolean) => () =>
-    void match.say({ type: 'answer-take-back', position: latest.position, agree });
+    void match.say({ type: 'answer-take-back', entry: latest.entry, agree });
   const mayAnswer = seat !== undefined && !latest.standIns.includes(seat);
   return (
     <div class="ask" role="group" aria-label={texts.agree}>

@@ -54,7 +54,7 @@ export function RunningClocks({ match }: { match: OnlineMatch }): JSX.Element | 
       <ul class="clock-line">
         {running.map(({ deadline, seat }) => (
           <li key={seat}>
-            {match.info?.sitters[seat]?.name} <Clock left={0} deadline={deadline} />
+            {match.info?.players[seat]?.name} <Clock left={0} deadline={deadline} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { findBox, gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
 import type { Reply, Table } from '../../match/online/api.ts';
-import { sitterAt } from '../../match/online/match-info.ts';
+import { playerAt } from '../../match/online/match-info.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { BotLevels, botText } from '../game/BotLevels.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -112,7 +112,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
   );
 }
 
-/** One seat: its sitter, a way to take it, or for the host a bot to put there. */
+/** One seat: its player, a way to take it, or for the host a bot to put there. */
 function RoomSeat({
   table,
   seat,
@@ -132,7 +132,7 @@ function RoomSeat({
     <li class={at.taken ? 'room-seat' : 'room-seat room-seat-free'}>
       <span class="sitter-seat">{seat + 1}</span>
       <span class="room-name">
-        {at.taken ? <strong>{sitterAt(at, seat).name}</strong> : say().emptySeat}{' '}
+        {at.taken ? <strong>{playerAt(at, seat).name}</strong> : say().emptySeat}{' '}
         {at.you && <small class="quiet-text">{texts.you}</small>}
         {at.bot !== null && <small class="quiet-text">{botText(at.bot)}</small>}
       </span>
@@ -144,12 +144,12 @@ function RoomSeat({
       {table.host && isPerson && !at.you && (
         <button type="button" class="quiet" onClick={() => ask(api.remove(table.id, seat))}>
           {texts.remove}
-          <span class="sr-only">: {sitterAt(at, seat).name}</span>
+          <span class="sr-only">: {playerAt(at, seat).name}</span>
         </button>
       )}
       {table.host && seated && !isPerson && (
         <select
-          aria-label={texts.sitterOf(seat + 1)}
+          aria-label={texts.playerOf(seat + 1)}
           value={at.bot ?? EMPTY}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >

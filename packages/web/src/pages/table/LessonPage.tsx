@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadLesson } from '../../games/shelf.ts';
-import type { Sitter } from '../../match/host.ts';
+import type { Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { go } from '../router.ts';
 import { words } from '../../words/words.ts';
@@ -23,12 +23,12 @@ async function beginLesson(game: string): Promise<string | undefined> {
   const lesson = await loadLesson(game);
   if (!lesson) return words().game.noSuch;
   const { options, seats, seat, prepared } = lesson;
-  const sitters = Array.from({ length: seats }, (_, each): Sitter =>
+  const players = Array.from({ length: seats }, (_, each): Player =>
     each === seat
       ? { kind: 'person', name: myName() }
       : { kind: 'bot', name: botName(each), level: 'easy' },
   );
-  const created = await theHost().create({ game, options, sitters, prepared });
+  const created = await theHost().create({ game, options, players, prepared });
   if (!created.ok) return words().problems[created.problem];
   go(`/table/${created.value}`, 'replace');
   return undefined;

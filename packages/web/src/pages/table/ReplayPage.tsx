@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, loadUi } from '../../games/shelf.ts';
-import type { Host, MatchInfo, Problem } from '../../match/host.ts';
+import type { Answer, Past, Problem } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { ReplayModel } from '../../replay/replay-model.ts';
 import { ReplayTable } from '../../replay/ReplayTable.tsx';
@@ -12,41 +12,39 @@ import { pageTitle } from '../title.ts';
 type Opened =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly problem: Problem }
-  | { readonly kind: 'open'; readonly replay: ReplayModel; readonly match: MatchInfo };
+  | { readonly kind: 'open'; readonly replay: ReplayModel; readonly past: Past };
 
 export function ReplayPage({ id }: { id: string }): JSX.Element {
-  return <Replay host={theHost()} id={id} />;
+  return <Replay key={id} open={() => theHost().replay(id)} />;
 }
 
 /** A match from its start to its end, wherever it lives. */
 export function Replay({
-  host,
-  id,
+  open,
   below,
 }: {
-  host: Host;
-  id: string;
+  open: () => Promise<Answer<Past>>;
   /** What stands below the controls. */
   below?: ComponentChildren;
 }): JSX.Element {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
-  useEffect(() => void open(host, id).then(setOpened), [host, id]);
-  const game = opened.kind === 'open' ? opened.match.game : undefined;
+  useEffect(() => void opening(open).then(setOpened), []);
+  const game = opened.kind === 'open' ? opened.past.match.game : undefined;
   const { title } = words().replay;
   useEffect(() => {
     if (game !== undefined) pageTitle.value = `${title}: ${gameName(game)}`;
   }, [title, game]);
   if (opened.kind === 'opening') return <p class="loading">{words().house.loading}</p>;
   if (opened.kind === 'failed') return <LostPage text={words().problems[opened.problem]} />;
-  return <ReplayTable replay={opened.replay} match={opened.match} host={host} below={below} />;
+  return <ReplayTable replay={opened.replay} past={opened.past} below={below} />;
 }
 
-async function open(host: Host, id: string): Promise<Opened> {
-  const answer = await host.replay(id);
+async function opening(open: () => Promise<Answer<Past>>): Promise<Opened> {
+  const answer = await open();
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   const past = answer.value;
   const ui = await loadUi(past.match.game);
   const replay = new ReplayModel(ui, past);
   await replay.see('all');
-  return { kind: 'open', replay, match: past.match };
+  return { kind: 'open', replay, past };
 }

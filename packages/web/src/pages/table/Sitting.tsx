@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { gameName, loadLesson, loadUi } from '../../games/shelf.ts';
-import type { Answer, Connection, MatchInfo, Problem, Update } from '../../match/host.ts';
+import type { Answer, Place, MatchInfo, Problem, Update } from '../../match/host.ts';
 import { LessonGuide } from '../../lessons/guide.ts';
 import { LessonPanel } from '../../lessons/LessonPanel.tsx';
 import { forgetPlaces } from '../../pieces/travel.ts';
@@ -40,7 +40,7 @@ interface Around extends TableParts {
   readonly result?: ComponentChildren;
 }
 
-type Join = (listener: (update: Update) => void) => Promise<Answer<Connection>>;
+type Join = (listener: (update: Update) => void) => Promise<Answer<Place>>;
 
 /** Sits down at a match, wherever it lives, and stays until the page is left. */
 export function Sitting({
@@ -69,7 +69,7 @@ export function Sitting({
   return <AtTable {...sat} around={around} />;
 }
 
-/** Joins as a spectator, who learns who plays, and then looks with the eyes of the only person at this screen. */
+/** Takes a place at the match and lays the table. */
 async function sitDown(join: Join): Promise<Sat> {
   const waiting: Update[] = [];
   let hear = (update: Update): void => void waiting.push(update);
@@ -82,8 +82,6 @@ async function sitDown(join: Join): Promise<Sat> {
   table.attach(joined.value);
   hear = (update) => table.hear(update);
   for (const update of waiting) table.hear(update);
-  const [only] = table.people;
-  if (table.alone && only !== undefined) joined.value.look(only);
   return { kind: 'sitting', table, match, guide };
 }
 
@@ -109,7 +107,7 @@ function AtTable({
   const scene = table.scene.value;
   const { house, table: say, end, keys } = words();
   const title = gameName(match.game);
-  const mine = (scene?.moves.length ?? 0) > 0;
+  const mine = (scene?.legal.length ?? 0) > 0;
   useEffect(() => {
     pageTitle.value = `${mine ? '● ' : ''}${title}`;
   }, [mine, title]);

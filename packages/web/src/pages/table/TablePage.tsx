@@ -8,9 +8,9 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   return (
     <Sitting
       id={id}
-      join={(listener) => theHost().join(id, 'spectator', listener)}
+      join={(listener) => theHost().join(id, listener)}
       replayAddress={`/replay/${id}`}
-      onRematch={({ game, options, sitters }) => void startMatch({ game, options, sitters })}
+      onRematch={({ game, options, players }) => void startMatch({ game, options, players })}
     />
   );
 }

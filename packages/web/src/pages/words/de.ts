@@ -96,7 +96,7 @@ export const de: typeof en = {
     sitHere: (seat) => `An Platz ${seat} setzen`,
     fill: 'Mit Bots auffüllen',
     fillWith: 'Bots dieser Stärke',
-    sitterOf: (seat) => `Wer sitzt an Platz ${seat}`,
+    playerOf: (seat) => `Wer sitzt an Platz ${seat}`,
     start: 'Partie beginnen',
     startsWhen: 'Die Partie kann beginnen, sobald alle Plätze besetzt sind.',
     hostStarts: 'Wer den Tisch eröffnet hat, startet die Partie.',

@@ -92,7 +92,7 @@ export const en = {
     sitHere: (seat: number) => `Sit at seat ${seat}`,
     fill: 'Fill with bots',
     fillWith: 'Bots of this level',
-    sitterOf: (seat: number) => `Who sits at seat ${seat}`,
+    playerOf: (seat: number) => `Who sits at seat ${seat}`,
     start: 'Start the match',
     startsWhen: 'The match can start when all seats are taken.',
     hostStarts: 'Whoever set up the table starts the match.',

@@ -26,7 +26,7 @@ export function OfferedHexes({
   return (
     <>
       {build.open.map(({ hex, price }) => {
-        const move = scene.moves.find((each) => each.kind === 'lay' && each.hex === hex);
+        const move = scene.legal.find((each) => each.kind === 'lay' && each.hex === hex);
         const about = titleOf(hex, visitors.get(hex) ?? []);
         return (
           <g

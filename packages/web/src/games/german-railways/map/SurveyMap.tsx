@@ -55,8 +55,8 @@ export function SurveyMap({ scene }: { scene: GermanScene }): JSX.Element {
 const ROOM = 60;
 
 /** The part of the map where I can build now. */
-function partOf({ view, moves }: GermanScene): Box | undefined {
-  if (!view.build || moves.length === 0 || view.build.open.length === 0) return undefined;
+function partOf({ view, legal }: GermanScene): Box | undefined {
+  if (!view.build || legal.length === 0 || view.build.open.length === 0) return undefined;
   const points = view.build.open.map(({ hex }) => centreOf(hex));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

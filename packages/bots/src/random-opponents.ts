@@ -2,12 +2,12 @@ import type { Rng, Seat } from '@roundhouse/engine';
 import { drawFraction } from './draws.ts';
 
 /** Whether the others play any legal move in this iteration, instead of what is best for them. */
-export class Fools {
+export class RandomOpponents {
   readonly #self: Seat;
   readonly #chance: number;
   readonly #rng: Rng;
   /** Whether they do. */
-  isFolly = false;
+  areRandom = false;
 
   constructor(self: Seat, chance: number, rng: Rng) {
     this.#self = self;
@@ -17,10 +17,10 @@ export class Fools {
 
   /** Draws for the next iteration. */
   draw(): void {
-    this.isFolly = this.#chance > 0 && drawFraction(this.#rng) < this.#chance;
+    this.areRandom = this.#chance > 0 && drawFraction(this.#rng) < this.#chance;
   }
 
   has(seat: Seat): boolean {
-    return this.isFolly && seat !== this.#self;
+    return this.areRandom && seat !== this.#self;
   }
 }

@@ -1,0 +1,27 @@
+/** The levels that people choose from, the weakest first. */
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** Whether a bot has this name. */
+export function isBotName(name: string): name is BotName {
+  return (BOT_NAMES as readonly string[]).includes(name);
+}
+
+/** How many milliseconds each bot may think at a table, wherever the table is. Those without a search hardly use them. */
+const THINKING: Readonly<Record<BotName, number>> = {
+  random: 200,
+  greedy: 200,
+  easy: 200,
+  medium: 200,
+  hard: 800,
+  expert: 1500,
+  search: 1500,
+};
+
+/** How many milliseconds the bot of this name may think at a table. */
+export function thinkingTime(bot: string): number {
+  return isBotName(bot) ? THINKING[bot] : 0;
+}
