@@ -1,5 +1,5 @@
 import type { Question } from '@roundhouse/bots';
-import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { AnyGame, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type { PositionMessage, Reason } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
 import { nearestDeadline, timedOut } from '../clocks/clock.ts';
@@ -117,6 +117,11 @@ export class LiveMatch {
 
   get finished(): boolean {
     return this.timeline.outcome !== null;
+  }
+
+  /** What the game lets its players automate. */
+  get automation(): AnyGame['automation'] {
+    return this.timeline.start.game.automation;
   }
 
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */

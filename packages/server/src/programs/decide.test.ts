@@ -1,13 +1,16 @@
 import { findGame } from '@roundhouse/games';
+import { germanRailways } from '@roundhouse/games/german-railways';
+import { iberianGauge } from '@roundhouse/games/iberian-gauge';
+import { ironHorsesRampage } from '@roundhouse/games/iron-horses-rampage';
 import { describe, expect, it } from 'vitest';
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import { automationOf, canArm, decide, programsFor } from './decide.ts';
+import { canArm, decide, programsFor } from './decide.ts';
 import type { Situation } from './decide.ts';
 
-const german = automationOf('german-railways');
-const rampage = automationOf('iron-horses-rampage');
-const any = automationOf('iberian-gauge');
+const german = germanRailways.automation;
+const rampage = ironHorsesRampage.automation;
+const any = iberianGauge.automation;
 
 const at = (change: Partial<Situation> = {}): Situation => ({
   seat: 0,

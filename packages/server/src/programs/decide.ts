@@ -5,11 +5,6 @@ import type { Program } from '@roundhouse/protocol';
 
 type Automation = AnyGame['automation'];
 
-/** What the game with this id lets its players automate: nothing, if there is no such game. */
-export function automationOf(game: string): Automation {
-  return findGame(game)?.automation ?? { passes: [] };
-}
-
 /** What a program has to go by: only what its owner may know. */
 export interface Situation {
   readonly seat: Seat;
@@ -32,6 +27,7 @@ export interface Decision {
 }
 
 const NOTHING: Decision = {};
+const NO_AUTOMATION: Automation = { passes: [] };
 
 export function decide(program: Program, automation: Automation, at: Situation): Decision {
   switch (program.kind) {
@@ -48,7 +44,7 @@ export function decide(program: Program, automation: Automation, at: Situation):
 
 /** The kinds of programs that this game has a use for. */
 export function programsFor(game: string): Program['kind'][] {
-  const { passes, auction, accept } = automationOf(game);
+  const { passes, auction, accept } = findGame(game)?.automation ?? NO_AUTOMATION;
   return [
     ...(passes.length > 0 ? (['pass-until-changed'] as const) : []),
     ...(auction === undefined ? [] : (['bid-up-to'] as const)),

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Answer, LiveMatch } from '../matches/live-match.ts';
 import { Queue } from '../queue.ts';
 import type { Store } from '../store/store.ts';
-import { automationOf, canArm, decide } from './decide.ts';
+import { canArm, decide } from './decide.ts';
 
 /** A program as it is kept: with what it was made for, and what it did. */
 interface Kept {
@@ -73,7 +73,7 @@ export class ProgramDriver {
   /** Arms another program, or none. */
   async arm(match: LiveMatch, seat: Seat, program: Program | null): Promise<Answer> {
     const { view, entry } = await match.show(seat);
-    const automation = automationOf(match.row.game);
+    const { automation } = match;
     if (!match.isPerson(seat) || (program !== null && !canArm(program, automation, view)))
       return { ok: false, reason: 'not-allowed' };
     const lot = program?.kind === 'bid-up-to' ? (automation.auction?.lot(view) ?? null) : null;
@@ -122,7 +122,7 @@ export class ProgramDriver {
       return this.stop(match, seat, kept, outcome === null ? 'bot-plays' : 'match-over');
     const played = match.movesAfter(kept.since);
     const at = { seat, lot: kept.lot, view, legal, played };
-    const { move, why = '', stop } = decide(kept.program, automationOf(match.row.game), at);
+    const { move, why = '', stop } = decide(kept.program, match.automation, at);
     if (move === undefined) {
       return stop === undefined ? false : this.stop(match, seat, kept, stop);
     }

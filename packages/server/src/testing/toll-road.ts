@@ -55,6 +55,7 @@ export const tollRoad = {
   endings: ['turns-played'],
   revealing: ['drawn'],
   moveLimit: 100_000,
+  automation: { passes: ['pass'] },
   parseOptions: () => ({}),
   seatCountsFor: () => [2, 3],
   parseMove: moveParser<Move>({ lay: { stone: below(STONES) }, draw: {}, end: {}, pass: {} }),
