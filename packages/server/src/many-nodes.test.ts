@@ -102,7 +102,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     ada.send(moveTo(match, 0, 'same'));
     elsewhere.send(moveTo(match, 0, 'same'));
     const accepted = await Promise.all(answers);
-    expect(accepted.map((message) => Reflect.get(message, 'position') as number)).toEqual([1, 1]);
+    expect(accepted.map((message) => Reflect.get(message, 'entry') as number)).toEqual([1, 1]);
     expect(await a.store.entries(match, 0)).toHaveLength(1);
   });
 

@@ -73,10 +73,10 @@ it('takes its pause from when it begins to think, however long it had to wait', 
 });
 
 it('tells for whom it thinks, and whether anybody waits for it', async () => {
-  const asked: ThinkTerms[] = [];
+  const asked: (ThinkTerms & Question)[] = [];
   const eve = await watch({
-    think: async (_, terms) => {
-      asked.push(terms);
+    think: async (question, terms) => {
+      asked.push({ ...question, ...terms });
       return { kind: 'pass' };
     },
   });
@@ -97,7 +97,7 @@ it('tells for whom it thinks, and whether anybody waits for it', async () => {
   await forgotten('a clock runs', [bot('easy'), person('x')], live);
   await forgotten('nobody plays', [bot('easy'), bot('hard')], live);
   const first = (id: string): boolean | undefined =>
-    asked.find(({ match }) => match === id)?.inBackground;
+    asked.find(({ session = '' }) => session.startsWith(`${id}/`))?.inBackground;
   expect(['nobody looks', 'a clock runs', 'nobody plays'].map(first)).toEqual([true, false, true]);
   eve.close();
 });

@@ -9,7 +9,7 @@ export function watchStore(store: Store, watch: StoreWatch): Store {
 }
 
 function watchCalls<T extends object>(target: T, prefix: string, watch: StoreWatch): T {
-  const known = new Map<PropertyKey, unknown>();
+  const known = new Map<unknown, unknown>();
   const watched = (name: PropertyKey, value: unknown): unknown => {
     const operation = prefix + String(name);
     if (typeof value === 'function') return timed(operation, value.bind(target) as Call, watch);
@@ -20,8 +20,8 @@ function watchCalls<T extends object>(target: T, prefix: string, watch: StoreWat
   return new Proxy(target, {
     get(_, name) {
       const value: unknown = Reflect.get(target, name, target);
-      if (!known.has(name)) known.set(name, watched(name, value));
-      return known.get(name) ?? value;
+      if (!known.has(value)) known.set(value, watched(name, value));
+      return known.get(value) ?? value;
     },
   });
 }
