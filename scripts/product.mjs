@@ -42,7 +42,7 @@ export function listPackages(folder) {
 }
 
 function buildWeb() {
-  const build = JSON.stringify(join(root, 'packages/server/src/static-build.ts'));
+  const build = JSON.stringify(join(root, 'packages/server/src/main/static-build.ts'));
   const script = `import(${build}).then(({ buildWebIfNeeded }) => buildWebIfNeeded(console.log))`;
   const { status } = spawnSync(findNode(), ['-e', script], { stdio: 'inherit' });
   if (status !== 0) fail('the web app could not be built; see above.');

@@ -1,4 +1,4 @@
-import { TokenBuckets } from '../socket/token-bucket.ts';
+import { TokenBuckets } from '../base/token-bucket.ts';
 
 const MOST_KNOWN = 10_000;
 

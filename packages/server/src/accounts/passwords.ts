@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../base/fair-queue.ts';
 
 /** argon2id with the memory and time that OWASP recommends. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

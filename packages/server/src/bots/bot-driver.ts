@@ -1,6 +1,6 @@
 import type { Question } from '@roundhouse/bots';
 import type { MoveBase } from '@roundhouse/engine';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 import type { Asked, LiveMatch } from '../matches/live-match.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 

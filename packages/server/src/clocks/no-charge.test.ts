@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlayServer } from '../play-server.ts';
+import type { PlayServer } from '../main/play-server.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { begunMatch, changedStore, freshStore, person, SETTINGS } from '../testing/fresh-store.ts';
 import { Nodes } from '../testing/nodes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewsWire } from '../news/news.ts';
+import type { NewsWire } from '../cluster/news.ts';
 import type { Store } from '../store/store.ts';
 
 const LONGEST_WAIT = 2000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 

@@ -1,7 +1,7 @@
 import { hasNul } from '@roundhouse/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { QueueFull } from '../accounts/fair-queue.ts';
+import { QueueFull } from '../base/fair-queue.ts';
 
 /** A refusal that the client can show: a code for programs and a sentence for people. */
 export class HttpProblem extends Error {

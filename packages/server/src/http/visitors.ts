@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
-import { TokenBuckets } from '../socket/token-bucket.ts';
+import { TokenBuckets } from '../base/token-bucket.ts';
 import { HttpProblem } from './problem.ts';
 import { tokenAmong } from './session-cookie.ts';
 

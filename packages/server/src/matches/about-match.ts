@@ -1,5 +1,5 @@
 import { sha256 } from '../accounts/tokens.ts';
-import { programsFor } from '../programs/decide.ts';
+import { programsFor } from '../automation/decide.ts';
 import { seatIn } from './seat-in.ts';
 import type { MatchRow } from '../store/store.ts';
 

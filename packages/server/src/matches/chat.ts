@@ -1,5 +1,5 @@
-import { TokenBuckets } from '../socket/token-bucket.ts';
-import type { Rate } from '../socket/token-bucket.ts';
+import { TokenBuckets } from '../base/token-bucket.ts';
+import type { Rate } from '../base/token-bucket.ts';
 import type { ChatRow, MatchRow, Store } from '../store/store.ts';
 
 /** How many lines are read at once. */

@@ -2,7 +2,7 @@ import { shuffle, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import { newId, newSeed, sha256 } from '../accounts/tokens.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
-import { Queue } from '../queue.ts';
+import { Queue } from '../base/queue.ts';
 import type { MatchRow, SeatRow, Store, UserRow } from '../store/store.ts';
 import { QuotaKeeper } from './quotas.ts';
 import type { Host, Quotas } from './quotas.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 import type { Tables } from '../matches/tables.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow } from '../store/store.ts';

@@ -8,7 +8,7 @@ import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts
 import { describeStore } from './conformance.ts';
 import type { Holder } from './lease.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
-import { describeNoticeStore } from './notice-conformance.ts';
+import { describeNoticeStore } from './notification-conformance.ts';
 import { PostgresSql } from './postgres/postgres.ts';
 import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';

@@ -1,5 +1,5 @@
 import type { MatchJobs } from './match-jobs.ts';
-import type { NoticeStore } from './notice-store.ts';
+import type { NoticeStore } from './notification-store.ts';
 import type { PlayTimes } from './play-times.ts';
 import type { Upkeep } from './upkeep.ts';
 

@@ -1,8 +1,8 @@
-import { LIMITS } from '../limits.ts';
-import type { Limits } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
+import type { Limits } from '../base/limits.ts';
 import { NO_QUOTAS } from '../matches/quotas.ts';
-import { PlayServer } from '../play-server.ts';
-import type { PlayServerInput } from '../play-server.ts';
+import { PlayServer } from '../main/play-server.ts';
+import type { PlayServerInput } from '../main/play-server.ts';
 import type { Store } from '../store/store.ts';
 import { freshStore } from './fresh-store.ts';
 import { TEST_GAMES } from './games.ts';

@@ -1,7 +1,7 @@
 // A server of test games as a process of its own, to be killed; says its address to who forked it.
 import { whistleStop } from '@roundhouse/engine/testing';
-import type { NoticeSettings } from '../notices/notices.ts';
-import { serve } from '../serve.ts';
+import type { NoticeSettings } from '../notifications/notifications.ts';
+import { serve } from '../main/serve.ts';
 
 const { folder, notices } = JSON.parse(process.argv[2] ?? '{}') as {
   folder: string;

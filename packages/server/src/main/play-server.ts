@@ -1,0 +1,456 @@
+import type { AnyGame } from '@roundhouse/engine';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Accounts } from '../accounts/accounts.ts';
+import { Passkeys } from '../accounts/passkeys.ts';
+import { sha256 } from '../accounts/tokens.ts';
+import { BotDriver } from '../bots/bot-driver.ts';
+import type { Think } from '../bots/bot-driver.ts';
+import { ClockWatch } from '../clocks/clock-watch.ts';
+import { PlayClock } from '../clocks/play-clock.ts';
+import type { PlayTime } from '../clocks/play-clock.ts';
+import { JobWatch } from '../cluster/job-watch.ts';
+import { addressRoutes } from '../http/address-routes.ts';
+import { accountRoutes } from '../http/account-routes.ts';
+import type { RenewSession } from '../http/account-routes.ts';
+import { createHttp, isAllowedOrigin } from '../http/create-http.ts';
+import { healthRoutes } from '../http/health-routes.ts';
+import { matchRoutes } from '../http/match-routes.ts';
+import { noticeRoutes } from '../http/notification-routes.ts';
+import { passkeyRoutes } from '../http/passkey-routes.ts';
+import { reasonIn } from '../http/problem.ts';
+import { addressOf, hostOf, trustOf } from '../http/proxies.ts';
+import type { TrustedProxies } from '../http/proxies.ts';
+import { securityRoutes } from '../http/security-routes.ts';
+import { giveCookie, tightenCookie, tokenAmong } from '../http/session-cookie.ts';
+import { SiteNames } from '../http/site-names.ts';
+import { Visitors } from '../http/visitors.ts';
+import { LIMITS } from '../base/limits.ts';
+import type { Limits } from '../base/limits.ts';
+import type { Log } from '../base/log.ts';
+import { Chat } from '../matches/chat.ts';
+import type { LiveMatch } from '../matches/live-match.ts';
+import { LiveMatches } from '../matches/live-matches.ts';
+import { MyMatches } from '../matches/my-matches.ts';
+import { seatIn } from '../matches/seat-in.ts';
+import { Tables } from '../matches/tables.ts';
+import { Metrics } from '../base/metrics.ts';
+import { entryNews } from '../cluster/news.ts';
+import type { NewsWire } from '../cluster/news.ts';
+import { OtherNodes } from '../cluster/other-nodes.ts';
+import { EmailCodes } from '../notifications/email-codes.ts';
+import { Notices, NOTICE_SETTINGS } from '../notifications/notifications.ts';
+import type { NoticeSettings } from '../notifications/notifications.ts';
+import { addressesFor, portOf } from '../base/network.ts';
+import { ProgramDriver } from '../automation/automation-driver.ts';
+import { Housekeeper } from '../retention/housekeeper.ts';
+import { Backlog } from '../socket/backlog.ts';
+import { Rooms } from '../socket/rooms.ts';
+import { SocketServer } from '../socket/socket-server.ts';
+import { answerNotFound, serveWebApp } from '../http/static-files.ts';
+import type { MatchRow, Store, UserRow } from '../store/store.ts';
+import { watchStore } from '../store/watch-store.ts';
+
+const FORGET_EVERY = 10_000;
+/** How long what is under way may take when the server stops. */
+const LONGEST_END = 3000;
+
+export interface PlayServerInput {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly think: Think;
+  /** How long a bot takes at least; may know the bot, but nothing of the position. */
+  readonly pause: (bot: string) => Promise<void>;
+  /** The folder of the built web app; without it only play is served. */
+  readonly webApp?: string;
+  /** The clock on the wall, for timestamps. */
+  readonly now?: () => number;
+  /** How long things take. */
+  readonly monotonic?: () => number;
+  /** The time that matches are played by, instead of that of the store and the monotonic clock. */
+  readonly playTime?: PlayTime;
+  readonly logLevel?: string;
+  readonly limits?: Limits;
+  /** The proxies in front, which are believed about a visitor's address and host and about https; by default there are none. */
+  readonly proxies?: TrustedProxies;
+  /** Names by which people find this server, besides those that are this machine's anyway. */
+  readonly allowedHosts?: readonly string[];
+  /** Whom to tell of a hole in it: an address to mail to or to visit. */
+  readonly securityContact?: string;
+  /** Other nodes share the store: how news of them come, and how often the store is looked at for them. */
+  readonly others?: { readonly wire?: NewsWire; readonly lookEvery?: number };
+  readonly notices?: NoticeSettings;
+}
+
+/** The whole server over a store: HTTP, sockets, bots and clocks. Nothing runs before `listen`. */
+export class PlayServer {
+  readonly http: FastifyInstance;
+  readonly matches: LiveMatches;
+  private readonly input: PlayServerInput;
+  private readonly accounts: Accounts;
+  private readonly bots: BotDriver;
+  private readonly programs: ProgramDriver;
+  private readonly rooms: Rooms;
+  readonly notices: Notices;
+  private readonly mine = new MyMatches((user, match, message) =>
+    this.sockets.toUser(user, match, message),
+  );
+  private readonly sockets: SocketServer;
+  private readonly others: OtherNodes | undefined;
+  private readonly jobs: JobWatch;
+  readonly metrics: Metrics;
+  private readonly clocks: ClockWatch;
+  private readonly tables: Tables;
+  private readonly housekeeper: Housekeeper;
+  private playClock: PlayClock | undefined;
+  private readonly forget: NodeJS.Timeout;
+  /** Every route, such as `GET /api/me`. */
+  readonly served: string[] = [];
+  private readonly log: Log;
+  private readonly names: SiteNames;
+  private ready = false;
+  /** Where other devices find this server. */
+  addresses: readonly string[] = [];
+
+  constructor(input: PlayServerInput) {
+    const store = watchStore(input.store, (...measured) => this.metrics.noteStore(...measured));
+    this.input = { ...input, store };
+    const { games, now = Date.now, limits = LIMITS } = input;
+    const trust = trustOf(input.proxies);
+    this.names = new SiteNames([input.allowedHosts ?? [], input.notices?.publicUrl ?? []].flat());
+    this.http = createHttp({
+      trust,
+      limits,
+      names: this.names,
+      isSecure: input.proxies !== undefined,
+      ...(input.logLevel === undefined ? {} : { logLevel: input.logLevel }),
+    });
+    const log: Log = (what, details) => this.http.log.error(withoutKeys(details), what);
+    this.log = log;
+    const { monotonic, playTime = this.openPlayClock(store, monotonic) } = input;
+    const played = (): number => playTime.now();
+    this.accounts = new Accounts(store, now);
+    const node = randomUUID();
+    const follow = (match: string): void => this.others?.follow(match);
+    const letGo = (match: string): void => this.others?.letGo(match);
+    this.rooms = new Rooms({
+      onOpened: follow,
+      onClosed: letGo,
+      onCount: (match, count) => this.others?.tell(match, { kind: 'watchers', node, count }),
+    });
+    this.bots = new BotDriver({
+      think: input.think,
+      pause: input.pause,
+      onBegun: (milliseconds) => this.metrics.noteBotWait(milliseconds),
+      log,
+    });
+    this.programs = new ProgramDriver({
+      store,
+      now: played,
+      pause: () => input.pause('person'),
+      tell: ({ row }, seat, message) => this.rooms.toPlayer(row, seat, message),
+      onSaved: ({ id }) => this.others?.tell(id, { kind: 'program' }),
+      log,
+    });
+    this.matches = new LiveMatches({
+      store,
+      games,
+      time: playTime,
+      wallAhead: () => wallAhead(now() - played()),
+      onChange: (match) => {
+        this.work(match);
+        if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);
+      },
+      onWritten: (row) => this.others?.tell(row.match, entryNews(row)),
+      onOpened: follow,
+      onForgotten: letGo,
+      onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
+      onLoaded: ({ row }) => this.rooms.table(row),
+    });
+    this.clocks = new ClockWatch(store, this.matches, played);
+    this.jobs = new JobWatch({
+      jobs: store.jobs,
+      matches: this.matches,
+      work: (match) => this.work(match),
+    });
+    this.notices = new Notices({
+      store,
+      games,
+      now: played,
+      settings: input.notices ?? NOTICE_SETTINGS,
+      log,
+      onTried: (channel, outcome) => this.metrics.noteNotice(channel, outcome),
+    });
+    const chat = new Chat({
+      store,
+      rates: limits.chat,
+      now,
+      onLine: (line) => {
+        this.rooms.chat(line.match, [line]);
+        this.others?.tell(line.match, { kind: 'chat', number: line.number });
+      },
+    });
+    const backlog = new Backlog(limits.backlog);
+    const { matches, rooms, programs } = this;
+    const { looks } = this.notices;
+    const sockets = new SocketServer({
+      server: this.http.server,
+      path: '/socket',
+      context: {
+        store,
+        matches,
+        rooms,
+        chat,
+        programs,
+        looks,
+        limits,
+        backlog,
+        now,
+        log,
+        onRefused: (reason) => this.metrics.noteRefusal('socket', reason),
+      },
+      mostPerAddress: limits.socketsPerAddress,
+      onUser: (user) => this.others?.followUser(user),
+      onUserGone: (user) => this.others?.letUserGo(user),
+      onEnded: (ending) => this.metrics.noteClosed(ending),
+      isAllowedOrigin: (request) => {
+        const host = hostOf(request, trust);
+        return this.names.includes(host) && isAllowedOrigin(request.headers.origin, host);
+      },
+      visitorOf: ({ headers }) =>
+        this.accounts.visitor(tokenAmong(this.http.parseCookie(headers.cookie ?? ''))),
+      addressOf: (request) => addressOf(request, trust),
+    });
+    this.sockets = sockets;
+    if (input.others !== undefined)
+      this.others = new OtherNodes({
+        store,
+        now: played,
+        matches,
+        rooms,
+        programs,
+        mine: this.mine,
+        sockets,
+        log,
+        ...input.others,
+      });
+    this.metrics = new Metrics({
+      isReady: () => this.ready,
+      sockets: () => this.sockets.size,
+      bytesWaiting: () => backlog.bytes,
+      liveMatches: () => this.matches.size,
+      jobs: () => this.jobs.size,
+      botsThinking: () => this.bots.busy,
+      botsWaiting: () => this.bots.waiting,
+      unfolded: () => store.unfolded,
+      isNewsOpen: () => input.others?.wire?.isOpen,
+    });
+    this.tables = new Tables({ store, games, now: played, quotas: limits.quotas });
+    this.housekeeper = new Housekeeper({
+      upkeep: store.upkeep,
+      tables: this.tables,
+      now: played,
+      users: () => sockets.users(),
+      onTable: (row) => this.tableChanged(row),
+      log,
+    });
+    this.forget = setInterval(() => void this.matches.forgetIdle(), FORGET_EVERY);
+    this.forget.unref();
+    this.routes(limits);
+  }
+
+  /** Opens the doors, and lets bots go on where they were. Gives the address. */
+  async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
+    this.names.add(address.host);
+    await this.accounts.keepOldNames();
+    await this.playClock?.start();
+    const url = await this.http.listen(address);
+    // Behind a proxy the proxy's own address is the one to send.
+    if (this.input.proxies === undefined) this.addresses = addressesFor(address.host, portOf(url));
+    await this.clocks.look();
+    await this.jobs.start();
+    this.others?.start();
+    await this.notices.start(url);
+    this.housekeeper.start();
+    this.ready = true;
+    return url;
+  }
+
+  /**
+   * Lets the load balancer notice for so many milliseconds, says good-bye, finishes what is under way and closes the store.
+   * Nobody can hold it up: what was acknowledged is durable, and what takes too long is done by whoever starts next.
+   */
+  async close(drain = 0): Promise<void> {
+    this.ready = false;
+    if (drain > 0) await sleep(drain);
+    clearInterval(this.forget);
+    this.clocks.stop();
+    this.housekeeper.stop();
+    this.bots.stop();
+    this.sockets.close();
+    this.rooms.close();
+    const late = new AbortController();
+    const finished = this.finish().finally(() => late.abort());
+    const { signal } = late;
+    await Promise.race([
+      finished,
+      sleep(LONGEST_END, undefined, { signal }).catch(() => undefined),
+    ]);
+    await this.http.close();
+    await this.input.store.close();
+  }
+
+  private async finish(): Promise<void> {
+    await this.notices.stop();
+    await this.matches.settled();
+    await this.jobs.stop();
+    await this.others?.stop();
+    await this.playClock?.stop();
+  }
+
+  private routes(limits: Limits): void {
+    const { accounts, http, matches, metrics, notices, sockets, tables } = this;
+    const { store, games, now = Date.now, webApp } = this.input;
+    const visitors = new Visitors(accounts, limits.requests);
+    http.addHook('onRoute', ({ method, url }) => {
+      for (const each of url.endsWith('*') ? [] : [method].flat())
+        this.served.push(`${each} ${url}`);
+    });
+    http.addHook('onSend', async (_, { statusCode }, payload) => {
+      if (statusCode >= 400) metrics.noteRefusal('http', reasonIn(payload));
+    });
+    http.addHook('onResponse', async (_, { statusCode, elapsedTime }) =>
+      metrics.noteRequest(statusCode, elapsedTime),
+    );
+    const endSession = (tokenHash: string): void => {
+      sockets.endSession(tokenHash);
+      this.others?.tellSession(tokenHash);
+    };
+    const renewSession: RenewSession = async ({ session }, request, reply) => {
+      giveCookie(request, reply, await accounts.renewSession(session));
+      // Its pages come back with the new cookie, so they are not sent away before they have it.
+      reply.raw.once('close', () => endSession(session.tokenHash));
+    };
+    void http.after(() =>
+      webApp === undefined ? answerNotFound(http) : serveWebApp(http, webApp),
+    );
+    void http.register(async (app) => {
+      app.addHook('onRequest', tightenCookie);
+      addressRoutes(app, () => this.addresses);
+      healthRoutes(app, {
+        store,
+        isReady: () => this.ready,
+        ...(this.input.others?.wire === undefined ? {} : { wire: this.input.others.wire }),
+      });
+      accountRoutes(app, {
+        accounts,
+        visitors,
+        store,
+        limits,
+        endSession,
+        renewSession,
+        leaveMatches: (user) => this.leaveMatches(user, tables),
+      });
+      securityRoutes(app, { contact: this.input.securityContact, now });
+      const passkeys = new Passkeys(store, now);
+      passkeyRoutes(app, { accounts, passkeys, visitors, store, limits, renewSession });
+      const emailCodes = this.emailCodes(now);
+      noticeRoutes(app, { accounts, visitors, store, notices, emailCodes, limits, now });
+      matchRoutes(app, {
+        visitors,
+        store,
+        tables,
+        games,
+        listedPerHost: limits.quotas.listedPerHost,
+        matches,
+        onRematch: (before, row) => {
+          this.rooms.rematch(before, row.id);
+          this.others?.tell(before.id, { kind: 'rematch', next: row.id });
+          notices.rematchOffered(row);
+        },
+        onTable: (row) => this.tableChanged(row),
+      });
+    });
+  }
+
+  private openPlayClock(store: Store, monotonic = () => performance.now()): PlayTime {
+    const onOutage = (): void => {
+      for (const match of this.matches.all()) match.recompute().catch(() => undefined);
+    };
+    this.playClock = new PlayClock({ times: store.times, monotonic, onOutage });
+    return this.playClock;
+  }
+
+  private emailCodes(now: () => number): EmailCodes | undefined {
+    const { notices } = this;
+    const { mailer } = notices;
+    const site = (): string => notices.address;
+    return mailer && new EmailCodes({ store: this.input.store, now, mailer, site });
+  }
+
+  /** Closes and clears away what nobody needs any more; happens now and then anyway. */
+  tidy(): Promise<void> {
+    return this.housekeeper.look();
+  }
+
+  /** Notes whose time is up; happens every second anyway. */
+  checkClocks(): Promise<void> {
+    return this.clocks.look();
+  }
+
+  /** Bots that have to decide in this match start thinking. */
+  wake(id: string): Promise<void> {
+    return this.jobs.take(id);
+  }
+
+  /** Everybody who is at the table, plays there or has it in a list sees the change, here and at other nodes. */
+  private tableChanged(row: MatchRow): void {
+    this.rooms.table(row);
+    this.mine.changed(row);
+    for (const user of row.removed) this.mine.changedFor(user, row);
+    this.others?.tell(row.id, { kind: 'table', version: row.version });
+    this.tellPlayers(row);
+    this.notices.tableChanged(row);
+    if (row.status === 'playing')
+      this.wake(row.id).catch((error: unknown) => {
+        if (this.ready) this.log('bots not woken', { match: row.id, error: String(error) });
+      });
+  }
+
+  /** Those who play and are at other nodes find the match changed in their lists. */
+  private tellPlayers({ id, seats, removed }: MatchRow): void {
+    const users = [...seats.map(({ user }) => user), ...removed];
+    for (const user of users) if (user !== null) this.others?.tellUser(user, { match: id });
+  }
+
+  private work(match: LiveMatch): void {
+    this.bots.look(match);
+    this.programs.look(match);
+  }
+
+  private async leaveMatches(user: UserRow, tables: Tables): Promise<void> {
+    const leave = async (row: MatchRow): Promise<void> => {
+      if (row.status === 'finished') return;
+      const left = row.status === 'open' ? await tables.leave(user, row.id) : undefined;
+      if (left?.ok === true) return this.tableChanged(left.match);
+      // One that waited a moment ago may have begun.
+      const match = await this.matches.find(row.id);
+      const seat = match && seatIn(match.row, user.id);
+      if (seat !== undefined) await match?.resign(seat, `deleted/${seat}`);
+    };
+    for (const row of await this.input.store.matchesOf(user.id, Number.MAX_SAFE_INTEGER))
+      await leave(row);
+  }
+}
+
+const SMALL_DIFFERENCE = 2000;
+
+/** A difference that the clocks of clients have anyway is none. */
+const wallAhead = (difference: number): number =>
+  Math.abs(difference) < SMALL_DIFFERENCE ? 0 : difference;
+
+/** The id of a private match is its key, so logs name matches by a hash. */
+function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
+  return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
+}

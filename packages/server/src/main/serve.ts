@@ -1,0 +1,151 @@
+import type { AnyGame } from '@roundhouse/engine';
+import { GAMES } from '@roundhouse/games';
+import { setTimeout as wait } from 'node:timers/promises';
+import { paceOf } from '../bots/pace.ts';
+import { pooledBots } from '../bots/pooled-bots.ts';
+import type { TrustedProxies } from '../http/proxies.ts';
+import type { Limits } from '../base/limits.ts';
+import { MetricsListener } from '../http/metrics-listener.ts';
+import type { MetricsPlace } from '../http/metrics-listener.ts';
+import { originOf, portOf } from '../base/network.ts';
+import { NatsWire } from '../cluster/nats-wire.ts';
+import { NOTICE_SETTINGS } from '../notifications/notifications.ts';
+import type { NoticeSettings } from '../notifications/notifications.ts';
+import { PlayServer } from './play-server.ts';
+import { buildWebIfNeeded, DIST } from './static-build.ts';
+import { openStore } from '../store/open-store.ts';
+import type { StorePlace } from '../store/open-store.ts';
+import { StoreUnavailable } from '../store/sql.ts';
+import { BackupSchedule } from '../store/sqlite/back-up-schedule.ts';
+import type { BackupPlan } from '../store/sqlite/back-up-schedule.ts';
+import { acceptLoss } from '../store/sqlite/repair.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly place: StorePlace;
+  /** Where news of other nodes come from; the nodes share one PostgreSQL database. */
+  readonly natsUrl?: string;
+  /** All games by default. */
+  readonly games?: readonly AnyGame[];
+  /** The module whose `findGame` knows the same games, for the threads of bots. */
+  readonly registry?: string;
+  /** Whether the web app is served too, and built first where needed; it is by default. */
+  readonly webApp?: boolean;
+  /** Told what takes long at the start. */
+  readonly log?: (line: string) => void;
+  /** Milliseconds between what a bot sees and its move, more or less. */
+  readonly botPause?: number;
+  readonly logLevel?: string;
+  readonly limits?: Limits;
+  readonly proxies?: TrustedProxies;
+  /** Names by which people find this server, besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
+  readonly securityContact?: string;
+  /** Where metrics are to be had; nowhere by default. */
+  readonly metrics?: MetricsPlace;
+  /** How long, in milliseconds, a node that is stopping still serves while it says that it is not ready. */
+  readonly drain?: number;
+  /** Backs the data folder up again and again. */
+  readonly backups?: Pick<BackupPlan, 'every' | 'keep' | 'to'>;
+  /** Whether a damaged folder is repaired with what can be saved, and `log` told what is lost; else it is refused. */
+  readonly acceptLoss?: boolean;
+  /** How people are told what waits; what is not said is as usual. */
+  readonly notices?: Partial<NoticeSettings>;
+}
+
+export interface Serving {
+  /** For people: `http://localhost:8080`. */
+  readonly address: string;
+  /** Where other devices of the same network find it; nothing if it listens on this machine only. */
+  readonly others: readonly string[];
+  close(): Promise<void>;
+}
+
+const BOT_PAUSE = 900;
+const TRY_AGAIN = 2000;
+
+/** Opens the store; a database server that does not answer yet is waited for. */
+async function openWhenThere(place: StorePlace, log: (line: string) => void): Promise<Store> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await openStore(place);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || 'folder' in place) throw error;
+      if (tries === 0) log(`Roundhouse starts when the database answers: ${error.message}`);
+      await wait(TRY_AGAIN);
+    }
+  }
+}
+
+/** Opens the store and serves the web app and play on a port; 0 takes any free one. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { port, host, place, games = GAMES, logLevel, limits, natsUrl } = options;
+  const { proxies, allowedHosts, securityContact } = options;
+  const log = options.log ?? console.log;
+  const webApp = options.webApp ?? true;
+  const pause = options.botPause ?? BOT_PAUSE;
+  const bots = pooledBots(options.registry ?? import.meta.resolve('@roundhouse/games'));
+  const wire = natsUrl === undefined ? undefined : new NatsWire(natsUrl);
+  if (options.acceptLoss === true && 'folder' in place) await startWithLoss(place.folder, log);
+  const store = await openWhenThere(place, log);
+  if (webApp) buildWebIfNeeded(log);
+  const server = new PlayServer({
+    store,
+    games,
+    think: bots.think,
+    pause: async (bot) => {
+      if (pause > 0) await wait(paceOf(bot, pause, Math.random));
+    },
+    ...(webApp ? { webApp: DIST } : {}),
+    ...(logLevel === undefined ? {} : { logLevel }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(proxies === undefined ? {} : { proxies }),
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(securityContact === undefined ? {} : { securityContact }),
+    ...('databaseUrl' in place ? { others: wire === undefined ? {} : { wire } } : {}),
+    notices: noticeSettings(options.notices),
+  });
+  const metrics = options.metrics && new MetricsListener(server.metrics, options.metrics);
+  const listen = async (): Promise<string> => {
+    await metrics?.listen();
+    return server.listen({ port, host });
+  };
+  const url = await listen().catch(async (error: unknown) => {
+    await metrics?.close();
+    await wire?.close();
+    await store.close();
+    throw error;
+  });
+  const backups =
+    options.backups !== undefined && 'folder' in place
+      ? new BackupSchedule({ ...options.backups, folder: place.folder, log })
+      : undefined;
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  return {
+    address: originOf(everywhere ? 'localhost' : host, portOf(url)),
+    others: server.addresses,
+    close: async () => {
+      await backups?.close();
+      await server.close(options.drain ?? 0);
+      await metrics?.close();
+      await bots.close();
+    },
+  };
+}
+
+async function startWithLoss(folder: string, log: (line: string) => void): Promise<void> {
+  const { findings, losses } = await acceptLoss(folder);
+  for (const finding of findings) log(`Damaged: ${finding}`);
+  for (const loss of losses) log(`Lost: ${loss}`);
+}
+
+const SOONEST_LOOK = 50;
+
+/** What one node has seen is written down well before another tells it. */
+function noticeSettings(given: Partial<NoticeSettings> = {}): NoticeSettings {
+  const delay = given.delay ?? NOTICE_SETTINGS.delay;
+  const lookEvery = Math.max(SOONEST_LOOK, Math.min(NOTICE_SETTINGS.lookEvery, delay / 4));
+  return { ...NOTICE_SETTINGS, lookEvery, ...given };
+}

@@ -1,0 +1,116 @@
+import type { HabitsRow, NoticeEvent, NoticeKind } from '../store/notification-store.ts';
+import type { MatchRow, Store } from '../store/store.ts';
+import { noticePosition, TABLE_SET_UP } from './looks.ts';
+import { dayIn, nextHour } from './times.ts';
+
+const AT_ONCE = 100;
+const MOST_ROUNDS = 100;
+
+export interface NoticeMakerInput {
+  readonly store: Store;
+  readonly now: () => number;
+  /** Milliseconds before somebody is told, so that those who are playing right now are left in peace. */
+  readonly delay: number;
+}
+
+/**
+ * Finds out who is to be told what. Turns and ends are read from the matches themselves, which remember that they have gone
+ * on; so none is lost, whenever a node dies. Adding a notice that is there already changes nothing.
+ */
+export class NoticeMaker {
+  private readonly input: NoticeMakerInput;
+
+  constructor(input: NoticeMakerInput) {
+    this.input = input;
+  }
+
+  /** Makes the notices of all matches that have gone on. */
+  async lookAtMatches(): Promise<void> {
+    const { store, now, delay } = this.input;
+    // Whatever goes on meanwhile is left to the next look, so that this one ends.
+    const before = now() - delay;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const found = await store.notices.unnoticedMatches(before, AT_ONCE);
+      for (const id of found) await this.lookAtMatch(id);
+      if (found.length < AT_ONCE) return;
+    }
+  }
+
+  private async lookAtMatch(id: string): Promise<void> {
+    const { store, now, delay } = this.input;
+    const match = await store.matchById(id);
+    if (match === undefined) return;
+    await store.notices.addNotices(await this.unseen(eventsOf(match, now(), delay)));
+    await store.notices.noticed(match.id, match.entry);
+  }
+
+  /** Makes the daily digests that are due. */
+  async lookAtDigests(): Promise<void> {
+    const { store, now } = this.input;
+    for (const habits of await store.notices.digestsDue(now(), AT_ONCE)) {
+      await store.notices.addNotices([digestOf(habits, now())]);
+      const next = nextHour(habits.digestHour ?? 0, habits.timeZone, now());
+      await store.notices.advanceDigest(habits, next);
+    }
+  }
+
+  /** A table has changed: its host is told when it is full, the others when play begins. */
+  async tableChanged(match: MatchRow): Promise<void> {
+    const isFull = match.seats.every(({ user, bot }) => user !== null || bot !== null);
+    if (match.status === 'open' && isFull) await this.add(match, 'full', [match.owner]);
+    if (match.status === 'playing' && match.entry === 0)
+      await this.add(match, 'begun', this.guests(match));
+  }
+
+  async rematchOffered(match: MatchRow): Promise<void> {
+    if (match.status === 'open') await this.add(match, 'rematch', this.guests(match));
+  }
+
+  /** Everybody at the table but its host. */
+  private guests({ seats, owner }: MatchRow): string[] {
+    return seats.map(({ user }) => user ?? owner).filter((user) => user !== owner);
+  }
+
+  private async add(match: MatchRow, kind: NoticeKind, users: readonly string[]): Promise<void> {
+    const { store, now, delay } = this.input;
+    const position = kind === 'rematch' ? TABLE_SET_UP : noticePosition(match);
+    await store.notices.addNotices(
+      users.map((user) => ({
+        user,
+        kind,
+        match: match.id,
+        position,
+        madeAt: now(),
+        dueAt: now() + delay,
+      })),
+    );
+  }
+
+  private async unseen(events: readonly NoticeEvent[]): Promise<NoticeEvent[]> {
+    const unseen: NoticeEvent[] = [];
+    for (const event of events) {
+      const { seen, muted } = await this.input.store.notices.look(event.match, event.user);
+      if (seen < event.position && !muted) unseen.push(event);
+    }
+    return unseen;
+  }
+}
+
+function eventsOf(match: MatchRow, now: number, delay: number): NoticeEvent[] {
+  const base = { match: match.id, madeAt: now };
+  if (match.status === 'finished')
+    return match.seats.flatMap(({ user }) =>
+      user === null ? [] : [{ ...base, user, kind: 'finished', position: match.entry, dueAt: now }],
+    );
+  return match.turns.flatMap(({ seat, since, at }) => {
+    const user = match.seats[seat]?.user;
+    return user === null || user === undefined
+      ? []
+      : [{ ...base, user, kind: 'turn', position: since, dueAt: Math.max(now, at + delay) }];
+  });
+}
+
+function digestOf({ user, timeZone, digestDue }: HabitsRow, now: number): NoticeEvent {
+  const position = dayIn(timeZone, digestDue ?? now);
+  return { user, kind: 'digest', match: '', position, madeAt: now, dueAt: now };
+}
