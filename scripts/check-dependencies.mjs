@@ -30,12 +30,53 @@ const ROOMS = {
   pages: [...AT_TABLES, 'match', 'replay', 'lessons', 'offline'],
 };
 const WEB = '^packages/web/src/';
-const rooms = Object.entries(ROOMS).map(([room, known]) => ({
+const webRooms = Object.entries(ROOMS).map(([room, known]) => ({
   name: `the web's ${room} imports only ${known.join(', ') || 'itself'}`,
   severity: 'error',
   from: { path: `${WEB}${room}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: WEB, pathNot: `${WEB}(${[room, 'styles', ...known].join('|')})(/|$)` },
 }));
+
+/** What each room of the server may know besides itself; `main` knows them all. */
+const KEPT = ['base', 'store'];
+const SERVER_ROOMS = {
+  base: [],
+  store: ['base'],
+  clocks: [...KEPT, 'matches/settings\\.ts'],
+  accounts: [...KEPT, 'retention/retention\\.ts'],
+  matches: [...KEPT, 'clocks', 'automation/decide\\.ts'],
+  bots: [...KEPT, 'matches'],
+  automation: [...KEPT, 'matches'],
+  notifications: [...KEPT, 'matches', 'retention/retention\\.ts'],
+  retention: [...KEPT, 'matches'],
+  socket: [...KEPT, 'accounts', 'matches', 'automation', 'notifications'],
+  http: [...KEPT, 'accounts', 'matches', 'notifications'],
+  cluster: [...KEPT, 'matches', 'automation', 'socket'],
+};
+const SERVER = '^packages/server/src/';
+/** Tests and what they share stand above all rooms. */
+const SERVER_TESTS = '\\.test\\.ts$|conformance\\.ts$';
+const serverRooms = Object.entries(SERVER_ROOMS).map(([room, known]) => ({
+  name: `the server's ${room} imports only ${known.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `${SERVER}${room}/`, pathNot: SERVER_TESTS },
+  to: { path: SERVER, pathNot: `${SERVER}(${[room, ...known].join('|')})(/|$)` },
+}));
+const unknownRoom = {
+  name: 'every file of the server is in a room',
+  severity: 'error',
+  from: {},
+  to: {
+    path: SERVER,
+    pathNot: `${SERVER}(index\\.ts$|(${['main', 'testing', ...Object.keys(SERVER_ROOMS)].join('|')})/)`,
+  },
+};
+const testing = {
+  name: 'only tests use what tests share',
+  severity: 'error',
+  from: { path: SERVER, pathNot: `${SERVER_TESTS}|${SERVER}testing/` },
+  to: { path: `${SERVER}testing/` },
+};
 
 const forbidden = [
   allow('engine', 'engine'),
@@ -68,7 +109,10 @@ const forbidden = [
     from: { path: '^(packages/games/src|packages/web/src/games)/([^/]+)/' },
     to: { path: '^(packages/games/src|packages/web/src/games)/[^/]+/', pathNot: '/$2/' },
   },
-  ...rooms,
+  ...webRooms,
+  ...serverRooms,
+  unknownRoom,
+  testing,
   {
     name: "the web's match knows no Preact",
     severity: 'error',

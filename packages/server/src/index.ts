@@ -16,6 +16,6 @@ export type { RepairReport } from './store/sqlite/repair.ts';
 export { restore } from './store/sqlite/restore.ts';
 export { exportMatches } from './matches/export-matches.ts';
 export type { ExportedMatch } from './matches/export-matches.ts';
-export { NO_QUOTAS } from './matches/quotas.ts';
+export { NO_QUOTAS } from './base/limits.ts';
 export { Tables } from './matches/tables.ts';
 export type { NewTable, TableResult } from './matches/tables.ts';

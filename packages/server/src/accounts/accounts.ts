@@ -3,7 +3,7 @@ import type { SessionRow, Store, UserRow } from '../store/store.ts';
 import { LoginGuard } from './login-guard.ts';
 import { nameKey } from './names.ts';
 import { hashPassword, isPassword, NO_PASSWORD } from './passwords.ts';
-import { newId, newToken, sha256 } from './tokens.ts';
+import { newId, newToken, sha256 } from '../base/tokens.ts';
 
 const TOUCH_AFTER = 60_000;
 

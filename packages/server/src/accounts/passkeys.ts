@@ -11,7 +11,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { PasskeyRow, Store, UserRow } from '../store/store.ts';
-import { newId } from './tokens.ts';
+import { newId } from '../base/tokens.ts';
 
 /** The site that a passkey is for, as the browser sees it. */
 export interface Site {

@@ -1,10 +1,43 @@
-import type { ChatRates } from '../matches/chat.ts';
-import { QUOTAS } from '../matches/quotas.ts';
-import type { Quotas } from '../matches/quotas.ts';
-import type { BacklogLimits } from '../socket/backlog.ts';
-import type { MessageLimits } from '../socket/connection.ts';
+import type { Rate } from './token-bucket.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+export interface MessageLimits {
+  /** How many messages a socket may send. */
+  readonly messages: Rate;
+  /** How many it may send that are too many or can't be read; with more it is closed. */
+  readonly refusals: Rate;
+}
+
+/** How often people may say something: each user, and all of a match together. */
+export interface ChatRates {
+  readonly perUser: Rate;
+  readonly perMatch: Rate;
+}
+
+/** How many bytes may wait: for one socket, for all of an address, for everybody together. */
+export interface BacklogLimits {
+  readonly perSocket: number;
+  readonly perAddress: number;
+  readonly inAll: number;
+}
+
+export interface Quota {
+  readonly guest: number;
+  readonly account: number;
+  /** For everybody at one address together. */
+  readonly address: number;
+}
+
+/** How much one person may have at a time, so that there is room for the others. */
+export interface Quotas {
+  /** Tables that wait for players. */
+  readonly openTables: Quota;
+  /** Running matches in which bots play. */
+  readonly botMatches: Quota;
+  /** How many tables of one host the lobby shows. */
+  readonly listedPerHost: number;
+}
 
 /** How much somebody may ask for, and how much somebody may have. */
 export interface Limits extends MessageLimits {
@@ -33,7 +66,20 @@ export const LIMITS: Limits = {
   socketsPerAddress: 100,
   chat: { perUser: { perSecond: 0.5, burst: 10 }, perMatch: { perSecond: 2, burst: 40 } },
   backlog: { perSocket: 8 * MEGABYTE, perAddress: 32 * MEGABYTE, inAll: 256 * MEGABYTE },
-  quotas: QUOTAS,
+  quotas: {
+    openTables: { guest: 3, account: 10, address: 30 },
+    botMatches: { guest: 10, account: 30, address: 60 },
+    listedPerHost: 3,
+  },
+};
+
+const MANY: Quota = { guest: Infinity, account: Infinity, address: Infinity };
+
+/** For tests and measurements. */
+export const NO_QUOTAS: Quotas = {
+  openTables: MANY,
+  botMatches: MANY,
+  listedPerHost: Number.MAX_SAFE_INTEGER,
 };
 
 /** A route that takes this many requests a minute from one address. */

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { StoreUnavailable } from '../store/sql.ts';
 
 /** What is asked for whenever somebody looks at the metrics. */
 export interface MetricsInput {
@@ -104,12 +103,10 @@ export class Metrics {
     this.entryStored.observe(milliseconds / 1000);
   }
 
-  /** The store has answered, or has failed with an error. */
-  noteStore(operation: string, milliseconds: number, error?: unknown): void {
+  /** The store has answered, or could not. */
+  noteStore(operation: string, milliseconds: number, kind?: 'unavailable' | 'failed'): void {
     this.store.observe({ operation }, milliseconds / 1000);
-    if (error === undefined) return;
-    const kind = error instanceof StoreUnavailable ? 'unavailable' : 'failed';
-    this.storeErrors.inc({ operation, kind });
+    if (kind !== undefined) this.storeErrors.inc({ operation, kind });
   }
 
   noteRequest(status: number, milliseconds: number): void {

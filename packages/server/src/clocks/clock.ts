@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import type { TimeControl } from '../matches/settings.ts';
 import { addPlayedTime, playedTime } from './outages.ts';
-import type { Outage } from './outages.ts';
+import type { Outage } from '../store/play-times.ts';
 
 /**
  * Time as data: what each seat has used, and since when the clocks of those who decide run. A decision is all the small

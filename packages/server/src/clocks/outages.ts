@@ -1,11 +1,6 @@
 import type { TimeControl } from '../matches/settings.ts';
+import type { Outage } from '../store/play-times.ts';
 import { addRunningTime, runningTime } from './play-window.ts';
-
-/** A time in which no server was there to play at: no clock runs in it. */
-export interface Outage {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Milliseconds between two moments in which the clock runs. */
 export function playedTime(

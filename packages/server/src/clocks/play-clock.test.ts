@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlayTimes } from '../store/play-times.ts';
 import { PlayClock } from './play-clock.ts';
-import type { Outage } from './outages.ts';
+import type { Outage } from '../store/play-times.ts';
 
 /** A store that remembers the latest mark, and can be away. */
 class Times implements PlayTimes {

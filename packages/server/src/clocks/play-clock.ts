@@ -1,5 +1,5 @@
 import type { PlayTimes } from '../store/play-times.ts';
-import type { Outage } from './outages.ts';
+import type { Outage } from '../store/play-times.ts';
 
 /** The time that matches are played by. */
 export interface PlayTime {

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import { sha256 } from '../accounts/tokens.ts';
+import { sha256 } from '../base/tokens.ts';
 import { parseNatsAddress } from './nats-address.ts';
 import { formatMatchNews, parseMatchNews, parseSessionNews, parseUserNews } from './news.ts';
 import type {

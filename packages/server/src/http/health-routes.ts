@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewsWire } from '../cluster/news.ts';
 import type { Store } from '../store/store.ts';
 
 const LONGEST_WAIT = 2000;
@@ -9,7 +8,8 @@ export interface HealthRoutesInput {
   readonly store: Store;
   /** Whether new visitors may be sent here: not before it has started, not once it is stopping. */
   readonly isReady: () => boolean;
-  readonly wire?: NewsWire;
+  /** What carries news between nodes, if there are several. */
+  readonly wire?: { readonly isOpen: boolean };
 }
 
 /** For those who watch over the server. */

@@ -3,7 +3,7 @@ import { LEVELS } from '@roundhouse/bots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { aboutMatch, aboutMine } from '../matches/about-match.ts';
-import { CHAT_PAGE } from '../matches/chat.ts';
+import { CHAT_PAGE, chatLine } from '../matches/chat.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import type { Host } from '../matches/quotas.ts';
 import { viewerIn } from '../matches/seat-in.ts';
@@ -11,7 +11,6 @@ import { recordOf } from '../matches/record-of.ts';
 import { settingsSchema, timeControlSchema } from '../matches/settings.ts';
 import type { TableProblem, TableResult, Tables } from '../matches/tables.ts';
 import type { MatchRow, Store } from '../store/store.ts';
-import { chatLine } from '../socket/rooms.ts';
 import { bodyOf, HttpProblem, queryOf } from './problem.ts';
 import type { Visitors } from './visitors.ts';
 

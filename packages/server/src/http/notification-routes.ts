@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
-import { newId, newToken } from '../accounts/tokens.ts';
+import { newId, newToken } from '../base/tokens.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { EmailCodes } from '../notifications/email-codes.ts';
 import type { Notices } from '../notifications/notifications.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../accounts/tokens.ts';
+import { sha256 } from '../base/tokens.ts';
 import { programsFor } from '../automation/decide.ts';
 import { seatIn } from './seat-in.ts';
 import type { MatchRow } from '../store/store.ts';

@@ -1,15 +1,9 @@
 import { TokenBuckets } from '../base/token-bucket.ts';
-import type { Rate } from '../base/token-bucket.ts';
+import type { ChatRates } from '../base/limits.ts';
 import type { ChatRow, MatchRow, Store } from '../store/store.ts';
 
 /** How many lines are read at once. */
 export const CHAT_PAGE = 100;
-
-/** How often people may say something: each user, and all of a match together. */
-export interface ChatRates {
-  readonly perUser: Rate;
-  readonly perMatch: Rate;
-}
 
 export interface ChatInput {
   readonly store: Store;
@@ -44,3 +38,12 @@ export class Chat {
     return true;
   }
 }
+
+/** A line as everybody at the table reads it. */
+export const chatLine = ({ number, name, seat, text, at }: ChatRow) => ({
+  number,
+  name,
+  seat,
+  text,
+  at,
+});

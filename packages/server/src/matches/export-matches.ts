@@ -1,5 +1,5 @@
 import type { AnyGame, MatchRecord } from '@roundhouse/engine';
-import { sha256 } from '../accounts/tokens.ts';
+import { sha256 } from '../base/tokens.ts';
 import type { Store } from '../store/store.ts';
 import { recordOf } from './record-of.ts';
 

@@ -1,7 +1,7 @@
 import { whistleStop } from '@roundhouse/engine/testing';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClockWatch } from '../clocks/clock-watch.ts';
+import { ClockWatch } from './clock-watch.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import {

@@ -1,38 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { newToken } from '../accounts/tokens.ts';
+import { newToken } from '../base/tokens.ts';
+import type { Quota, Quotas } from '../base/limits.ts';
 import type { Store, UserRow } from '../store/store.ts';
-
-interface Quota {
-  readonly guest: number;
-  readonly account: number;
-  /** For everybody at one address together. */
-  readonly address: number;
-}
-
-/** How much one person may have at a time, so that there is room for the others. */
-export interface Quotas {
-  /** Tables that wait for players. */
-  readonly openTables: Quota;
-  /** Running matches in which bots play. */
-  readonly botMatches: Quota;
-  /** How many tables of one host the lobby shows. */
-  readonly listedPerHost: number;
-}
-
-export const QUOTAS: Quotas = {
-  openTables: { guest: 3, account: 10, address: 30 },
-  botMatches: { guest: 10, account: 30, address: 60 },
-  listedPerHost: 3,
-};
-
-const MANY: Quota = { guest: Infinity, account: Infinity, address: Infinity };
-
-/** For tests and measurements. */
-export const NO_QUOTAS: Quotas = {
-  openTables: MANY,
-  botMatches: MANY,
-  listedPerHost: Number.MAX_SAFE_INTEGER,
-};
 
 /** Whoever hosts a table: a user, and where it is. */
 export interface Host {

@@ -2,8 +2,9 @@ import { whistleStop } from '@roundhouse/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchRow, Store, UserRow } from '../store/store.ts';
 import { freshStore, SETTINGS } from '../testing/fresh-store.ts';
-import { NO_QUOTAS } from './quotas.ts';
-import type { Host, Quotas } from './quotas.ts';
+import { NO_QUOTAS } from '../base/limits.ts';
+import type { Quotas } from '../base/limits.ts';
+import type { Host } from './quotas.ts';
 import { Tables } from './tables.ts';
 import type { NewTable, TableResult } from './tables.ts';
 

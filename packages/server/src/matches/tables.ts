@@ -1,11 +1,12 @@
 import { shuffle, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
-import { newId, newSeed, sha256 } from '../accounts/tokens.ts';
+import { newId, newSeed, sha256 } from '../base/tokens.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
 import { Queue } from '../base/queue.ts';
 import type { MatchRow, SeatRow, Store, UserRow } from '../store/store.ts';
 import { QuotaKeeper } from './quotas.ts';
-import type { Host, Quotas } from './quotas.ts';
+import type { Host } from './quotas.ts';
+import type { Quotas } from '../base/limits.ts';
 import { seatIn } from './seat-in.ts';
 import type { MatchSettings } from './settings.ts';
 import { timelineStart } from './timeline-start.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame, MatchStart, Seat } from '@roundhouse/engine';
-import type { Outage } from '../clocks/outages.ts';
+import type { Outage } from '../store/play-times.ts';
 import type { MatchRow } from '../store/store.ts';
 import type { MatchSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { newId, newToken, sha256 } from '../accounts/tokens.ts';
+import { newId, newToken, sha256 } from '../base/tokens.ts';
 import type { ChannelRow } from '../store/notification-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Delivery } from './delivery.ts';

@@ -1,9 +1,4 @@
-/** How many bytes may wait for those who read. */
-export interface BacklogLimits {
-  readonly perSocket: number;
-  readonly perAddress: number;
-  readonly inAll: number;
-}
+import type { BacklogLimits } from '../base/limits.ts';
 
 /** Somebody for whom bytes may wait. */
 export interface Reader {

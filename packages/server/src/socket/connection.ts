@@ -20,7 +20,7 @@ import type { Ending, Goodbye } from './endings.ts';
 import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { TokenBucket } from '../base/token-bucket.ts';
-import type { Rate } from '../base/token-bucket.ts';
+import type { MessageLimits } from '../base/limits.ts';
 import { Visit } from './visit.ts';
 import type { VisitHost } from './visit.ts';
 import { REFUSAL_WORDS } from './words.ts';
@@ -36,13 +36,6 @@ const IN_VAIN: ReadonlySet<Reason> = new Set([
   'too-large',
   'too-many',
 ]);
-
-export interface MessageLimits {
-  /** How many messages a socket may send. */
-  readonly messages: Rate;
-  /** How many it may send that are too many or can't be read; with more it is closed. */
-  readonly refusals: Rate;
-}
 
 export interface ConnectionContext {
   readonly store: Store;

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
+import { chatLine } from '../matches/chat.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { ChatRow, MatchRow } from '../store/store.ts';
 
@@ -173,11 +174,3 @@ export class Rooms {
 
 const spectators = ({ members, row }: Room): number =>
   [...members].filter(({ user }) => row === undefined || seatIn(row, user) === undefined).length;
-
-export const chatLine = ({ number, name, seat, text, at }: ChatRow) => ({
-  number,
-  name,
-  seat,
-  text,
-  at,
-});

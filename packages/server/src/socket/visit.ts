@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
-import { CHAT_PAGE } from '../matches/chat.ts';
+import { CHAT_PAGE, chatLine } from '../matches/chat.ts';
 import type { LiveMatch, Watcher } from '../matches/live-match.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import { noticePosition } from '../notifications/looks.ts';
@@ -9,7 +9,6 @@ import type { Look } from '../notifications/looks.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow } from '../store/store.ts';
 import type { ConnectionContext } from './connection.ts';
-import { chatLine } from './rooms.ts';
 import type { Member } from './rooms.ts';
 
 /** Whoever visits: a connection. */

@@ -1,8 +1,13 @@
-import type { Outage } from '../clocks/outages.ts';
 import { DATABASE_NOW } from './lease.ts';
 import type { Holder } from './lease.ts';
 import { sql } from './sql.ts';
 import type { Dialect, Sql, SqlRow, Statement } from './sql.ts';
+
+/** A time in which no server was there to play at: no clock runs in it. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** What nodes leave of the time that matches are played by, and what they find when they start. */
 export interface PlayTimes {

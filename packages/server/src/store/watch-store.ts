@@ -1,7 +1,12 @@
+import { StoreUnavailable } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** Told how long the store took for an operation such as `append` or `jobs.claim`, and what went wrong, if anything did. */
-export type StoreWatch = (operation: string, milliseconds: number, error?: unknown) => void;
+/** Told how long the store took for an operation such as `append` or `jobs.claim`, and how it failed, if it did. */
+export type StoreWatch = (
+  operation: string,
+  milliseconds: number,
+  failure?: 'unavailable' | 'failed',
+) => void;
 
 /** The same store, with every question to it timed. */
 export function watchStore(store: Store, watch: StoreWatch): Store {
@@ -31,9 +36,14 @@ type Call = (...args: readonly unknown[]) => unknown;
 function timed(operation: string, call: Call, watch: StoreWatch): Call {
   return (...args) => {
     const begun = performance.now();
-    const done = (error?: unknown): void => watch(operation, performance.now() - begun, error);
+    const done = (failure?: 'unavailable' | 'failed'): void =>
+      watch(operation, performance.now() - begun, failure);
     const answer = call(...args);
-    if (answer instanceof Promise) answer.then(() => done(), done);
+    if (answer instanceof Promise)
+      answer.then(
+        () => done(),
+        (error: unknown) => done(error instanceof StoreUnavailable ? 'unavailable' : 'failed'),
+      );
     return answer;
   };
 }

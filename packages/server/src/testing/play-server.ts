@@ -1,6 +1,6 @@
 import { LIMITS } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
-import { NO_QUOTAS } from '../matches/quotas.ts';
+import { NO_QUOTAS } from '../base/limits.ts';
 import { PlayServer } from '../main/play-server.ts';
 import type { PlayServerInput } from '../main/play-server.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { LiveMatches } from '../matches/live-matches.ts';
+import type { LiveMatches } from './live-matches.ts';
 import type { Store } from '../store/store.ts';
 
 const LOOK_EVERY = 1000;
