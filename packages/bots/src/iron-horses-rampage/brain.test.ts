@@ -18,8 +18,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyBrain } from '../brain.ts';
 import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
 import { ironHorsesRampageBrain } from './brain.ts';
+import { wealthOf } from './evaluation.ts';
 import { turnsToGoal } from './race.ts';
-import { wealthOf } from './wealth.ts';
 
 const game = ironHorsesRampage as unknown as AnyGame;
 const brain = ironHorsesRampageBrain as AnyBrain;

@@ -1,10 +1,10 @@
 import type { Seat } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/iron-horses-rampage';
 import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
+import { standingOf, wealthOf } from './evaluation.ts';
 import { weightOf } from './priors.ts';
-import { standingOf } from './standing.ts';
-import { wealthOf } from './wealth.ts';
 
 /** Up to so many seats a lead says all; with more of them, much can still happen to it. */
 const FEW = 4;
@@ -36,7 +36,7 @@ export const ironHorsesRampageBrain: Brain<State, Move> = {
     judge(state, standingOf, Math.max(1, state.railway.length / FEW), out);
   },
   prior(state, seat, moves, out) {
-    for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
+    for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, entry(moves, i));
   },
   tuning: {
     playoutSteps: 0,

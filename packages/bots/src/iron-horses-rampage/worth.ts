@@ -1,5 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
+import { at, filled } from '@roundhouse/engine/kit';
 import {
+  CARD_KINDS,
   cardOf,
   FIRST_MASTER,
   FIRST_REMEDY,
@@ -19,7 +21,7 @@ const FIRST_CLASS = cardOf('first-class');
 const UNUSED = 0;
 
 const byCard = (worth: Readonly<Record<string, number>>): readonly number[] => {
-  const list = Array.from({ length: FIRST_MASTER + 8 }, () => 0);
+  const list = filled(CARD_KINDS, 0);
   for (const [id, each] of Object.entries(worth)) list[cardOf(id)] = each;
   return list;
 };
@@ -56,7 +58,7 @@ const FREE_ADVANTAGE: Readonly<Record<string, number>> = {
   'railway-police': 2,
   'rival-agents': 0.9,
 };
-const ADVANTAGE = RAILWAYS.map(({ advantage }) => FREE_ADVANTAGE[advantage] as number);
+const ADVANTAGE = RAILWAYS.map(({ advantage }) => FREE_ADVANTAGE[advantage] ?? 0);
 const FIRST_CLASS_TURNS = 2;
 /** By card: the bit of the setback that it lifts, or 0. */
 const LIFTED_BIT = LIFTS.map((setback) => (setback < 0 ? 0 : setbackBit(setback)));
@@ -69,23 +71,23 @@ export function cardsWorth(state: State, seat: Seat): number {
   const others = state.railway.length - 1;
   let sum = 0;
   for (let card = FIRST_SETBACK; card < FIRST_REMEDY; card++) {
-    sum += ((state.hand[first + card] as number) * (AGAINST_ONE[card] as number)) / others;
+    sum += (at(state.hand, first + card) * at(AGAINST_ONE, card)) / others;
   }
-  const lying = state.setbacks[seat] as number;
+  const lying = at(state.setbacks, seat);
   for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
     // The remedy for what lies there is as good as spent.
-    const spent = LIFTED_BIT[card] as number;
-    const count = (state.hand[first + card] as number) - ((lying & spent) === 0 ? 0 : 1);
-    if (count > 0) sum += (KEPT[card] as number) * (1 + 0.6 * (count - 1));
+    const spent = at(LIFTED_BIT, card);
+    const count = at(state.hand, first + card) - ((lying & spent) === 0 ? 0 : 1);
+    if (count > 0) sum += at(KEPT, card) * (1 + 0.6 * (count - 1));
   }
   return sum;
 }
 
 /** The Master and an advantage not used up, in actions. */
 export function railwayWorth(state: State, seat: Seat): number {
-  const master = state.master[seat] as number;
-  const advantage = ADVANTAGE[state.railway[seat] as number] as number;
-  const kept = master < 0 ? 0 : (KEPT[master] as number);
+  const master = at(state.master, seat);
+  const advantage = at(ADVANTAGE, at(state.railway, seat));
+  const kept = master < 0 ? 0 : at(KEPT, master);
   if (master === FIRST_CLASS) return kept + advantage * FIRST_CLASS_TURNS;
   return state.advantage[seat] === UNUSED ? kept + advantage : kept;
 }
@@ -98,7 +100,7 @@ export function hijackRisk(state: State, seat: Seat): number {
   const others = state.railway.length - 1;
   let hijackers = 0;
   for (let other = 0; other <= others; other++) {
-    if (other !== seat) hijackers += state.hand[other * HAND_KINDS + HIJACKER] as number;
+    if (other !== seat) hijackers += at(state.hand, other * HAND_KINDS + HIJACKER);
   }
   return dearestInReach(state, seat) * Math.min(1, 0.1 + (0.7 * hijackers) / others);
 }
@@ -116,7 +118,7 @@ function isHijackUnderWay({ phase, setback }: State): boolean {
 
 function dearestInReach(state: State, seat: Seat): number {
   for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
-    if ((state.inPlay[seat * RESOURCE_KINDS + card] as number) > 0) return VALUE[card] as number;
+    if (at(state.inPlay, seat * RESOURCE_KINDS + card) > 0) return at(VALUE, card);
   }
   return 0;
 }

@@ -1,4 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import { FIRST_CLASS, FIRST_MASTER, FIRST_REMEDY } from './data/indexes.ts';
 import {
   CENTRAL_15,
@@ -6,6 +7,7 @@ import {
   GREAT_LAKES_LOOP,
   GULF_AND_PLAINS,
   NORTH_EAST_LINE,
+  PACIFIC_42,
   SOUTHERN_BELT,
   WESTERN_RIDGE,
 } from './data/railways.ts';
@@ -35,7 +37,7 @@ export function advantageIsOpen(state: State, seat: Seat): boolean {
       return canDraw(state);
     case CONTINENTAL_89:
     case GULF_AND_PLAINS:
-      return (state.handSize[seat] as number) > 0;
+      return at(state.handSize, seat) > 0;
     case SOUTHERN_BELT:
       return state.setbacks[seat] !== 0;
     case GREAT_LAKES_LOOP:
@@ -47,14 +49,19 @@ export function advantageIsOpen(state: State, seat: Seat): boolean {
 
 function holdsRemedy(discard: readonly number[]): boolean {
   for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
-    if ((discard[card] as number) > 0) return true;
+    if (at(discard, card) > 0) return true;
   }
   return false;
+}
+
+/** Whether this player can answer a setback with the Railway Police. */
+export function hasRailwayPolice(state: State, seat: Seat): boolean {
+  return state.railway[seat] === PACIFIC_42 && hasAdvantage(state, seat);
 }
 
 /** Turns the railway card. D4: whoever does so has not passed. */
 export function useAdvantage(state: State, seat: Seat, emit?: Emit<Event>): void {
   state.advantage[seat] = USED_THIS_TURN;
   state.acted = true;
-  emit?.({ kind: 'advantage-used', to: 'all', seat, railway: state.railway[seat] as number });
+  emit?.({ kind: 'advantage-used', to: 'all', seat, railway: at(state.railway, seat) });
 }

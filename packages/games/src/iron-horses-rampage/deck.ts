@@ -1,19 +1,9 @@
-import { drawBelow } from '@roundhouse/engine';
-import type { Emit, Rng, Seat } from '@roundhouse/engine';
+import type { Emit, Seat } from '@roundhouse/engine';
+import { add, at, takeAny } from '@roundhouse/engine/kit';
 import { CARD_KINDS, FIRST_MASTER } from './data/indexes.ts';
 import type { Event } from './events.ts';
 import { takeUnseen } from './hand.ts';
 import type { State } from './state.ts';
-
-/** Takes out any card, each equally likely. Drawing so from an unordered list is shuffling it only as far as needed. */
-export function takeAny(rng: Rng, cards: number[]): number {
-  const last = cards.length - 1;
-  const at = drawBelow(rng, cards.length);
-  const card = cards[at] as number;
-  cards[at] = cards[last] as number;
-  cards.pop();
-  return card;
-}
 
 /** Whether there is a card to draw, after a reshuffle if need be. */
 export function canDraw(state: State): boolean {
@@ -35,7 +25,7 @@ export function takeTop(state: State, seat: Seat, emit?: Emit<Event>): number | 
 // P20: only when a card must be drawn and there is none.
 function reshuffle(state: State, seat: Seat, emit?: Emit<Event>): void {
   for (let card = 0; card < CARD_KINDS; card++) {
-    for (let count = state.discard[card] as number; count > 0; count--) state.deck.push(card);
+    for (let count = at(state.discard, card); count > 0; count--) state.deck.push(card);
     state.discard[card] = 0;
   }
   emit?.({ kind: 'reshuffled', to: 'all', seat, count: state.deck.length });
@@ -74,9 +64,17 @@ export function receive(state: State, seat: Seat, card: number, emit?: Emit<Even
     return false;
   }
   // P13: the new Master stays, even if the old one was better.
-  const replaced = state.master[seat] as number;
-  if (replaced >= 0) (state.discard[replaced] as number)++;
+  const replaced = at(state.master, seat);
+  if (replaced >= 0) add(state.discard, replaced, 1);
   state.master[seat] = card;
   emit?.({ kind: 'master-entered', to: 'all', seat, card, replaced });
   return true;
+}
+
+/** Puts what a Survey has left under the deck, the first card above the others. */
+export function buryLooked(state: State, seat: Seat, emit?: Emit<Event>): void {
+  const count = state.looked.length;
+  state.under.push(...state.looked);
+  state.looked.length = 0;
+  if (count > 0) emit?.({ kind: 'buried', to: 'all', seat, count });
 }

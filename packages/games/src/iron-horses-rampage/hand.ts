@@ -1,49 +1,49 @@
 import type { Seat } from '@roundhouse/engine';
+import { add, at } from '@roundhouse/engine/kit';
 import { CARD_COUNTS, HAND_KINDS, SHERIFF } from './data/indexes.ts';
 import type { State } from './state.ts';
 
-const SHERIFFS = CARD_COUNTS[53][SHERIFF] as number;
+const SHERIFFS = at(CARD_COUNTS[53], SHERIFF);
 
 export function inHand(state: State, seat: Seat, card: number): number {
-  return state.hand[seat * HAND_KINDS + card] as number;
+  return at(state.hand, seat * HAND_KINDS + card);
 }
 
 /** Puts a card that the others have not seen into a hand. */
 export function takeUnseen(state: State, seat: Seat, card: number): void {
-  (state.hand[seat * HAND_KINDS + card] as number)++;
-  (state.handSize[seat] as number)++;
+  add(state.hand, seat * HAND_KINDS + card, 1);
+  add(state.handSize, seat, 1);
 }
 
 /** Puts a card that everybody has seen into a hand. */
 export function takeOpenly(state: State, seat: Seat, card: number): void {
   takeUnseen(state, seat, card);
-  (state.known[seat * HAND_KINDS + card] as number)++;
+  add(state.known, seat * HAND_KINDS + card, 1);
 }
 
 /** Takes a card out of a hand, for all to see: of n known to be there, n - 1 are left for sure. */
 export function takeFromHand(state: State, seat: Seat, card: number): void {
-  const at = seat * HAND_KINDS + card;
-  (state.hand[at] as number)--;
-  (state.handSize[seat] as number)--;
-  const known = state.known[at] as number;
-  if (known > 0) state.known[at] = known - 1;
+  const place = seat * HAND_KINDS + card;
+  add(state.hand, place, -1);
+  add(state.handSize, seat, -1);
+  if (at(state.known, place) > 0) add(state.known, place, -1);
 }
 
 /** Lays a card from a hand on the discard pile. */
 export function discardFromHand(state: State, seat: Seat, card: number): void {
   takeFromHand(state, seat, card);
-  (state.discard[card] as number)++;
+  add(state.discard, card, 1);
 }
 
 /** Whether the others can't rule out a Sheriff in this hand. Depends on nothing that is hidden from anybody. */
 export function mayHoldSheriff(state: State, seat: Seat): boolean {
   const { known, discard, handSize } = state;
   const first = seat * HAND_KINDS;
-  if ((known[first + SHERIFF] as number) > 0) return true;
+  if (at(known, first + SHERIFF) > 0) return true;
   let seen = 0;
-  for (let at = first; at < first + HAND_KINDS; at++) seen += known[at] as number;
+  for (let i = first; i < first + HAND_KINDS; i++) seen += at(known, i);
   if (seen === handSize[seat]) return false;
-  let located = discard[SHERIFF] as number;
-  for (let at = SHERIFF; at < known.length; at += HAND_KINDS) located += known[at] as number;
+  let located = at(discard, SHERIFF);
+  for (let i = SHERIFF; i < known.length; i += HAND_KINDS) located += at(known, i);
   return located < SHERIFFS;
 }

@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
+import { add, at, takeAny } from '@roundhouse/engine/kit';
 import {
   CARD_COUNTS,
   CARD_KINDS,
@@ -9,8 +10,7 @@ import {
   setbackBit,
 } from './data/indexes.ts';
 import { WESTERN_RIDGE } from './data/railways.ts';
-import { takeAny } from './deck.ts';
-import { canPay } from './moves/pay-off.ts';
+import { nextKinds } from './payments.ts';
 import type { State } from './state.ts';
 import type { PlayerView, View } from './view.ts';
 
@@ -18,7 +18,7 @@ import type { PlayerView, View } from './view.ts';
 export function imagine(view: View, rng: Rng): State {
   let world = dealWorld(view, rng);
   // Whoever has begun to pay can pay: hands that could not are dealt anew.
-  while (world.phase === 'pay' && !canPay(world, world.turn)) world = dealWorld(view, rng);
+  while (world.phase === 'pay' && nextKinds(world, world.turn) === 0) world = dealWorld(view, rng);
   return world;
 }
 
@@ -77,7 +77,7 @@ function isSurveyor({ viewer, players }: View): boolean {
 function unseenCounts(view: View): number[] {
   const unseen = CARD_COUNTS[view.resources].slice();
   const see = (card: number, count = 1): void => {
-    unseen[card] = (unseen[card] as number) - count;
+    add(unseen, card, -count);
   };
   for (const [card, count] of view.discard.entries()) see(card, count);
   for (const card of view.looked) see(card);
@@ -101,7 +101,7 @@ function unseenCounts(view: View): number[] {
 function listOf(counts: readonly number[], first: number, end: number): number[] {
   const cards: number[] = [];
   for (let card = first; card < end; card++) {
-    for (let count = counts[card] as number; count > 0; count--) cards.push(card);
+    for (let count = at(counts, card); count > 0; count--) cards.push(card);
   }
   return cards;
 }
@@ -113,9 +113,7 @@ function dealHand(
 ): void {
   let missing = player.handSize;
   for (const count of player.known) missing -= count;
-  for (; missing > 0; missing--) {
-    (hand[seat * HAND_KINDS + takeAny(rng, cards)] as number)++;
-  }
+  for (; missing > 0; missing--) add(hand, seat * HAND_KINDS + takeAny(rng, cards), 1);
 }
 
 function takeSome(rng: Rng, cards: number[], count: number): number[] {

@@ -1,21 +1,11 @@
-import type { Game } from '@roundhouse/engine';
+import { defineGame } from '@roundhouse/engine';
 import { automation } from './automation.ts';
-import type { Event } from './events.ts';
 import { REVEALING } from './events.ts';
+import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
-import {
-  ENDINGS,
-  ID,
-  MOVE_LIMIT,
-  NAME,
-  OPTIONS,
-  parseOptions,
-  RULES_VERSION,
-  SEAT_COUNTS,
-  seatCountsFor,
-} from './meta.ts';
+import { meta } from './meta.ts';
 import type { Options } from './meta.ts';
-import { apply, legalMoves, parseMove } from './moves/index.ts';
+import { moves, phases } from './moves/index.ts';
 import type { Move } from './moves/index.ts';
 import { outcome } from './score.ts';
 import { setup } from './setup.ts';
@@ -24,10 +14,25 @@ import type { State } from './state.ts';
 import { view } from './view.ts';
 import type { View } from './view.ts';
 
+export const ironHorsesRampage = defineGame<Options, State, Move, View, Event>({
+  ...meta,
+  revealing: REVEALING,
+  automation,
+  setup,
+  clone,
+  deciders,
+  moves,
+  phases,
+  view,
+  imagine,
+  outcome,
+});
+
 export { CARDS, MASTERS, REMEDIES, RESOURCES, SETBACKS } from './data/cards.ts';
 export type { Card, Group, Master, Remedy, Resource, Setback } from './data/cards.ts';
 export {
   CARD_COUNTS,
+  CARD_KINDS,
   cardOf,
   COST,
   FIRST_MASTER,
@@ -38,6 +43,7 @@ export {
   LIFTS,
   RESOURCE_KINDS,
   setbackBit,
+  STOP_BITS,
   VALUE,
 } from './data/indexes.ts';
 export { RAILWAYS, railwayWith } from './data/railways.ts';
@@ -46,28 +52,6 @@ export type { Event, Relief, Shield, Source } from './events.ts';
 export { ACTIONS, GOAL, HAND_LIMIT, ROUND_LIMIT, TARIFF_LIMIT } from './meta.ts';
 export type { Ending, Options, ResourceSet } from './meta.ts';
 export type { Move } from './moves/index.ts';
+export { priceFor, sumOf } from './payments.ts';
 export type { Phase, State } from './state.ts';
 export type { PlayerView, View } from './view.ts';
-
-export const ironHorsesRampage: Game<Options, State, Move, View, Event> = {
-  id: ID,
-  name: NAME,
-  rulesVersion: RULES_VERSION,
-  seatCounts: SEAT_COUNTS,
-  options: OPTIONS,
-  endings: ENDINGS,
-  revealing: REVEALING,
-  moveLimit: MOVE_LIMIT,
-  automation,
-  parseOptions,
-  seatCountsFor,
-  parseMove,
-  setup,
-  clone,
-  deciders,
-  legalMoves,
-  apply,
-  view,
-  imagine,
-  outcome,
-};

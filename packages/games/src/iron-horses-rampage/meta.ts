@@ -1,9 +1,4 @@
-import { parseOptionsBy } from '@roundhouse/engine';
 import type { OptionSpec } from '@roundhouse/engine';
-
-export const ID = 'iron-horses-rampage';
-export const NAME = 'Iron Horses (Rampage)';
-export const RULES_VERSION = 1;
 
 /** How many resource cards the deck holds. */
 export type ResourceSet = 53 | 35;
@@ -13,7 +8,7 @@ export interface Options {
   readonly largeTable: boolean;
 }
 
-export const OPTIONS: readonly OptionSpec[] = [
+const OPTIONS: readonly OptionSpec[] = [
   {
     key: 'resources',
     values: [53, 35],
@@ -26,12 +21,12 @@ export const OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-export const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5, 6, 7, 8];
+const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5, 6, 7, 8];
 export const MOST_SEATS = 8;
 // P1: with four players or fewer somebody can always get there.
 const USUAL_SEAT_COUNTS: readonly number[] = [2, 3, 4];
 
-export const ENDINGS = ['delivered', 'stalled'] as const;
+const ENDINGS = ['delivered', 'stalled'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const GOAL = 1_000_000;
@@ -44,10 +39,15 @@ export const TARIFF_LIMIT = 100_000;
 export const ROUND_LIMIT = 200;
 // At most five actions of five moves, an advantage of three, the end of the turn and eight discards.
 const MOST_MOVES_IN_A_TURN = 40;
-export const MOVE_LIMIT = ROUND_LIMIT * MOST_SEATS * MOST_MOVES_IN_A_TURN;
 
-export const parseOptions = (input: unknown): Options | undefined =>
-  parseOptionsBy<Options>(OPTIONS, input);
-
-export const seatCountsFor = (options: Options): readonly number[] =>
-  options.largeTable ? SEAT_COUNTS : USUAL_SEAT_COUNTS;
+export const meta = {
+  id: 'iron-horses-rampage',
+  name: 'Iron Horses (Rampage)',
+  rulesVersion: 1,
+  seatCounts: SEAT_COUNTS,
+  options: OPTIONS,
+  endings: ENDINGS,
+  moveLimit: ROUND_LIMIT * MOST_SEATS * MOST_MOVES_IN_A_TURN,
+  seatCountsFor: ({ largeTable }: Options): readonly number[] =>
+    largeTable ? SEAT_COUNTS : USUAL_SEAT_COUNTS,
+};

@@ -1,34 +1,50 @@
-import { RESOURCE_KINDS, VALUE } from './data/indexes.ts';
+import type { Seat } from '@roundhouse/engine';
+import { at, filled, withBit } from '@roundhouse/engine/kit';
+import type { Bits } from '@roundhouse/engine/kit';
+import { BARON, COST, RESOURCE_KINDS, VALUE } from './data/indexes.ts';
+import { inHand } from './hand.ts';
+import type { State } from './state.ts';
+
+const BARON_PRICE = 50_000;
 
 /** How many resources of each kind a payment takes. */
 type Payment = readonly number[];
 
-/** P10: every payment of at least `cost` from which no card could be left out. */
-export function minimalPayments(cost: number): readonly Payment[] {
+/** P12, P24: what this player pays to lift the setback. */
+export function priceFor(state: State, seat: Seat, setback: number): number {
+  return state.master[seat] === BARON ? BARON_PRICE : at(COST, setback);
+}
+
+/** P10: every payment of at least `price` from which no card could be left out. */
+export function minimalPayments(price: number): readonly Payment[] {
   const found: Payment[] = [];
   // Dearer cards first, so that the card just added is always the one that could most easily be left out.
   const extend = (taken: Payment, sum: number, dearest: number): void => {
     for (let card = dearest; card >= 0; card--) {
       const more = taken.map((count, each) => (each === card ? count + 1 : count));
-      const value = sum + (VALUE[card] as number);
-      if (value >= cost) found.push(more);
+      const value = sum + at(VALUE, card);
+      if (value >= price) found.push(more);
       else extend(more, value, card);
     }
   };
-  extend(new Array<number>(RESOURCE_KINDS).fill(0), 0, RESOURCE_KINDS - 1);
+  extend(filled(RESOURCE_KINDS, 0), 0, RESOURCE_KINDS - 1);
   return found;
 }
 
-const PAYMENTS = new Map([50_000, 100_000].map((cost) => [cost, minimalPayments(cost)]));
+const PAYMENTS = new Map(
+  [BARON_PRICE, ...COST]
+    .filter((price) => price > 0)
+    .map((price) => [price, minimalPayments(price)]),
+);
 
-/** The kinds, as bits, that a payment begun with `paid` can take next so that what is `left` can complete it. */
+/** The kinds that a payment begun with `paid` can take next so that what is `left` can complete it. */
 export function nextPaymentKinds(
-  cost: number,
+  price: number,
   paid: readonly number[],
   left: (card: number) => number,
-): number {
+): Bits {
   let kinds = 0;
-  for (const payment of PAYMENTS.get(cost) ?? []) kinds |= openKinds(payment, paid, left);
+  for (const payment of PAYMENTS.get(price) ?? []) kinds |= openKinds(payment, paid, left);
   return kinds;
 }
 
@@ -36,20 +52,38 @@ function openKinds(
   payment: Payment,
   paid: readonly number[],
   left: (card: number) => number,
-): number {
+): Bits {
   let kinds = 0;
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    const missing = (payment[card] as number) - (paid[card] as number);
+    const missing = at(payment, card) - at(paid, card);
     if (missing < 0 || (missing > 0 && missing > left(card))) return 0;
-    if (missing > 0) kinds |= 1 << card;
+    if (missing > 0) kinds = withBit(kinds, card);
   }
   return kinds;
 }
 
-export function sumOf(paid: readonly number[]): number {
+/** The kinds of resource that can come next in the unfinished payment; none if it can't be completed. */
+export function nextKinds(state: State, seat: Seat): Bits {
+  const price = priceFor(state, seat, state.setback);
+  return nextPaymentKinds(price, state.paid, (card) => payable(state, seat, card));
+}
+
+// P10, P23: from the hand and from play, but nothing under a Safe.
+function payable(state: State, seat: Seat, card: number): number {
+  return inHand(state, seat, card) + at(state.inPlay, seat * RESOURCE_KINDS + card);
+}
+
+/** The value of everything this player can pay with. */
+export function meansOf(state: State, seat: Seat): number {
   let sum = 0;
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    sum += (paid[card] as number) * (VALUE[card] as number);
+    sum += payable(state, seat, card) * at(VALUE, card);
   }
+  return sum;
+}
+
+export function sumOf(paid: readonly number[]): number {
+  let sum = 0;
+  for (let card = 0; card < RESOURCE_KINDS; card++) sum += at(paid, card) * at(VALUE, card);
   return sum;
 }

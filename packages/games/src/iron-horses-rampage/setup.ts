@@ -1,8 +1,9 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
+import { takeAny } from '@roundhouse/engine/kit';
 import { CARD_KINDS, HAND_KINDS, RESOURCE_KINDS, WHOLE_DECK } from './data/indexes.ts';
 import { RAILWAYS } from './data/railways.ts';
-import { drawCards, takeAny } from './deck.ts';
+import { drawCards } from './deck.ts';
 import { MOST_SEATS, OPENING_HAND } from './meta.ts';
 import type { Options } from './meta.ts';
 import type { State } from './state.ts';

@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
+import { NONE, onlySeat } from '@roundhouse/engine/kit';
 import type { ResourceSet } from './meta.ts';
 
 /**
@@ -105,17 +106,7 @@ export function clone(state: State): State {
   };
 }
 
-const NOBODY: readonly Seat[] = Object.freeze([]);
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) =>
-  Object.freeze([seat]),
-);
-
-/** The seat that has to decide, or -1 at the end. */
-export function decider(state: State): Seat {
-  if (state.phase === 'answer') return state.target;
-  return state.phase === 'over' ? -1 : state.turn;
-}
-
-export function deciders(state: State): readonly Seat[] {
-  return ALONE[decider(state)] ?? NOBODY;
+export function deciders({ phase, target, turn }: State): readonly Seat[] {
+  if (phase === 'answer') return onlySeat(target);
+  return onlySeat(phase === 'over' ? NONE : turn);
 }

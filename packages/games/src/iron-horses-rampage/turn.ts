@@ -1,4 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import { advantageIsOpen } from './advantage.ts';
 import { CONDUCTOR, STORM_BIT } from './data/indexes.ts';
 import type { Event } from './events.ts';
@@ -11,7 +12,7 @@ import type { State } from './state.ts';
 export function actionLimit(state: State): number {
   const { turn } = state;
   const conductor = state.master[turn] === CONDUCTOR ? 1 : 0;
-  const storm = ((state.setbacks[turn] as number) & STORM_BIT) === 0 ? 0 : 1;
+  const storm = (at(state.setbacks, turn) & STORM_BIT) === 0 ? 0 : 1;
   return ACTIONS + conductor - storm + state.extraActions;
 }
 
@@ -24,14 +25,14 @@ export function spendAction(state: State): void {
 export function resumeTurn(state: State, emit?: Emit<Event>): void {
   state.phase = 'turn';
   if (state.actionsUsed >= actionLimit(state) && !advantageIsOpen(state, state.turn)) {
-    endTurn(state, emit);
+    finishTurn(state, emit);
   }
 }
 
 /** Ends the turn, or asks for discards first. */
-export function endTurn(state: State, emit?: Emit<Event>): void {
+export function finishTurn(state: State, emit?: Emit<Event>): void {
   const { turn } = state;
-  if ((state.handSize[turn] as number) > HAND_LIMIT) {
+  if (at(state.handSize, turn) > HAND_LIMIT) {
     state.phase = 'discard';
     return;
   }

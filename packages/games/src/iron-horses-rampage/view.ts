@@ -1,8 +1,9 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import { FIRST_SETBACK, HAND_KINDS, LASTING_SETBACKS, RESOURCE_KINDS } from './data/indexes.ts';
 import { WESTERN_RIDGE } from './data/railways.ts';
 import type { ResourceSet } from './meta.ts';
-import { lies } from './moves/remedy.ts';
+import { lies } from './setbacks.ts';
 import type { Phase, State } from './state.ts';
 import { actionLimit } from './turn.ts';
 
@@ -91,15 +92,15 @@ function viewPlayer(state: State, seat: Seat): PlayerView {
     if (lies(state, seat, card)) setbacks.push(card);
   }
   return {
-    railway: state.railway[seat] as number,
-    advantage: state.advantage[seat] as number,
-    master: state.master[seat] as number,
+    railway: at(state.railway, seat),
+    advantage: at(state.advantage, seat),
+    master: at(state.master, seat),
     setbacks,
-    handSize: state.handSize[seat] as number,
+    handSize: at(state.handSize, seat),
     known: rowOf(state.known, seat, HAND_KINDS),
     inPlay: rowOf(state.inPlay, seat, RESOURCE_KINDS),
     safes: rowOf(state.safes, seat, RESOURCE_KINDS),
-    delivered: state.delivered[seat] as number,
+    delivered: at(state.delivered, seat),
   };
 }
 

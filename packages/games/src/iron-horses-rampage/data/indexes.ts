@@ -1,3 +1,4 @@
+import { expand } from '@roundhouse/engine/kit';
 import type { ResourceSet } from '../meta.ts';
 import { CARDS, MASTERS, REMEDIES, RESOURCES, SETBACKS } from './cards.ts';
 
@@ -61,10 +62,8 @@ export const CARD_COUNTS: Readonly<Record<ResourceSet, readonly number[]>> = {
   35: countsOf(35),
 };
 
-const wholeDeck = (set: ResourceSet): readonly number[] =>
-  CARD_COUNTS[set].flatMap((count, card) => Array.from({ length: count }, () => card));
 /** All cards, in the order of their kinds. */
 export const WHOLE_DECK: Readonly<Record<ResourceSet, readonly number[]>> = {
-  53: wholeDeck(53),
-  35: wholeDeck(35),
+  53: expand(CARD_COUNTS[53]),
+  35: expand(CARD_COUNTS[35]),
 };

@@ -1,35 +1,27 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
+import { CARDS } from '../data/cards.ts';
 import { HAND_KINDS } from '../data/indexes.ts';
-import type { Event } from '../events.ts';
 import { discardFromHand, inHand } from '../hand.ts';
-import type { State } from '../state.ts';
-import { endTurn } from '../turn.ts';
-import type { List } from './list.ts';
+import { finishTurn } from '../turn.ts';
+import { move } from './move.ts';
+
+const DISCARD = CARDS.map((_, card) => ({ kind: 'discard', card }) as const);
 
 /** P19: one card down to the hand limit, at the end of one's own turn. */
-export interface Discard {
-  readonly kind: 'discard';
-  readonly card: number;
-}
-
-const DISCARDS = Array.from({ length: HAND_KINDS }, (_, card): Discard => ({
+export const discard = move({
   kind: 'discard',
-  card,
-}));
+  fields: { card: below(HAND_KINDS) },
 
-export function legalDiscards(state: State, seat: Seat, list: List<Discard>): void {
-  for (let card = 0; card < HAND_KINDS; card++) {
-    if (inHand(state, seat, card) > 0) list.push(DISCARDS[card] as Discard);
-  }
-}
+  legal(state, seat, list) {
+    for (let card = 0; card < HAND_KINDS; card++) {
+      if (inHand(state, seat, card) > 0) list.push(entry(DISCARD, card));
+    }
+  },
 
-export function applyDiscard(
-  state: State,
-  seat: Seat,
-  { card }: Discard,
-  emit?: Emit<Event>,
-): void {
-  discardFromHand(state, seat, card);
-  emit?.({ kind: 'discarded', to: 'all', seat, card });
-  endTurn(state, emit);
-}
+  apply(state, seat, { card }, emit) {
+    discardFromHand(state, seat, card);
+    emit?.({ kind: 'discarded', to: 'all', seat, card });
+    finishTurn(state, emit);
+  },
+});

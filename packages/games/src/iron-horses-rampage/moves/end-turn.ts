@@ -1,12 +1,18 @@
-import type { List } from './list.ts';
+import { finishTurn } from '../turn.ts';
+import { move } from './move.ts';
 
-/** P22: the turn ends, whatever is left of it. What follows is in `turn.ts`. */
-export interface EndTurn {
-  readonly kind: 'end-turn';
-}
+const END_TURN = { kind: 'end-turn' } as const;
 
-const END_TURN: EndTurn = { kind: 'end-turn' };
+/** P22: the turn ends, whatever is left of it. */
+export const endTurn = move({
+  kind: 'end-turn',
+  fields: {},
 
-export function legalEndTurns(list: List<EndTurn>): void {
-  list.push(END_TURN);
-}
+  legal(_state, _seat, list) {
+    list.push(END_TURN);
+  },
+
+  apply(state, _seat, _move, emit) {
+    finishTurn(state, emit);
+  },
+});

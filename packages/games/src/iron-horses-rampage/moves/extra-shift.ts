@@ -1,23 +1,21 @@
-import type { Emit, Seat } from '@roundhouse/engine';
 import { useAdvantage } from '../advantage.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
 import { resumeTurn } from '../turn.ts';
-import type { List } from './list.ts';
+import { move } from './move.ts';
+
+const EXTRA_SHIFT = { kind: 'extra-shift' } as const;
 
 /** North East Line: one more action in this turn. */
-export interface ExtraShift {
-  readonly kind: 'extra-shift';
-}
+export const extraShift = move({
+  kind: 'extra-shift',
+  fields: {},
 
-const EXTRA_SHIFT: ExtraShift = { kind: 'extra-shift' };
+  legal(_state, _seat, list) {
+    list.push(EXTRA_SHIFT);
+  },
 
-export function legalExtraShifts(list: List<ExtraShift>): void {
-  list.push(EXTRA_SHIFT);
-}
-
-export function applyExtraShift(state: State, seat: Seat, emit?: Emit<Event>): void {
-  useAdvantage(state, seat, emit);
-  state.extraActions++;
-  resumeTurn(state, emit);
-}
+  apply(state, seat, _move, emit) {
+    useAdvantage(state, seat, emit);
+    state.extraActions++;
+    resumeTurn(state, emit);
+  },
+});

@@ -1,33 +1,26 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
 import { useAdvantage } from '../advantage.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
-import type { List } from './list.ts';
-import { legalSetbacks, playSetback, setbackMoves } from './sabotage.ts';
+import { CARD_KINDS } from '../data/indexes.ts';
+import { MOST_SEATS } from '../meta.ts';
+import { playSetback } from '../setbacks.ts';
+import { listSetbacks, setbackMoves } from './list-setbacks.ts';
+import { move } from './move.ts';
+
+const RIVAL_AGENTS = setbackMoves(
+  (card, target) => ({ kind: 'rival-agents', card, target }) as const,
+);
 
 /** Gulf & Plains: plays a setback at no action. */
-export interface RivalAgents {
-  readonly kind: 'rival-agents';
-  readonly card: number;
-  readonly target: Seat;
-}
-
-const RIVAL_AGENTS = setbackMoves((card, target): RivalAgents => ({
+export const rivalAgents = move({
   kind: 'rival-agents',
-  card,
-  target,
-}));
+  fields: { card: below(CARD_KINDS), target: below(MOST_SEATS) },
 
-export function legalRivalAgents(state: State, seat: Seat, list: List<RivalAgents>): void {
-  legalSetbacks(state, seat, RIVAL_AGENTS, list);
-}
+  legal(state, seat, list) {
+    listSetbacks(state, seat, RIVAL_AGENTS, list);
+  },
 
-export function applyRivalAgents(
-  state: State,
-  seat: Seat,
-  move: RivalAgents,
-  emit?: Emit<Event>,
-): void {
-  useAdvantage(state, seat, emit);
-  playSetback(state, seat, move, emit);
-}
+  apply(state, seat, { card, target }, emit) {
+    useAdvantage(state, seat, emit);
+    playSetback(state, card, target, emit);
+  },
+});

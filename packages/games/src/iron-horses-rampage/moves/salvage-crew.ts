@@ -1,39 +1,30 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
+import { add, at, entry } from '@roundhouse/engine/kit';
 import { useAdvantage } from '../advantage.ts';
-import { REMEDIES } from '../data/cards.ts';
-import { FIRST_REMEDY } from '../data/indexes.ts';
-import type { Event } from '../events.ts';
+import { CARDS } from '../data/cards.ts';
+import { CARD_KINDS, FIRST_MASTER, FIRST_REMEDY } from '../data/indexes.ts';
 import { takeOpenly } from '../hand.ts';
-import type { State } from '../state.ts';
 import { resumeTurn } from '../turn.ts';
-import type { List } from './list.ts';
+import { move } from './move.ts';
+
+const SALVAGE_CREW = CARDS.map((_, card) => ({ kind: 'salvage-crew', card }) as const);
 
 /** Great Lakes Loop: takes a remedy card from the discard pile into the hand. */
-export interface SalvageCrew {
-  readonly kind: 'salvage-crew';
-  readonly card: number;
-}
-
-const SALVAGE_CREWS = REMEDIES.map((_, remedy): SalvageCrew => ({
+export const salvageCrew = move({
   kind: 'salvage-crew',
-  card: FIRST_REMEDY + remedy,
-}));
+  fields: { card: below(CARD_KINDS) },
 
-export function legalSalvageCrews(state: State, list: List<SalvageCrew>): void {
-  for (const move of SALVAGE_CREWS) {
-    if ((state.discard[move.card] as number) > 0) list.push(move);
-  }
-}
+  legal(state, _seat, list) {
+    for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
+      if (at(state.discard, card) > 0) list.push(entry(SALVAGE_CREW, card));
+    }
+  },
 
-export function applySalvageCrew(
-  state: State,
-  seat: Seat,
-  { card }: SalvageCrew,
-  emit?: Emit<Event>,
-): void {
-  useAdvantage(state, seat, emit);
-  (state.discard[card] as number)--;
-  takeOpenly(state, seat, card);
-  emit?.({ kind: 'recovered', to: 'all', seat, card });
-  resumeTurn(state, emit);
-}
+  apply(state, seat, { card }, emit) {
+    useAdvantage(state, seat, emit);
+    add(state.discard, card, -1);
+    takeOpenly(state, seat, card);
+    emit?.({ kind: 'recovered', to: 'all', seat, card });
+    resumeTurn(state, emit);
+  },
+});

@@ -1,33 +1,26 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { useAdvantage } from '../advantage.ts';
-import { SETBACKS } from '../data/cards.ts';
-import { FIRST_SETBACK, LASTING_SETBACKS } from '../data/indexes.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
-import type { List } from './list.ts';
-import { lies, lift } from './remedy.ts';
+import { CARDS } from '../data/cards.ts';
+import { CARD_KINDS, FIRST_SETBACK, LASTING_SETBACKS } from '../data/indexes.ts';
+import { lies, liftSetback } from '../setbacks.ts';
+import { move } from './move.ts';
+
+const SECTION_GANG = CARDS.map((_, setback) => ({ kind: 'section-gang', setback }) as const);
 
 /** Southern Belt: lifts a setback at no cost and no action. */
-export interface SectionGang {
-  readonly kind: 'section-gang';
-  readonly setback: number;
-}
-
-const SECTION_GANGS = SETBACKS.slice(0, LASTING_SETBACKS).map((_, setback): SectionGang => ({
+export const sectionGang = move({
   kind: 'section-gang',
-  setback: FIRST_SETBACK + setback,
-}));
+  fields: { setback: below(CARD_KINDS) },
 
-export function legalSectionGangs(state: State, seat: Seat, list: List<SectionGang>): void {
-  for (const move of SECTION_GANGS) if (lies(state, seat, move.setback)) list.push(move);
-}
+  legal(state, seat, list) {
+    for (let setback = FIRST_SETBACK; setback < FIRST_SETBACK + LASTING_SETBACKS; setback++) {
+      if (lies(state, seat, setback)) list.push(entry(SECTION_GANG, setback));
+    }
+  },
 
-export function applySectionGang(
-  state: State,
-  seat: Seat,
-  { setback }: SectionGang,
-  emit?: Emit<Event>,
-): void {
-  useAdvantage(state, seat, emit);
-  lift(state, seat, setback, { by: 'section-gang', emit });
-}
+  apply(state, seat, { setback }, emit) {
+    useAdvantage(state, seat, emit);
+    liftSetback(state, seat, setback, { by: 'section-gang', emit });
+  },
+});

@@ -1,37 +1,31 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import { below } from '@roundhouse/engine';
+import { at, entry } from '@roundhouse/engine/kit';
 import { useAdvantage } from '../advantage.ts';
-import { VALUE } from '../data/indexes.ts';
-import type { Event } from '../events.ts';
+import { RESOURCES } from '../data/cards.ts';
+import { RESOURCE_KINDS, VALUE } from '../data/indexes.ts';
+import { deliver, mostToTransport } from '../delivery.ts';
 import { inHand } from '../hand.ts';
-import type { State } from '../state.ts';
-import type { List } from './list.ts';
-import { deliver, mostToTransport } from './transport.ts';
-
-/** Continental 89: transports a small resource at no action, even when stopped. */
-export interface ThroughFreight {
-  readonly kind: 'through-freight';
-  readonly card: number;
-}
+import { move } from './move.ts';
 
 const MOST_VALUE = 100_000;
-const THROUGH_FREIGHTS = VALUE.map((_, card): ThroughFreight => ({
+const THROUGH_FREIGHT = RESOURCES.map((_, card) => ({ kind: 'through-freight', card }) as const);
+
+/** Continental 89: transports a small resource at no action, even when stopped. */
+export const throughFreight = move({
   kind: 'through-freight',
-  card,
-}));
+  fields: { card: below(RESOURCE_KINDS) },
 
-export function legalThroughFreights(state: State, seat: Seat, list: List<ThroughFreight>): void {
-  const most = Math.min(MOST_VALUE, mostToTransport(state, seat));
-  for (const move of THROUGH_FREIGHTS) {
-    if ((VALUE[move.card] as number) <= most && inHand(state, seat, move.card) > 0) list.push(move);
-  }
-}
+  legal(state, seat, list) {
+    const most = Math.min(MOST_VALUE, mostToTransport(state, seat));
+    for (let card = 0; card < RESOURCE_KINDS; card++) {
+      if (inHand(state, seat, card) > 0 && at(VALUE, card) <= most) {
+        list.push(entry(THROUGH_FREIGHT, card));
+      }
+    }
+  },
 
-export function applyThroughFreight(
-  state: State,
-  seat: Seat,
-  { card }: ThroughFreight,
-  emit?: Emit<Event>,
-): void {
-  useAdvantage(state, seat, emit);
-  deliver(state, seat, card, emit);
-}
+  apply(state, seat, { card }, emit) {
+    useAdvantage(state, seat, emit);
+    deliver(state, seat, card, emit);
+  },
+});

@@ -1,11 +1,14 @@
-import { rngFromSeed, seedFromText, tryMove } from '@roundhouse/engine';
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
+import { add, at } from '@roundhouse/engine/kit';
+import { atTable } from '@roundhouse/engine/testing';
 import { cardOf, HAND_KINDS, RESOURCE_KINDS, setbackBit, VALUE } from '../data/indexes.ts';
 import { RAILWAYS } from '../data/railways.ts';
 import { ironHorsesRampage as game } from '../index.ts';
-import type { Event, Move, State } from '../index.ts';
+import type { Move, State } from '../index.ts';
 import { bareTable } from '../setup.ts';
 import { USED } from '../state.ts';
+import { findDisorder, laws } from './laws.ts';
 
 /** What one player has; cards by their ids. The advantage counts as used up unless said otherwise. */
 export interface Arranged {
@@ -26,9 +29,11 @@ export function arrange(
   const rng = rngFromSeed(seedFromText('arranged'));
   const state = bareTable({ resources: 53 }, players.length, rng);
   const take = (id: string): number => {
-    const at = state.deck.indexOf(cardOf(id));
-    if (at < 0) throw new Error(`no ${id} is left`);
-    return state.deck.splice(at, 1)[0] as number;
+    const card = cardOf(id);
+    const place = state.deck.indexOf(card);
+    if (place < 0) throw new Error(`no ${id} is left`);
+    state.deck.splice(place, 1);
+    return card;
   };
   const free = RAILWAYS.filter(({ id }) => players.every(({ railway }) => railway !== id));
   for (const [seat, player] of players.entries()) {
@@ -36,7 +41,7 @@ export function arrange(
     state.railway[seat] = RAILWAYS.findIndex((railway) => railway.id === id);
     arrangePlayer(state, seat, player, take);
   }
-  for (const id of piles.discard ?? []) (state.discard[take(id)] as number)++;
+  for (const id of piles.discard ?? []) add(state.discard, take(id), 1);
   if (piles.deck !== undefined) state.deck = piles.deck.map(cardOf);
   return state;
 }
@@ -50,11 +55,11 @@ function arrangePlayer(
   state.advantage[seat] = player.advantage ?? USED;
   if (player.master !== undefined) state.master[seat] = take(player.master);
   for (const id of player.setbacks ?? []) {
-    state.setbacks[seat] = (state.setbacks[seat] as number) | setbackBit(take(id));
+    state.setbacks[seat] = at(state.setbacks, seat) | setbackBit(take(id));
   }
   for (const id of player.hand ?? []) {
-    (state.hand[seat * HAND_KINDS + take(id)] as number)++;
-    (state.handSize[seat] as number)++;
+    add(state.hand, seat * HAND_KINDS + take(id), 1);
+    add(state.handSize, seat, 1);
   }
   for (const [ids, list] of [
     [player.inPlay ?? [], state.inPlay],
@@ -62,41 +67,23 @@ function arrangePlayer(
   ] as const) {
     for (const id of ids) {
       const card = take(id);
-      (list[seat * RESOURCE_KINDS + card] as number)++;
-      (state.delivered[seat] as number) += VALUE[card] as number;
+      add(list, seat * RESOURCE_KINDS + card, 1);
+      add(state.delivered, seat, at(VALUE, card));
     }
   }
   for (const _ of player.safes ?? []) take('safe');
 }
 
-/** Plays moves through the kernel's door, each by whoever has to decide; throws if one is refused. */
-export function play(state: State, ...moves: readonly Move[]): { state: State; events: Event[] } {
-  const events: Event[] = [];
-  let now = state;
-  for (const move of moves) {
-    const [seat = -1] = game.deciders(now);
-    const step = tryMove(game, now, seat, move);
-    if (!step.ok) throw new Error(`${step.error}: ${JSON.stringify(move)}`);
-    now = step.state;
-    events.push(...step.events);
-  }
-  return { state: now, events };
-}
-
-/** The legal moves of whoever has to decide, of one kind if one is given. */
-export function offers(state: State, kind?: Move['kind']): Move[] {
-  const [seat = -1] = game.deciders(state);
-  return game.legalMoves(state, seat).filter((move) => kind === undefined || move.kind === kind);
-}
+export const { play, offers } = atTable(game, { ...laws, conserve: findDisorder });
 
 /** How many cards of a kind a seat has in hand. */
 export function held(state: State, seat: Seat, id: string): number {
-  return state.hand[seat * HAND_KINDS + cardOf(id)] as number;
+  return at(state.hand, seat * HAND_KINDS + cardOf(id));
 }
 
 /** How many cards of a kind lie in the discard pile. */
 export function discarded(state: State, id: string): number {
-  return state.discard[cardOf(id)] as number;
+  return at(state.discard, cardOf(id));
 }
 
 // Moves by the ids of their cards.

@@ -9,12 +9,12 @@ import {
   RESOURCE_KINDS,
   SAFE,
   VALUE,
-} from './data/indexes.ts';
-import { CARDS } from './data/cards.ts';
-import { WESTERN_RIDGE } from './data/railways.ts';
-import { GOAL, HAND_LIMIT } from './meta.ts';
-import { lies } from './moves/remedy.ts';
-import type { State } from './state.ts';
+} from '../data/indexes.ts';
+import { CARDS } from '../data/cards.ts';
+import { WESTERN_RIDGE } from '../data/railways.ts';
+import { GOAL, HAND_LIMIT } from '../meta.ts';
+import { lies } from '../setbacks.ts';
+import type { State } from '../state.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
@@ -73,8 +73,13 @@ function findWrongRemainder(state: State): string | undefined {
   return undefined;
 }
 
+/** What is wrong with a state even if cards were left out of the deck. */
+export function findDisorder(state: State): string | undefined {
+  return findWrongCache(state) ?? findWrongRemainder(state);
+}
+
 export const laws: Laws<State> = {
-  conserve: (state) => findLostCard(state) ?? findWrongCache(state) ?? findWrongRemainder(state),
+  conserve: (state) => findLostCard(state) ?? findDisorder(state),
   secrets(state, viewer) {
     const others = state.railway.map((_, seat) => seat).filter((seat) => seat !== viewer);
     const surveyed = isSurveyor(state, viewer) ? [] : surveyedCards(state);

@@ -1,16 +1,23 @@
 import type { Seat } from '@roundhouse/engine';
+import { at, fromBits } from '@roundhouse/engine/kit';
 import {
   ACTIONS,
+  FIRST_SETBACK,
   GOAL,
   HAND_KINDS,
+  priceFor,
   RESOURCE_KINDS,
   ROUND_LIMIT,
-  SETBACKS,
+  STOP_BITS,
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
 import type { State } from '@roundhouse/games/iron-horses-rampage';
+import { bitsOf, owedBy } from './burdens.ts';
 import { turnsToGoal } from './race.ts';
+import { comingLoss } from './worth.ts';
 
+/** About two draws find a resource and one action transports it: in hand, two of the three are done. */
+const IN_HAND = 2 / 3;
 /** A turn less is worth more the fewer are left; found by looking at how thousands of matches ended. */
 const PER_TURN = 0.21;
 const PER_ROOT = 1;
@@ -24,11 +31,18 @@ const LAST_ROUNDS = 40;
 const STALL_HELD = 0.4;
 const AT_HAND = 0.55;
 const UNSTOPPED = 0.85;
-/** The setbacks that forbid to transport, as bits. */
-const STOPS = SETBACKS.reduce(
-  (bits, { remedy }, i) => (remedy === null ? bits : bits | (1 << i)),
-  0,
-);
+
+/** What a beginner counts: goods in play, those in hand for a part, less the price of every setback that lies there. */
+export function wealthOf(state: State, seat: Seat): number {
+  let sum = at(state.delivered, seat) - comingLoss(state, seat);
+  sum -= IN_HAND * owedBy(state, seat);
+  for (let card = 0; card < RESOURCE_KINDS; card++) {
+    const count = at(state.hand, seat * HAND_KINDS + card);
+    sum += IN_HAND * count * at(VALUE, card);
+  }
+  for (const i of fromBits(bitsOf(state, seat))) sum -= priceFor(state, seat, FIRST_SETBACK + i);
+  return sum;
+}
 
 /** How well a seat stands, as the logarithm of its odds to win. */
 export function standingOf(state: State, seat: Seat): number {
@@ -37,7 +51,7 @@ export function standingOf(state: State, seat: Seat): number {
   const held = heldValue(state, seat);
   const sum = HELD * Math.min(MOST_HELD, held) + stallLead(state, seat, held) - far;
   if (!hasTheRest(state, seat)) return sum;
-  const isStopped = ((state.setbacks[seat] as number) & STOPS) !== 0;
+  const isStopped = (at(state.setbacks, seat) & STOP_BITS) !== 0;
   return sum + AT_HAND + (isStopped ? 0 : UNSTOPPED);
 }
 
@@ -45,25 +59,25 @@ export function standingOf(state: State, seat: Seat): number {
 function stallLead(state: State, seat: Seat, held: number): number {
   const rounds = ROUND_LIMIT - state.turnsOver / state.railway.length;
   if (rounds > LAST_ROUNDS) return 0;
-  const value = (state.delivered[seat] as number) + STALL_HELD * Math.min(1, rounds) * held;
+  const value = at(state.delivered, seat) + STALL_HELD * Math.min(1, rounds) * held;
   return value / (STALL_SPREAD + STALL_ROUND * rounds);
 }
 
 function heldValue(state: State, seat: Seat): number {
   let sum = 0;
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    sum += (state.hand[seat * HAND_KINDS + card] as number) * (VALUE[card] as number);
+    sum += at(state.hand, seat * HAND_KINDS + card) * at(VALUE, card);
   }
   return sum;
 }
 
 /** Whether the goods in this hand would win within one turn. */
 function hasTheRest(state: State, seat: Seat): boolean {
-  let need = GOAL - (state.delivered[seat] as number);
+  let need = GOAL - at(state.delivered, seat);
   let actions = ACTIONS;
   for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
-    const count = Math.min(actions, state.hand[seat * HAND_KINDS + card] as number);
-    need -= count * (VALUE[card] as number);
+    const count = Math.min(actions, at(state.hand, seat * HAND_KINDS + card));
+    need -= count * at(VALUE, card);
     actions -= count;
     if (need <= 0) return true;
     if (actions === 0) return false;

@@ -1,4 +1,0 @@
-/** A list of moves that is being filled. */
-export interface List<Move> {
-  push(move: Move): unknown;
-}
