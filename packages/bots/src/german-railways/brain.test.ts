@@ -12,7 +12,7 @@ import {
   PASS,
   play,
   PO,
-  position,
+  arrange,
 } from '@roundhouse/games/german-railways/testing';
 import { describe, expect, it } from 'vitest';
 import { brainAt } from '../brain.ts';
@@ -20,7 +20,7 @@ import type { AnyBrain } from '../brain.ts';
 import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
 import { germanRailwaysBrain } from './brain.ts';
 import { distancesOf } from './distances.ts';
-import { estimateCash } from './estimate.ts';
+import { estimateCash } from './evaluation.ts';
 import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
 
 const game = germanRailways as unknown as AnyGame;
@@ -33,15 +33,15 @@ const DROP_OUT: Move = { kind: 'drop-out' };
 
 describe('what a share is worth', () => {
   it('grows with its railroad’s income and treasury', () => {
-    const poor = position();
+    const poor = arrange();
     expect(worthOf(poor, PO)).toBeGreaterThan(worthOf(poor, CME));
-    expect(worthOf(position({ treasury: { [PO]: 20 } }), PO)).toBeGreaterThan(worthOf(poor, PO));
-    expect(worthOf(position({ track: [[NME, 'Posen']] }), NME)).toBeGreaterThan(worthOf(poor, NME));
+    expect(worthOf(arrange({ treasury: { [PO]: 20 } }), PO)).toBeGreaterThan(worthOf(poor, PO));
+    expect(worthOf(arrange({ track: [[NME, 'Posen']] }), NME)).toBeGreaterThan(worthOf(poor, NME));
   });
 
   it('falls with every dividend that is over', () => {
-    const start = position();
-    const later = position({
+    const start = arrange();
+    const later = arrange({
       track: [
         [NME, 'Frankfurt an der Oder'],
         [PO, 'Frankfurt an der Oder'],
@@ -51,8 +51,8 @@ describe('what a share is worth', () => {
   });
 
   it('Berlin-Hamburger: is little before both cities are near', () => {
-    const start = position({ treasury: { [BHE]: 4 } });
-    const linked = position({
+    const start = arrange({ treasury: { [BHE]: 4 } });
+    const linked = arrange({
       treasury: { [BHE]: 4 },
       track: [
         [BHE, 'Berlin'],
@@ -71,7 +71,7 @@ describe('the dividends to come', () => {
 
   it('need money to build with', () => {
     const [rich, poor] = [20, 0].map((money) =>
-      position({ cash: [0, 0, 0], treasury: { [PO]: money, [NME]: money } }),
+      arrange({ cash: [0, 0, 0], treasury: { [PO]: money, [NME]: money } }),
     );
     expect(dividendsPaidFor(rich as State)).toBeGreaterThan(1);
     expect(dividendsPaidFor(poor as State)).toBe(0);
@@ -79,8 +79,8 @@ describe('the dividends to come', () => {
 
   it('are fewer while third shares wait for a second one that nobody wants', () => {
     const cash = [40, 40, 40];
-    const waiting = position({ cash, shares: twoOfAll.slice(0, -1) });
-    const onOffer = position({ cash, shares: twoOfAll });
+    const waiting = arrange({ cash, shares: twoOfAll.slice(0, -1) });
+    const onOffer = arrange({ cash, shares: twoOfAll });
     expect(dividendsPaidFor(waiting)).toBeLessThan(0.7 * dividendsPaidFor(onOffer));
     const offered = play(waiting, { kind: 'offer', railroad: BHE }).state;
     expect(dividendsPaidFor(play(offered, bid(1)).state)).toBe(dividendsPaidFor(onOffer));
@@ -91,9 +91,9 @@ describe('the dividends to come', () => {
 describe('the distances', () => {
   it('are those of the track that is asked for', () => {
     const at = (state: State): number[] => [...distancesOf(state, NME)];
-    const start = position();
+    const start = arrange();
     const before = at(start);
-    const grown = at(position({ track: [[NME, 'Posen']] }));
+    const grown = at(arrange({ track: [[NME, 'Posen']] }));
     expect(grown).not.toEqual(before);
     expect(at(start)).toEqual(before);
     expect(grown[cityNamed('Posen')]).toBe(0);
@@ -102,7 +102,7 @@ describe('the distances', () => {
 
 describe('the estimate', () => {
   it('counts dividends that a build has earned but not yet paid', () => {
-    const start = position({
+    const start = arrange({
       shares: [
         [0, NME],
         [1, PO],
@@ -119,7 +119,7 @@ describe('the estimate', () => {
   });
 
   it('gives the share for sale to the best bidder', () => {
-    const start = position({ cash: [20, 20, 20] });
+    const start = arrange({ cash: [20, 20, 20] });
     const open = play(start, { kind: 'offer', railroad: KBS }).state;
     const raised = play(open, bid(3)).state;
     expect(sharesIn(brain, raised)[0]).toBeGreaterThan(sharesIn(brain, open)[0] ?? 1);
@@ -128,7 +128,7 @@ describe('the estimate', () => {
 
 describe('greedy', () => {
   it('connects when it holds the shares', () => {
-    const start = position({
+    const start = arrange({
       shares: [
         [0, NME],
         [0, PO],
@@ -151,11 +151,11 @@ describe('greedy', () => {
   });
 
   it('buys cheaply and never beyond the worth', () => {
-    const start = position({ cash: [30, 30, 30], treasury: { [PO]: 10 } });
+    const start = arrange({ cash: [30, 30, 30], treasury: { [PO]: 10 } });
     const open = play(start, { kind: 'offer', railroad: PO }).state;
     expect(chosen(open)).toEqual(bid(1));
     const mad = play(
-      position({ cash: [400, 400, 400] }),
+      arrange({ cash: [400, 400, 400] }),
       { kind: 'offer', railroad: CME },
       bid(300),
     );
@@ -163,7 +163,7 @@ describe('greedy', () => {
   });
 
   it('refuses to end a match that it would lose', () => {
-    const start = position({
+    const start = arrange({
       cash: [30, 5, 5],
       shares: [
         [0, CME],
@@ -183,19 +183,19 @@ describe('search', () => {
     const shares = RAILROADS.flatMap((_, each) => [0, 0, 0].map((seat) => [seat, each] as const));
     const gainOf = (judging: AnyBrain): number => {
       const [before = 0, after = 0] = [0, 1].map(
-        (own) => sharesIn(judging, position({ cash: [own, 0, 0], shares, treasury }))[0],
+        (own) => sharesIn(judging, arrange({ cash: [own, 0, 0], shares, treasury }))[0],
       );
       return after - before;
     };
-    expect(gainOf(brainAt(brain, position()))).toBeGreaterThan(2 * gainOf(brain));
+    expect(gainOf(brainAt(brain, arrange()))).toBeGreaterThan(2 * gainOf(brain));
   });
 });
 
 describe('the priors', () => {
   it('keep the last Taler where nobody else has one', () => {
     const offer: Move = { kind: 'offer', railroad: PO };
-    const alone = play(position({ cash: [2, 0, 0] }), offer).state;
-    const other = play(position({ cash: [2, 1, 0] }), offer).state;
+    const alone = play(arrange({ cash: [2, 0, 0] }), offer).state;
+    const other = play(arrange({ cash: [2, 1, 0] }), offer).state;
     expect(priorOf({ game, brain }, alone, bid(2))).toBeLessThan(
       priorOf({ game, brain }, other, bid(2)) / 2,
     );
@@ -203,7 +203,7 @@ describe('the priors', () => {
   });
 
   it('lay towards cities, those with new partners first', () => {
-    const start = position({
+    const start = arrange({
       shares: [
         [0, NME],
         [1, PO],
@@ -223,14 +223,14 @@ describe('the priors', () => {
 
   it('propose the end only when ahead', () => {
     const end = { kind: 'propose-end' };
-    const behind = priorOf({ game, brain }, position({ cash: [1, 9, 9] }), end);
-    const ahead = priorOf({ game, brain }, position({ cash: [9, 1, 1] }), end);
+    const behind = priorOf({ game, brain }, arrange({ cash: [1, 9, 9] }), end);
+    const ahead = priorOf({ game, brain }, arrange({ cash: [9, 1, 1] }), end);
     expect(behind).toBeLessThan(ahead);
-    expect(ahead).toBeLessThan(priorOf({ game, brain }, position({ cash: [9, 1, 1] }), PASS));
+    expect(ahead).toBeLessThan(priorOf({ game, brain }, arrange({ cash: [9, 1, 1] }), PASS));
   });
 
   it('finish a build only after something is laid', () => {
-    const start = position({ treasury: { [NME]: 30 } });
+    const start = arrange({ treasury: { [NME]: 30 } });
     expect(priorOf({ game, brain }, play(start, build(NME)).state, DONE)).toBe(-1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Move, State } from '@roundhouse/games/german-railways';
 import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
-import { cashNow, estimateCash } from './estimate.ts';
+import { cashNow, estimateCash } from './evaluation.ts';
 import { weigh } from './priors.ts';
 import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
 
@@ -30,7 +30,7 @@ export const germanRailwaysBrain: Brain<State, Move> = {
     cashNow(state, estimates);
     softShares(estimates, SUDDEN_SPREAD, ifOver);
     for (let seat = 0; seat < out.length; seat++) {
-      out[seat] = (1 - SUDDEN) * (out[seat] as number) + SUDDEN * (ifOver[seat] as number);
+      out[seat] = (1 - SUDDEN) * (out[seat] ?? 0) + SUDDEN * (ifOver[seat] ?? 0);
     }
   },
   prior: weigh,

@@ -1,9 +1,16 @@
-import { CITIES, HEXES, hexOfCity, NEIGHBOURS, RAILROADS } from '@roundhouse/games/german-railways';
+import { at, entry } from '@roundhouse/engine/kit';
+import {
+  CITIES,
+  HEXES,
+  hexOfCity,
+  NEIGHBOURS,
+  RAILROADS,
+  WORDS,
+} from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
 
 export const CITY_COUNT = CITIES.length;
 export const FAR = 99;
-const WORDS = 8;
 
 /** [hex * CITY_COUNT + city]: the hexagons to lay from one to the other on an empty board. */
 export const STEPS: Uint8Array = stepsToCities();
@@ -27,8 +34,7 @@ function stepsToCities(): Uint8Array {
   return steps;
 }
 
-const RAILROAD_COUNT = RAILROADS.length;
-const measured = new Int32Array(RAILROAD_COUNT * WORDS);
+const measured = new Int32Array(RAILROADS.length * WORDS);
 const distances = RAILROADS.map(() => new Uint8Array(CITY_COUNT).fill(FAR));
 
 /**
@@ -36,7 +42,7 @@ const distances = RAILROADS.map(() => new Uint8Array(CITY_COUNT).fill(FAR));
  * track is another than when it was last asked for; the list is only good until the next call.
  */
 export function distancesOf(state: State, railroad: number): Readonly<Uint8Array> {
-  const out = distances[railroad] as Uint8Array;
+  const out = entry(distances, railroad);
   if (!isMeasured(state, railroad)) measure(state, railroad, out);
   return out;
 }
@@ -44,10 +50,10 @@ export function distancesOf(state: State, railroad: number): Readonly<Uint8Array
 /** Whether the railroad's track is the one last measured; from now on it is. */
 function isMeasured(state: State, railroad: number): boolean {
   let isSame = true;
-  for (let at = railroad * WORDS; at < (railroad + 1) * WORDS; at++) {
-    const word = (state.track[at] as number) | 0;
-    if (measured[at] === word) continue;
-    measured[at] = word;
+  for (let place = railroad * WORDS; place < (railroad + 1) * WORDS; place++) {
+    const word = at(state.track, place);
+    if (measured[place] === word) continue;
+    measured[place] = word;
     isSame = false;
   }
   return isSame;
@@ -56,12 +62,12 @@ function isMeasured(state: State, railroad: number): boolean {
 function measure(state: State, railroad: number, out: Uint8Array): void {
   out.fill(FAR);
   for (let word = 0; word < WORDS; word++) {
-    let bits = state.track[railroad * WORDS + word] as number;
+    let bits = at(state.track, railroad * WORDS + word);
     for (; bits !== 0; bits &= bits - 1) {
       const first = (word * 32 + 31 - Math.clz32(bits & -bits)) * CITY_COUNT;
       for (let city = 0; city < CITY_COUNT; city++) {
-        const steps = STEPS[first + city] as number;
-        if (steps < (out[city] as number)) out[city] = steps;
+        const steps = STEPS[first + city] ?? FAR;
+        if (steps < (out[city] ?? FAR)) out[city] = steps;
       }
     }
   }

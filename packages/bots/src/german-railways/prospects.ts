@@ -1,6 +1,9 @@
+import { at, entry, NONE, withBit } from '@roundhouse/engine/kit';
 import {
   CITIES,
   cityNamed,
+  countBits,
+  RAILROAD_COUNT,
   RAILROADS,
   SHARES_PER_RAILROAD,
 } from '@roundhouse/games/german-railways';
@@ -8,13 +11,12 @@ import type { State } from '@roundhouse/games/german-railways';
 import { buyerNow } from './buyer.ts';
 import { CITY_COUNT, distancesOf, FAR } from './distances.ts';
 
-export const RAILROAD_COUNT = RAILROADS.length;
 /** What a hexagon costs in the mean, the surcharges of cities included. */
 const HEX_PRICE = 2.7;
 const INCOME_PER_HEX = 0.5;
 const GROWTH = 0.6;
 const NEARER = 0.6;
-const NEARNESS = Array.from({ length: FAR + 1 }, (_, distance) => NEARER ** distance);
+const NEARNESS = Float64Array.from({ length: FAR + 1 }, (_, distance) => NEARER ** distance);
 const PARTNERS_NEEDED = 2;
 /** Missing connections that one dividend fills in the mean; and dividends beyond those that the end needs. */
 const FILLED = 3.5;
@@ -35,7 +37,7 @@ const worths = new Float64Array(RAILROAD_COUNT);
 export function dividendsLeft(state: State): number {
   let missing = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    missing += Math.max(0, PARTNERS_NEEDED - bitCount(state.partners[railroad] as number));
+    missing += Math.max(0, PARTNERS_NEEDED - countBits(at(state.partners, railroad)));
   }
   return missing === 0 ? 0 : missing / FILLED + SURPLUS;
 }
@@ -57,11 +59,11 @@ export function dividendsPaidFor(state: State): number {
 
 /** First and second shares, and third ones, that are not sold; the one that somebody bids for counts as sold. */
 function unsoldShares(state: State): { seconds: number; thirds: number } {
-  const selling = buyerNow(state) < 0 ? -1 : state.auction.railroad;
+  const selling = buyerNow(state) < 0 ? NONE : state.auction.railroad;
   let seconds = 0;
   let thirds = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const sold = (state.sold[railroad] as number) + (railroad === selling ? 1 : 0);
+    const sold = at(state.sold, railroad) + (railroad === selling ? 1 : 0);
     seconds += Math.max(0, SHARES_PER_RAILROAD - 1 - sold);
     if (sold < SHARES_PER_RAILROAD) thirds++;
   }
@@ -79,7 +81,7 @@ export function shareWorths(state: State, dividends: number): Readonly<Float64Ar
 function shareWorth(state: State, railroad: number, dividends: number): number {
   const steps = distancesOf(state, railroad);
   const hexes = affordable(state, railroad);
-  const income = (state.income[railroad] as number) + GROWTH * growth(steps, hexes);
+  const income = at(state.income, railroad) + GROWTH * growth(steps, hexes);
   return (
     income *
     (dividends + ownConnections(state, railroad, steps, hexes)) *
@@ -89,20 +91,17 @@ function shareWorth(state: State, railroad: number, dividends: number): number {
 
 /** Hexagons that the railroad can still lay with the money it has. */
 function affordable(state: State, railroad: number): number {
-  const price = HEX_PRICE - (DISCOUNTS[railroad] as number);
-  return Math.min(
-    state.locomotives[railroad] as number,
-    (state.treasury[railroad] as number) / price,
-  );
+  const price = HEX_PRICE - at(DISCOUNTS, railroad);
+  return Math.min(at(state.locomotives, railroad), at(state.treasury, railroad) / price);
 }
 
 /** Cities that it does not have yet, near ones first, as far as its money goes. */
 function growth(steps: Readonly<Uint8Array>, hexes: number): number {
   let sum = 0;
   for (let city = 0; city < CITY_COUNT; city++) {
-    const distance = steps[city] as number;
+    const distance = steps[city] ?? FAR;
     if (distance === 0 || distance > hexes) continue;
-    sum += (INCOMES[city] as number) * (NEARNESS[distance] as number);
+    sum += at(INCOMES, city) * (NEARNESS[distance] ?? 0);
   }
   return Math.min(sum, hexes * INCOME_PER_HEX);
 }
@@ -114,12 +113,12 @@ function ownConnections(
   steps: Readonly<Uint8Array>,
   hexes: number,
 ): number {
-  const known = (state.partners[railroad] as number) | (1 << railroad);
+  const known = withBit(at(state.partners, railroad), railroad);
   let nearest = FAR;
   for (let city = 0; city < CITY_COUNT; city++) {
-    const distance = steps[city] as number;
+    const distance = steps[city] ?? FAR;
     if (distance >= nearest || distance > hexes) continue;
-    if (((state.visitors[city] as number) & ~known) !== 0) nearest = distance;
+    if ((at(state.visitors, city) & ~known) !== 0) nearest = distance;
   }
   return nearest === FAR ? 0 : NEARER ** (nearest / 2);
 }
@@ -127,13 +126,7 @@ function ownConnections(
 /** The Berlin-Hamburger pays nothing before it has both. */
 function linkChance(railroad: number, steps: Readonly<Uint8Array>, hexes: number): number {
   let missing = 0;
-  for (const city of LINKS[railroad] as readonly number[]) missing += steps[city] as number;
+  for (const city of entry(LINKS, railroad)) missing += steps[city] ?? FAR;
   if (missing === 0) return 1;
   return missing > hexes ? 0.5 * NEARER ** (missing - hexes) : 0.9 ** missing;
-}
-
-export function bitCount(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RAILROADS } from './data/railroads.ts';
 import { germanRailways } from './index.ts';
 import type { Move } from './moves/index.ts';
-import { eventsOf, isLegal, KSS, NME, play, PO, position } from './position.ts';
 import type { State } from './state.ts';
+import { eventsOf, allows, KSS, NME, play, PO, arrange } from './testing/arrange.ts';
 import { playerIncome } from './turn-order.ts';
 
 const bid = (amount: number): Move => ({ kind: 'bid', amount });
@@ -66,8 +66,8 @@ describe('3: the opening auctions', () => {
         .flatMap((move) => (move.kind === 'bid' ? [move.amount] : []));
     expect(amounts(start)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
     expect(amounts(play(start, bid(37)).state)).toEqual([38, 39, 40]);
-    expect(isLegal(start, bid(41))).toBe(false);
-    expect(isLegal(start, bid(1.5))).toBe(false);
+    expect(allows(start, bid(41))).toBe(false);
+    expect(allows(start, bid(1.5))).toBe(false);
   });
 
   it('G4: who drops out is not asked again', () => {
@@ -94,7 +94,7 @@ describe('3: the opening auctions', () => {
 
 describe('6: offering a share', () => {
   it('6.2 asks the active player first and pays into the treasury', () => {
-    const start = position({ order: [1, 0, 2] });
+    const start = arrange({ order: [1, 0, 2] });
     const { state } = play(start, offer(KSS), bid(4), OUT, bid(6), OUT);
     expect(state.treasury[KSS]).toBe(6);
     expect(state.cash).toEqual([34, 40, 40]);
@@ -103,7 +103,7 @@ describe('6: offering a share', () => {
   });
 
   it('6.4 Tina buys a share worth 8 and her income goes from 31 to 39', () => {
-    const start = position({ shares: [...RAILROADS.keys()].map((each) => [2, each] as const) });
+    const start = arrange({ shares: [...RAILROADS.keys()].map((each) => [2, each] as const) });
     start.income[PO] = 8;
     start.income[KSS] = 31 - (playerIncome(start, 2) - (start.income[KSS] ?? 0));
     expect(playerIncome(start, 2)).toBe(31);
@@ -117,24 +117,24 @@ describe('6: offering a share', () => {
   });
 
   it('G5: a share that nobody wants stays unsold and the action is spent', () => {
-    const { state, events } = play(position(), offer(PO), OUT, OUT, OUT);
+    const { state, events } = play(arrange(), offer(PO), OUT, OUT, OUT);
     expect(eventsOf(events, 'share-unsold')).toHaveLength(1);
     expect(state.sold[PO]).toBe(1);
     expect(state.decider).toBe(1);
   });
 
   it('G7: no third share before two of every railroad are owned', () => {
-    const almost = position({ shares: twoOfEach.slice(1) });
-    expect(isLegal(almost, offer(PO))).toBe(true);
-    expect(isLegal(almost, offer(NME))).toBe(false);
-    const whole = position({ shares: twoOfEach });
-    expect(isLegal(whole, offer(NME))).toBe(true);
-    const sold = position({ shares: [...twoOfEach, [2, NME]] });
-    expect(isLegal(sold, offer(NME))).toBe(false);
+    const almost = arrange({ shares: twoOfEach.slice(1) });
+    expect(allows(almost, offer(PO))).toBe(true);
+    expect(allows(almost, offer(NME))).toBe(false);
+    const whole = arrange({ shares: twoOfEach });
+    expect(allows(whole, offer(NME))).toBe(true);
+    const sold = arrange({ shares: [...twoOfEach, [2, NME]] });
+    expect(allows(sold, offer(NME))).toBe(false);
   });
 
   it('G17: nothing is offered while nobody has a Taler', () => {
-    expect(isLegal(position({ cash: [0, 0, 0] }), offer(PO))).toBe(false);
-    expect(isLegal(position({ cash: [0, 0, 1] }), offer(PO))).toBe(true);
+    expect(allows(arrange({ cash: [0, 0, 0] }), offer(PO))).toBe(false);
+    expect(allows(arrange({ cash: [0, 0, 1] }), offer(PO))).toBe(true);
   });
 });

@@ -1,11 +1,13 @@
 import type { Seat } from '@roundhouse/engine';
+import { allBits, hasBit, NONE, withoutBit } from '@roundhouse/engine/kit';
+import type { Bits } from '@roundhouse/engine/kit';
 
 /** An auction under way: who may still bid (one bit per seat), and the best bid so far. */
 export interface Auction {
   /** The railroad whose share is for sale, or -1 when nothing is. */
   railroad: number;
   opener: Seat;
-  bidders: number;
+  bidders: Bits;
   highBid: number;
   /** -1 until somebody bids. */
   highBidder: Seat;
@@ -13,7 +15,7 @@ export interface Auction {
 
 /** The auction that stands for none. */
 export function noAuction(): Auction {
-  return { railroad: -1, opener: -1, bidders: 0, highBid: 0, highBidder: -1 };
+  return { railroad: NONE, opener: NONE, bidders: 0, highBid: 0, highBidder: NONE };
 }
 
 /** Puts a share up, with every seat still in. */
@@ -23,9 +25,9 @@ export function openAuction(
 ): void {
   auction.railroad = lot.railroad;
   auction.opener = lot.opener;
-  auction.bidders = (1 << lot.seats) - 1;
+  auction.bidders = allBits(lot.seats);
   auction.highBid = 0;
-  auction.highBidder = -1;
+  auction.highBidder = NONE;
 }
 
 /** Takes a bid. */
@@ -36,12 +38,12 @@ export function raise(auction: Auction, seat: Seat, amount: number): void {
 
 /** Takes a seat out for good. */
 export function leave(auction: Auction, seat: Seat): void {
-  auction.bidders &= ~(1 << seat);
+  auction.bidders = withoutBit(auction.bidders, seat);
 }
 
 /** Whether this seat is still in. */
 export function isBidding(auction: Auction, seat: Seat): boolean {
-  return (auction.bidders & (1 << seat)) !== 0;
+  return hasBit(auction.bidders, seat);
 }
 
 /** Whether nobody is left who could raise the best bid. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hexAt, hexOfCity } from './data/board.ts';
-import { priceOf } from './network.ts';
+import { priceOf } from './prices.ts';
 import {
   BHE,
+  build,
   CME,
+  DONE,
   eventsOf,
   GBS,
-  isLegal,
+  allows,
   KBS,
   KSS,
   lay,
@@ -15,10 +17,8 @@ import {
   NME,
   play,
   PO,
-  position,
-  build,
-  DONE,
-} from './position.ts';
+  arrange,
+} from './testing/arrange.ts';
 
 const rich = {
   [PO]: 50,
@@ -33,15 +33,15 @@ const rich = {
 
 describe('7: building track', () => {
   it('7.1 takes a share of the railroad', () => {
-    const state = position({ treasury: rich, shares: [[0, PO]] });
-    expect(isLegal(state, build(PO))).toBe(true);
-    expect(isLegal(state, build(NME))).toBe(false);
+    const state = arrange({ treasury: rich, shares: [[0, PO]] });
+    expect(allows(state, build(PO))).toBe(true);
+    expect(allows(state, build(NME))).toBe(false);
   });
 
   it('G8: lays at least one locomotive', () => {
-    const { state } = play(position({ treasury: rich }), build(KBS));
-    expect(isLegal(state, DONE)).toBe(false);
-    expect(isLegal(play(state, lay('Augsburg')).state, DONE)).toBe(true);
+    const { state } = play(arrange({ treasury: rich }), build(KBS));
+    expect(allows(state, DONE)).toBe(false);
+    expect(allows(play(state, lay('Augsburg')).state, DONE)).toBe(true);
   });
 
   it.each([
@@ -78,35 +78,35 @@ describe('7: building track', () => {
   ])('G8: at most three locomotives, %s', (_, railroad, path) => {
     const hexes = path.map(([q = 0, r = 0]) => hexAt(q, r));
     const last = hexes.pop() ?? -1;
-    const start = play(position({ treasury: rich }), build(railroad)).state;
+    const start = play(arrange({ treasury: rich }), build(railroad)).state;
     const { state } = play(start, ...hexes.map(lay));
     expect(layable(state)).toEqual([]);
-    expect(isLegal(state, lay(last))).toBe(false);
+    expect(allows(state, lay(last))).toBe(false);
     expect(state.build.laid).toBe(hexes.length);
   });
 
   it('G8: every hexagon adjoins the network so far, junctions allowed, one locomotive each', () => {
-    const start = play(position({ treasury: rich }), build(CME)).state;
+    const start = play(arrange({ treasury: rich }), build(CME)).state;
     expect(layable(start)).toEqual(
       [hexAt(-3, 8), hexAt(-2, 8), hexAt(-4, 9), hexAt(-2, 9), hexAt(-4, 10), hexAt(-3, 10)].sort(
         (a, b) => a - b,
       ),
     );
     const { state } = play(start, lay('Duisburg'));
-    expect(isLegal(state, lay('Duisburg'))).toBe(false);
-    expect(isLegal(state, lay('Essen'))).toBe(false);
-    expect(isLegal(state, lay('Dortmund'))).toBe(true);
-    expect(isLegal(state, lay('Aachen'))).toBe(false);
+    expect(allows(state, lay('Duisburg'))).toBe(false);
+    expect(allows(state, lay('Essen'))).toBe(false);
+    expect(allows(state, lay('Dortmund'))).toBe(true);
+    expect(allows(state, lay('Aachen'))).toBe(false);
   });
 
   it('G8: never beyond the locomotives or the treasury', () => {
-    const state = position({ treasury: { [NME]: 3 } });
+    const state = arrange({ treasury: { [NME]: 3 } });
     const { state: after } = play(state, build(NME), lay('Waldenburg'));
     expect(after.treasury[NME]).toBe(1);
     expect(layable(after)).toEqual([]);
-    const empty = position({ treasury: rich });
+    const empty = arrange({ treasury: rich });
     empty.locomotives[NME] = 0;
-    expect(isLegal(empty, build(NME))).toBe(false);
+    expect(allows(empty, build(NME))).toBe(false);
   });
 
   it('7.4 holds one railroad in a rural hexagon and any number in a city', () => {
@@ -116,15 +116,15 @@ describe('7: building track', () => {
       [BHE, 'Halle'],
     ] as const;
     const { state } = play(
-      position({ treasury: rich, track: [...track, [NME, hexAt(5, 8)]] }),
+      arrange({ treasury: rich, track: [...track, [NME, hexAt(5, 8)]] }),
       build(KSS),
     );
-    expect(isLegal(state, lay(hexAt(5, 8)))).toBe(false);
-    expect(isLegal(state, lay('Halle'))).toBe(true);
+    expect(allows(state, lay(hexAt(5, 8)))).toBe(false);
+    expect(allows(state, lay('Halle'))).toBe(true);
   });
 
   it('7.5 has one track of a railroad in the whole Approach zone', () => {
-    const start = position({
+    const start = arrange({
       treasury: rich,
       track: [
         [BHE, hexAt(6, 5)],
@@ -132,15 +132,15 @@ describe('7: building track', () => {
       ],
     });
     const { state } = play(start, build(BHE), lay(hexAt(7, 5)));
-    expect(isLegal(state, lay(hexAt(6, 6)))).toBe(false);
-    expect(isLegal(state, lay(hexAt(8, 5)))).toBe(false);
-    expect(isLegal(state, lay('Berlin'))).toBe(true);
+    expect(allows(state, lay(hexAt(6, 6)))).toBe(false);
+    expect(allows(state, lay(hexAt(8, 5)))).toBe(false);
+    expect(allows(state, lay('Berlin'))).toBe(true);
     const after = play(state, lay('Berlin')).state;
     expect(layable(after).includes(hexAt(8, 7))).toBe(false);
   });
 
   it('7.5 blocks an Approach hexagon for other railroads', () => {
-    const start = position({
+    const start = arrange({
       treasury: rich,
       track: [
         [KSS, hexAt(6, 8)],
@@ -148,8 +148,8 @@ describe('7: building track', () => {
       ],
     });
     const { state } = play(start, build(NME));
-    expect(isLegal(state, lay(hexAt(6, 8)))).toBe(false);
-    expect(isLegal(state, lay(hexAt(6, 7)))).toBe(true);
+    expect(allows(state, lay(hexAt(6, 8)))).toBe(false);
+    expect(allows(state, lay(hexAt(6, 7)))).toBe(true);
   });
 });
 
@@ -160,7 +160,7 @@ describe('8: prices', () => {
       [MWB, 'Erfurt'],
       [KSS, 'Halle'],
     ] as const;
-    const start = position({ treasury: { [MWB]: 10 }, track });
+    const start = arrange({ treasury: { [MWB]: 10 }, track });
     const { state, events } = play(start, build(MWB), lay(hexAt(3, 9)), lay('Halle'), DONE);
     expect(eventsOf(events, 'track-built').map(({ price }) => price)).toEqual([4, 3]);
     expect(eventsOf(events, 'build-ended')[0]).toMatchObject({ laid: 2, spent: 7 });
@@ -178,7 +178,7 @@ describe('8: prices', () => {
     ['a city in the mountains', hexOfCity('Erfurt'), 4],
     ['a start city with its railroad', hexOfCity('Kassel'), 5],
   ])('8.1 %s', (_, hex, price) => {
-    expect(priceOf(position(), CME, hex, 0)).toBe(price);
+    expect(priceOf(arrange(), CME, hex, 0)).toBe(price);
   });
 
   it('8.2 asks 1 more for each other railroad in a city', () => {
@@ -188,13 +188,13 @@ describe('8: prices', () => {
       [BHE, 'Halle'],
     ] as const;
     const prices = [0, 1, 2, 3].map((count) =>
-      priceOf(position({ track: track.slice(0, count) }), PO, hexOfCity('Halle'), 0),
+      priceOf(arrange({ track: track.slice(0, count) }), PO, hexOfCity('Halle'), 0),
     );
     expect(prices).toEqual([2, 3, 4, 5]);
   });
 
   it('8.3 Niederschlesisch-Märkische pays no surcharge', () => {
-    const state = position({
+    const state = arrange({
       track: [
         [KSS, 'Posen'],
         [MWB, 'Posen'],
@@ -204,7 +204,7 @@ describe('8: prices', () => {
   });
 
   it('G10: Bayerische pays 1 less, surcharge included', () => {
-    const state = position({
+    const state = arrange({
       track: [
         [KSS, 'Halle'],
         [MWB, 'Halle'],
@@ -216,7 +216,7 @@ describe('8: prices', () => {
   });
 
   it('G9: the first rural locomotive of a Badische build is free, also after a city', () => {
-    const start = position({ treasury: { [GBS]: 7 }, track: [[GBS, 'Karlsruhe']] });
+    const start = arrange({ treasury: { [GBS]: 7 }, track: [[GBS, 'Karlsruhe']] });
     const { events } = play(
       start,
       build(GBS),
@@ -229,18 +229,18 @@ describe('8: prices', () => {
   });
 
   it('G9: Badische builds with an empty treasury, but no city and nothing more', () => {
-    const { state } = play(position(), build(GBS));
-    expect(isLegal(state, lay('Karlsruhe'))).toBe(false);
-    expect(isLegal(play(state, lay(hexAt(-4, 14))).state, DONE)).toBe(true);
+    const { state } = play(arrange(), build(GBS));
+    expect(allows(state, lay('Karlsruhe'))).toBe(false);
+    expect(allows(play(state, lay(hexAt(-4, 14))).state, DONE)).toBe(true);
     expect(layable(play(state, lay(hexAt(-4, 14))).state)).toEqual([]);
   });
 
   it('G11: Cöln-Mindener spends at most 5 on a build', () => {
-    const start = position({ treasury: { [CME]: 40 } });
+    const start = arrange({ treasury: { [CME]: 40 } });
     const { state } = play(start, build(CME), lay('Duisburg'), lay('Dortmund'));
     expect(layable(state)).toEqual([]);
     const hills = play(start, build(CME), lay(hexAt(-3, 10))).state;
-    expect(isLegal(hills, lay('Duisburg'))).toBe(true);
-    expect(isLegal(hills, lay(hexAt(-2, 10)))).toBe(false);
+    expect(allows(hills, lay('Duisburg'))).toBe(true);
+    expect(allows(hills, lay(hexAt(-2, 10)))).toBe(false);
   });
 });

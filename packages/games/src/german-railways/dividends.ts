@@ -1,7 +1,8 @@
 import type { Emit } from '@roundhouse/engine';
+import { add, at, filled } from '@roundhouse/engine/kit';
+import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { Event } from './events.ts';
-import { isLinked, RAILROAD_COUNT } from './network.ts';
-import { add } from './state.ts';
+import { isLinked } from './network.ts';
 import type { State } from './state.ts';
 
 /** What one share pays: twice the income if its railroad built the new connection, nothing before its link (G2, G3). */
@@ -20,14 +21,14 @@ export function dividendsPerShare(state: State, builder: number): number[] {
 /** The bank pays every share. */
 export function payDividends(state: State, builder: number, emit?: Emit<Event>): void {
   const perShare = dividendsPerShare(state, builder);
-  const received = new Array<number>(state.cash.length).fill(0);
+  const received = filled(state.cash.length, 0);
   for (let i = 0; i < state.shares.length; i++) {
     const railroad = i % RAILROAD_COUNT;
     const seat = (i - railroad) / RAILROAD_COUNT;
-    add(received, seat, (state.shares[i] as number) * (perShare[railroad] as number));
+    add(received, seat, at(state.shares, i) * at(perShare, railroad));
   }
   for (let seat = 0; seat < received.length; seat++) {
-    const amount = received[seat] as number;
+    const amount = at(received, seat);
     add(state.cash, seat, amount);
     state.bank -= amount;
   }

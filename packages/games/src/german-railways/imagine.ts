@@ -1,12 +1,10 @@
-import type { Rng, Seat } from '@roundhouse/engine';
+import type { Rng } from '@roundhouse/engine';
+import { at, NONE, toBits } from '@roundhouse/engine/kit';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
 import { place } from './network.ts';
 import { emptyTable, leftOfIn } from './setup.ts';
 import type { State } from './state.ts';
-import type { AuctionView, BuildView, VoteView, View } from './view.ts';
-
-const bitsOf = (list: readonly number[]): number =>
-  list.reduce((bits, each) => bits | (1 << each), 0);
+import type { AuctionView, BuildView, View, VoteView } from './view.ts';
 
 /** The state that the view shows; only the draws to come are new. */
 export function imagine(view: View, rng: Rng): State {
@@ -14,10 +12,10 @@ export function imagine(view: View, rng: Rng): State {
   const { players, railroads } = view;
   state.turnOrder = view.turnOrder;
   state.rng = rng;
-  state.banker = view.seating[0] as Seat;
+  state.banker = at(view.seating, 0);
   state.leftOf = leftOfIn(view.seating);
   state.phase = view.phase;
-  state.decider = view.decider ?? -1;
+  state.decider = view.decider ?? NONE;
   state.ending = view.ending;
   state.cash = players.map(({ cash }) => cash);
   state.shares = players.flatMap(({ shares }) => shares);
@@ -32,7 +30,7 @@ export function imagine(view: View, rng: Rng): State {
   state.turn = view.turn;
   state.changed = view.changed;
   state.quietRounds = view.quietRounds;
-  state.refused = bitsOf(view.refused);
+  state.refused = toBits(view.refused);
   if (view.auction !== null) state.auction = auctionOf(view.auction);
   if (view.build !== null) state.build = buildOf(view.build);
   if (view.vote !== null) state.vote = voteOf(view.vote);
@@ -44,17 +42,17 @@ function auctionOf(shown: AuctionView): State['auction'] {
   return {
     railroad,
     opener,
-    bidders: bitsOf(bidders),
+    bidders: toBits(bidders),
     highBid,
-    highBidder: highBidder ?? -1,
+    highBidder: highBidder ?? NONE,
   };
 }
 
 function buildOf(shown: BuildView): State['build'] {
   const { railroad, laid, spent, rural, before } = shown;
-  return { railroad, laid, spent, rural, before: bitsOf(before) };
+  return { railroad, laid, spent, rural, before: toBits(before) };
 }
 
 function voteOf({ proposer, agreed }: VoteView): State['vote'] {
-  return { proposer, agreed: bitsOf(agreed) };
+  return { proposer, agreed: toBits(agreed) };
 }

@@ -1,8 +1,11 @@
+import { fromBits } from '@roundhouse/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { hexAt } from './data/board.ts';
 import { dividendsPerShare } from './dividends.ts';
 import {
   BHE,
+  build,
+  DONE,
   eventsOf,
   KBS,
   KSS,
@@ -11,11 +14,8 @@ import {
   NME,
   play,
   PO,
-  position,
-  build,
-  DONE,
-} from './position.ts';
-import { bitsIn } from './state.ts';
+  arrange,
+} from './testing/arrange.ts';
 import { playerIncome } from './turn-order.ts';
 
 describe('9: income', () => {
@@ -25,8 +25,8 @@ describe('9: income', () => {
     ['Hamburg', 3],
     ['Berlin', 3],
   ])('9.1 %s adds %i', (city, income) => {
-    const before = position().income[KSS] ?? 0;
-    expect(position({ track: [[KSS, city]] }).income[KSS]).toBe(before + income);
+    const before = arrange().income[KSS] ?? 0;
+    expect(arrange({ track: [[KSS, city]] }).income[KSS]).toBe(before + income);
   });
 
   it('G12: Main-Weser starts at 2 and gains 3 by Frankfurt am Main', () => {
@@ -34,14 +34,14 @@ describe('9: income', () => {
       [MWB, 'Würzburg'],
       [MWB, hexAt(-2, 13)],
     ] as const;
-    const kassel = position();
+    const kassel = arrange();
     expect(kassel.income[MWB]).toBe(2);
-    const start = position({ track, treasury: { [MWB]: 3 } });
+    const start = arrange({ track, treasury: { [MWB]: 3 } });
     const { events } = play(start, build(MWB), lay('Frankfurt am Main'));
     const [built] = eventsOf(events, 'track-built');
     expect((built?.incomeTo ?? 0) - (built?.incomeFrom ?? 0)).toBe(3);
     expect(
-      position({
+      arrange({
         track: [
           [MWB, 'Frankfurt am Main'],
           [MWB, 'Köln'],
@@ -51,7 +51,7 @@ describe('9: income', () => {
   });
 
   it('9.3 Susan has 8 from one share worth 5 and one worth 3', () => {
-    const state = position({
+    const state = arrange({
       shares: [
         [1, PO],
         [1, NME],
@@ -77,7 +77,7 @@ describe('10: connections and dividends', () => {
   } as const;
 
   it('10.1 Posen: Preußische Ostbahn meets the Niederschlesisch-Märkische, and all eight pay', () => {
-    const start = position({
+    const start = arrange({
       ...posen,
       shares: [
         [0, PO],
@@ -96,26 +96,26 @@ describe('10: connections and dividends', () => {
   });
 
   it('G1: track side by side is no connection', () => {
-    const start = position(posen);
+    const start = arrange(posen);
     const { state, events } = play(start, build(PO), lay(hexAt(12, 6)), DONE);
     expect(state.partners[PO]).toBe(0);
     expect(eventsOf(events, 'dividends-paid')).toEqual([]);
   });
 
   it("G1: Berlin's three hexagons are one", () => {
-    const state = position({
+    const state = arrange({
       track: [
         [BHE, 'Berlin'],
         [NME, 'Berlin'],
       ],
     });
-    expect(bitsIn(state.partners[BHE] ?? 0)).toEqual([NME]);
-    expect(bitsIn(state.partners[NME] ?? 0)).toEqual([BHE]);
+    expect(fromBits(state.partners[BHE] ?? 0)).toEqual([NME]);
+    expect(fromBits(state.partners[NME] ?? 0)).toEqual([BHE]);
   });
 
   it('G2: several new connections of one build pay once, the builder twice its income', () => {
     const track = [...posen.track, [KSS, 'Posen'], [MWB, 'Posen']] as const;
-    const { events } = play(position({ ...posen, track }), build(PO), lay('Posen'), DONE);
+    const { events } = play(arrange({ ...posen, track }), build(PO), lay('Posen'), DONE);
     expect(eventsOf(events, 'build-ended')[0]?.connected).toEqual([NME, KSS, MWB]);
     expect(eventsOf(events, 'dividends-paid')).toHaveLength(1);
     expect(eventsOf(events, 'dividends-paid')[0]?.perShare[PO]).toBe(8);
@@ -123,7 +123,7 @@ describe('10: connections and dividends', () => {
 
   it('G2: dividends wait for the whole build and count its income', () => {
     const { events } = play(
-      position({ ...posen, track: [...posen.track, [PO, hexAt(12, 6)]] }),
+      arrange({ ...posen, track: [...posen.track, [PO, hexAt(12, 6)]] }),
       build(PO),
       lay('Posen'),
       lay('Kreuz'),
@@ -134,13 +134,13 @@ describe('10: connections and dividends', () => {
 
   it('G2: two railroads that meet again pay nothing', () => {
     const track = [...posen.track, [PO, 'Bromberg'], [NME, 'Bromberg']] as const;
-    const { events } = play(position({ ...posen, track }), build(PO), lay('Posen'), DONE);
+    const { events } = play(arrange({ ...posen, track }), build(PO), lay('Posen'), DONE);
     expect(eventsOf(events, 'build-ended')[0]?.connected).toEqual([]);
     expect(eventsOf(events, 'dividends-paid')).toEqual([]);
   });
 
   it('10.4 an indirect connection is none', () => {
-    const state = position({
+    const state = arrange({
       track: [
         [PO, 'Posen'],
         [NME, 'Posen'],
@@ -148,7 +148,7 @@ describe('10: connections and dividends', () => {
         [KSS, 'Görlitz'],
       ],
     });
-    expect(bitsIn(state.partners[PO] ?? 0)).toEqual([NME]);
+    expect(fromBits(state.partners[PO] ?? 0)).toEqual([NME]);
   });
 
   it('10.5 Berlin-Hamburger with five cities has 9, and two shares receive 18', () => {
@@ -159,7 +159,7 @@ describe('10: connections and dividends', () => {
       [BHE, 'Kiel'],
       ...posen.track,
     ] as const;
-    const start = position({
+    const start = arrange({
       ...posen,
       track,
       shares: [
@@ -174,7 +174,7 @@ describe('10: connections and dividends', () => {
   });
 
   it('G3: Berlin-Hamburger pays nothing before its link, not even doubled, but makes the others pay', () => {
-    const start = position({
+    const start = arrange({
       track: [
         [KBS, 'Neubrandenburg'],
         [BHE, 'Rostock'],
@@ -194,7 +194,7 @@ describe('10: connections and dividends', () => {
       [KBS, 'Hamburg'],
     ] as const;
     const { events } = play(
-      position({ track, treasury: { [BHE]: 9 } }),
+      arrange({ track, treasury: { [BHE]: 9 } }),
       build(BHE),
       lay('Hamburg'),
       DONE,
@@ -203,7 +203,7 @@ describe('10: connections and dividends', () => {
   });
 
   it('G3: its income counts for the turn order all the same', () => {
-    const state = position({ shares: [[0, BHE]], track: [[BHE, 'Hamburg']] });
+    const state = arrange({ shares: [[0, BHE]], track: [[BHE, 'Hamburg']] });
     expect(dividendsPerShare(state, PO)[BHE]).toBe(0);
     expect(playerIncome(state, 0)).toBe(4);
   });

@@ -1,11 +1,8 @@
 import type { OptionSpec } from '@roundhouse/engine';
 import { CITIES } from './data/cities.ts';
-import { RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
+import { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
 
-export const ID = 'german-railways';
-export const NAME = 'German Railways';
-export const RULES_VERSION = 1;
-export const SEAT_COUNTS: readonly number[] = [3, 4, 5];
+const SEAT_COUNTS: readonly number[] = [3, 4, 5];
 
 export const TURN_ORDERS = ['bag', 'one-each'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
@@ -14,7 +11,7 @@ export interface Options {
   readonly turnOrder: TurnOrder;
 }
 
-export const OPTION_SPECS: readonly OptionSpec[] = [
+const OPTIONS: readonly OptionSpec[] = [
   {
     key: 'turnOrder',
     values: TURN_ORDERS,
@@ -30,7 +27,7 @@ export type Ending = (typeof ENDINGS)[number];
 export const QUIET_ROUNDS = 2;
 
 const STARTING_MONEY = 120;
-const MOST_SEATS = 5;
+const MOST_SEATS = Math.max(...SEAT_COUNTS);
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -39,7 +36,7 @@ const RICHER = total(CITIES.map(({ income }) => income - 1));
 const BEST_CITY = Math.max(...CITIES.map(({ income }) => income));
 const mostIncomes = RAILROADS.map(({ locomotives }) => locomotives + RICHER + BEST_CITY);
 const MOST_DIVIDEND = SHARES_PER_RAILROAD * (total(mostIncomes) + Math.max(...mostIncomes));
-const PAIRS = (RAILROADS.length * (RAILROADS.length - 1)) / 2;
+const PAIRS = (RAILROAD_COUNT * (RAILROAD_COUNT - 1)) / 2;
 
 /** No player ever has more: each pair of railroads makes dividends flow at most once. */
 export const MOST_CASH = STARTING_MONEY + PAIRS * MOST_DIVIDEND;
@@ -47,9 +44,19 @@ export const MOST_CASH = STARTING_MONEY + PAIRS * MOST_DIVIDEND;
 // Every bid raises a price by 1 or more and all prices are paid, so there are no more bids than Talers. Of any two rounds
 // one has a sale or a build, and there are only so many shares and locomotives. An action takes at most an offer and a
 // drop-out for each seat beside its bids and locomotives; a round has at most one proposal with its answers.
-const OPENING_MOVES = RAILROADS.length * MOST_SEATS;
+const OPENING_MOVES = RAILROAD_COUNT * MOST_SEATS;
 const LOCOMOTIVES = total(RAILROADS.map(({ locomotives }) => locomotives - 1));
-const CHANGES = RAILROADS.length * (SHARES_PER_RAILROAD - 1) + LOCOMOTIVES;
+const CHANGES = RAILROAD_COUNT * (SHARES_PER_RAILROAD - 1) + LOCOMOTIVES;
 const ROUNDS = QUIET_ROUNDS * (CHANGES + 1);
 const ROUND_MOVES = MOST_SEATS * (MOST_SEATS + 1) + MOST_SEATS;
-export const MOVE_LIMIT = MOST_CASH + OPENING_MOVES + ROUNDS * ROUND_MOVES + LOCOMOTIVES;
+const MOVE_LIMIT = MOST_CASH + OPENING_MOVES + ROUNDS * ROUND_MOVES + LOCOMOTIVES;
+
+export const meta = {
+  id: 'german-railways',
+  name: 'German Railways',
+  rulesVersion: 1,
+  seatCounts: SEAT_COUNTS,
+  options: OPTIONS,
+  endings: ENDINGS,
+  moveLimit: MOVE_LIMIT,
+};

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { hexAt } from './data/board.ts';
 import { RAILROADS } from './data/railroads.ts';
 import { germanRailways } from './index.ts';
-import { CME, eventsOf, GBS, KSS, lay, NME, play, PO, position } from './position.ts';
 import { canMeet, findStuck, hasOpenWay } from './prospects.ts';
 import { drawRound } from './round.ts';
 import { countBits } from './state.ts';
 import type { State } from './state.ts';
+import { CME, eventsOf, GBS, KSS, lay, NME, play, PO, arrange } from './testing/arrange.ts';
 
 const threeOfEach = RAILROADS.flatMap((_, railroad) =>
   [0, 1, 2].map((seat) => [seat, railroad] as const),
@@ -16,17 +16,17 @@ const threeOfEach = RAILROADS.flatMap((_, railroad) =>
 
 describe('G14a: two connections are no longer possible', () => {
   it('finds nobody stuck at the start', () => {
-    expect(findStuck(position())).toBe(-1);
+    expect(findStuck(arrange())).toBe(-1);
   });
 
   it('finds a railroad without locomotives behind its own track', () => {
-    const state = position({ track: [[PO, hexAt(20, 1)]] });
+    const state = arrange({ track: [[PO, hexAt(20, 1)]] });
     state.locomotives[PO] = 0;
     expect(findStuck(state)).toBe(PO);
   });
 
   it('counts what the others can still do: only one railroad reaches Königsberg by itself', () => {
-    const state = position();
+    const state = arrange();
     state.locomotives[PO] = 0;
     expect(canMeet(state, PO, 1)).toBe(true);
     expect(canMeet(state, PO, 2)).toBe(false);
@@ -35,7 +35,7 @@ describe('G14a: two connections are no longer possible', () => {
   });
 
   it('lets two railroads meet half-way', () => {
-    const state = position();
+    const state = arrange();
     for (const railroad of RAILROADS.keys()) state.locomotives[railroad] = 0;
     state.locomotives[NME] = 3;
     state.locomotives[KSS] = 4;
@@ -46,16 +46,16 @@ describe('G14a: two connections are no longer possible', () => {
 
   it('knows that a rural hexagon with track is closed to others', () => {
     const gate = [PO, hexAt(20, 1)] as const;
-    const half = position({ track: [gate, [KSS, hexAt(19, 1)]] });
+    const half = arrange({ track: [gate, [KSS, hexAt(19, 1)]] });
     expect(canMeet(half, PO, 2)).toBe(true);
-    const walled = position({ track: [gate, [KSS, hexAt(19, 1)], [KSS, hexAt(19, 2)]] });
+    const walled = arrange({ track: [gate, [KSS, hexAt(19, 1)], [KSS, hexAt(19, 2)]] });
     expect(canMeet(walled, PO, 1)).toBe(false);
   });
 
   it('ignores money while a share is unsold, and counts it after', () => {
-    const broke = position({ shares: threeOfEach });
+    const broke = arrange({ shares: threeOfEach });
     expect(findStuck(broke)).toBe(PO);
-    const unsold = position({
+    const unsold = arrange({
       shares: threeOfEach.filter(([seat, each]) => seat > 0 || each !== PO),
     });
     expect(canMeet(unsold, PO, 2)).toBe(true);
@@ -64,14 +64,14 @@ describe('G14a: two connections are no longer possible', () => {
   });
 
   it('lets Badische go anywhere outside cities without money, but into none', () => {
-    const state = position({ shares: threeOfEach, treasury: { [GBS]: 4 } });
+    const state = arrange({ shares: threeOfEach, treasury: { [GBS]: 4 } });
     expect(canMeet(state, GBS, 1)).toBe(true);
     state.treasury[GBS] = 2;
     expect(canMeet(state, GBS, 1)).toBe(false);
   });
 
   it('ends the match when turn order is determined, and names the railroad', () => {
-    const start = position({ treasury: { [CME]: 2 }, track: [[PO, hexAt(20, 1)]] });
+    const start = arrange({ treasury: { [CME]: 2 }, track: [[PO, hexAt(20, 1)]] });
     start.locomotives[PO] = 0;
     const { state, events } = play(
       start,
@@ -86,10 +86,10 @@ describe('G14a: two connections are no longer possible', () => {
   });
 
   it('keeps a way until another railroad builds on it or the locomotives are spent', () => {
-    expect(hasOpenWay(position(), PO)).toBe(true);
-    expect(hasOpenWay(position({ track: [[PO, hexAt(20, 1)]] }), PO)).toBe(true);
-    expect(hasOpenWay(position({ track: [[KSS, hexAt(20, 1)]] }), PO)).toBe(false);
-    const spent = position();
+    expect(hasOpenWay(arrange(), PO)).toBe(true);
+    expect(hasOpenWay(arrange({ track: [[PO, hexAt(20, 1)]] }), PO)).toBe(true);
+    expect(hasOpenWay(arrange({ track: [[KSS, hexAt(20, 1)]] }), PO)).toBe(false);
+    const spent = arrange();
     spent.locomotives[PO] = 3;
     expect(hasOpenWay(spent, PO)).toBe(false);
   });

@@ -1,5 +1,9 @@
+import { at, filled, NONE } from '@roundhouse/engine/kit';
+import { APPROACH_ZONE } from './building.ts';
+import { CITY_OF } from './data/board.ts';
 import { CITIES } from './data/cities.ts';
-import { APPROACH_ZONE, CITY_OF, RAILROAD_COUNT, WORDS } from './network.ts';
+import { RAILROAD_COUNT } from './data/railroads.ts';
+import { WORDS } from './hex-set.ts';
 import { explore, isSoldOut } from './search.ts';
 import { cameFrom, newLayers } from './spread.ts';
 import type { Layers } from './spread.ts';
@@ -16,7 +20,7 @@ export const NO_WAY = 1000;
 const ownLayers = newLayers();
 const otherLayers = newLayers();
 /** By city: one more than the locomotives it takes to get there, or 0. */
-const reached = new Uint8Array(CITIES.length);
+const reached = filled(CITIES.length, 0);
 
 /**
  * The first railroad that provably can no longer get two direct connections, or -1 (G14a). The proof is one-sided: it
@@ -25,11 +29,11 @@ const reached = new Uint8Array(CITIES.length);
  */
 export function findStuck(state: State): number {
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const missing = PARTNERS_NEEDED - countBits(state.partners[railroad] as number);
+    const missing = PARTNERS_NEEDED - countBits(at(state.partners, railroad));
     if (missing <= 0 || hasOpenWay(state, railroad)) continue;
     if (!canMeet(state, railroad, missing)) return railroad;
   }
-  return -1;
+  return NONE;
 }
 
 /** Whether the way found by an earlier search is still open, so that no search is needed. */
@@ -37,33 +41,33 @@ export function hasOpenWay(state: State, railroad: number): boolean {
   const { locomotives, taken, track, way, wayNeeds } = state;
   let movers = 0;
   for (let mover = 0; mover < RAILROAD_COUNT; mover++) {
-    const needs = wayNeeds[railroad * RAILROAD_COUNT + mover] as number;
+    const needs = at(wayNeeds, railroad * RAILROAD_COUNT + mover);
     if (needs === 0) continue;
-    if (needs > (locomotives[mover] as number) || isSoldOut(state, mover)) return false;
+    if (needs > at(locomotives, mover) || isSoldOut(state, mover)) return false;
     movers |= 1 << mover;
   }
   const base = railroad * WORDS;
   const isAlone = movers === 1 << railroad;
   let approach = 0;
   for (let word = 0; word < WORDS; word++) {
-    const bits = way[base + word] as number;
-    const own = isAlone ? (track[base + word] as number) : 0;
-    if ((bits & (taken[word] as number) & ~own) !== 0) return false;
-    approach |= bits & (APPROACH_ZONE[word] as number) & ~own;
+    const bits = at(way, base + word);
+    const own = isAlone ? at(track, base + word) : 0;
+    if ((bits & at(taken, word) & ~own) !== 0) return false;
+    approach |= bits & at(APPROACH_ZONE, word) & ~own;
   }
   return approach === 0 || (state.approached & movers) === 0;
 }
 
 /** Whether the railroad can get so many connections more, as far as the proof can tell. Keeps the way that it finds. */
 export function canMeet(state: State, railroad: number, missing: number): boolean {
-  const known = (state.partners[railroad] as number) | (1 << railroad);
-  reached.fill(0);
+  const known = at(state.partners, railroad) | (1 << railroad);
+  for (let city = 0; city < reached.length; city++) reached[city] = 0;
   let met = 0;
   forgetWay(state, railroad);
   const enough = explore(state, railroad, ownLayers, (hex, laid) => {
-    const city = CITY_OF[hex] as number;
+    const city = at(CITY_OF, hex);
     reached[city] = laid + 1;
-    const fresh = (state.visitors[city] as number) & ~known & ~met;
+    const fresh = at(state.visitors, city) & ~known & ~met;
     if (fresh === 0) return false;
     met |= fresh;
     keepWay(state, railroad, { mover: railroad, layers: ownLayers, hex, laid });
@@ -73,7 +77,7 @@ export function canMeet(state: State, railroad: number, missing: number): boolea
   for (let other = 0; other < RAILROAD_COUNT; other++) {
     if (((known | met) & (1 << other)) !== 0) continue;
     const meets = explore(state, other, otherLayers, (hex, laid) => {
-      const own = (reached[CITY_OF[hex] as number] as number) - 1;
+      const own = at(reached, at(CITY_OF, hex)) - 1;
       if (own < 0) return false;
       keepWay(state, railroad, { mover: railroad, layers: ownLayers, hex, laid: own });
       keepWay(state, railroad, { mover: other, layers: otherLayers, hex, laid });
@@ -101,15 +105,15 @@ interface Way {
 
 /** Adds a way to what the railroad relies on. A way that costs money is not relied on. */
 function keepWay(state: State, railroad: number, { mover, layers, hex, laid }: Way): void {
-  const at = railroad * RAILROAD_COUNT + mover;
+  const need = railroad * RAILROAD_COUNT + mover;
   const isPriced = laid > 0 && isSoldOut(state, mover);
-  state.wayNeeds[at] = Math.max(state.wayNeeds[at] as number, isPriced ? NO_WAY : laid);
+  state.wayNeeds[need] = Math.max(at(state.wayNeeds, need), isPriced ? NO_WAY : laid);
   if (isPriced) return;
   let from = hex;
   for (let left = laid; left > 0; left--) {
-    if ((CITY_OF[from] as number) < 0) {
+    if (at(CITY_OF, from) < 0) {
       const word = railroad * WORDS + (from >> 5);
-      state.way[word] = (state.way[word] as number) | (1 << (from & 31));
+      state.way[word] = at(state.way, word) | (1 << (from & 31));
     }
     from = cameFrom(layers, from, left);
   }

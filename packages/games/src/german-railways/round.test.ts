@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { germanRailways } from './index.ts';
 import type { Move } from './moves/index.ts';
+import { drawRound } from './round.ts';
 import {
   BHE,
+  build,
   CME,
+  DONE,
   eventsOf,
   GBS,
-  isLegal,
+  allows,
   KBS,
   KSS,
   lay,
   MWB,
   NME,
+  PASS,
   play,
   PO,
-  position,
-  PASS,
-  build,
-  DONE,
-} from './position.ts';
-import type { Position } from './position.ts';
-import { drawRound } from './round.ts';
+  arrange,
+} from './testing/arrange.ts';
+import type { Table } from './testing/arrange.ts';
 import { drawOrder, markersOf } from './turn-order.ts';
 
 const PROPOSE: Move = { kind: 'propose-end' };
@@ -30,7 +30,7 @@ const OUT: Move = { kind: 'drop-out' };
 
 describe('5: turn order', () => {
   /** Susan 8, Jeff and Tina 6, David 4, Harry 3. */
-  const five: Position = {
+  const five: Table = {
     seats: 5,
     shares: [
       [0, PO],
@@ -53,17 +53,17 @@ describe('5: turn order', () => {
   };
 
   it('G13: incomes of 8, 6, 6, 4 and 3 put in 1, 2, 2, 3 and 4 markers', () => {
-    const { players } = germanRailways.view(position(five), 'spectator');
+    const { players } = germanRailways.view(arrange(five), 'spectator');
     expect(players.map(({ income }) => income)).toEqual([8, 6, 6, 4, 3]);
-    expect(markersOf(position(five))).toEqual([1, 2, 2, 3, 4]);
+    expect(markersOf(arrange(five))).toEqual([1, 2, 2, 3, 4]);
   });
 
   it('G13: beginners put in one marker each', () => {
-    expect(markersOf(position({ ...five, turnOrder: 'one-each' }))).toEqual([1, 1, 1, 1, 1]);
+    expect(markersOf(arrange({ ...five, turnOrder: 'one-each' }))).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('G13: as many as there are players are drawn, none twice; a player may act twice or not at all', () => {
-    const state = position(five);
+    const state = arrange(five);
     let twice = 0;
     let never = 0;
     for (let i = 0; i < 300; i++) {
@@ -83,7 +83,7 @@ describe('5: turn order', () => {
   });
 
   it('G13: every marker is drawn equally often', () => {
-    const state = position(five);
+    const state = arrange(five);
     const firsts = [0, 0, 0, 0, 0];
     for (let i = 0; i < 12_000; i++) {
       drawOrder(state, [1, 2, 2, 3, 4]);
@@ -95,7 +95,7 @@ describe('5: turn order', () => {
   });
 
   it('5.4 Tina, drawn first and fourth, acts twice; David not at all', () => {
-    let state = position({ ...five, order: [2, 0, 4, 2, 1] });
+    let state = arrange({ ...five, order: [2, 0, 4, 2, 1] });
     const acted: number[] = [];
     while (state.round === 1) {
       acted.push(state.decider);
@@ -105,12 +105,12 @@ describe('5: turn order', () => {
   });
 
   it('G15: pass is always legal', () => {
-    expect(isLegal(position({ cash: [0, 0, 0], shares: [] }), PASS)).toBe(true);
+    expect(allows(arrange({ cash: [0, 0, 0], shares: [] }), PASS)).toBe(true);
   });
 });
 
 /** Every railroad but those of the last city has two direct connections. */
-const joined: NonNullable<Position['track']> = [
+const joined: NonNullable<Table['track']> = [
   [PO, 'Posen'],
   [NME, 'Posen'],
   [KSS, 'Posen'],
@@ -123,7 +123,7 @@ const joined: NonNullable<Position['track']> = [
 
 describe('11: the end', () => {
   it('G14: the match ends when turn order is determined and all have two partners', () => {
-    const start = position({ track: [...joined, [KSS, 'Hannover']], cash: [10, 30, 20] });
+    const start = arrange({ track: [...joined, [KSS, 'Hannover']], cash: [10, 30, 20] });
     const during = play(start, PASS, PASS);
     expect(during.state.ending).toBeNull();
     const { state, events } = play(during.state, PASS);
@@ -136,18 +136,18 @@ describe('11: the end', () => {
   });
 
   it('G14: one railroad with a single partner keeps the match going', () => {
-    const { state } = play(position({ track: joined }), PASS, PASS, PASS);
+    const { state } = play(arrange({ track: joined }), PASS, PASS, PASS);
     expect([state.ending, state.round]).toEqual([null, 2]);
   });
 
   it('11.3 only cash counts, and ties are shared', () => {
-    const start = position({ track: [...joined, [KSS, 'Hannover']], cash: [30, 10, 30] });
+    const start = arrange({ track: [...joined, [KSS, 'Hannover']], cash: [30, 10, 30] });
     const { state } = play(start, PASS, PASS, PASS);
     expect(germanRailways.outcome(state)?.ranking).toEqual([[0, 2], [1]]);
   });
 
   it('G14c: two whole rounds of passes end the match', () => {
-    const one = play(position(), PASS, PASS, PASS).state;
+    const one = play(arrange(), PASS, PASS, PASS).state;
     expect([one.quietRounds, one.ending]).toEqual([1, null]);
     const two = play(one, PASS, PASS, PASS).state;
     expect(germanRailways.outcome(two)?.reason).toBe('stalled');
@@ -155,7 +155,7 @@ describe('11: the end', () => {
 
   it('G18: an auction without a buyer does not break the quiet, a sale does', () => {
     const unsold = play(
-      position(),
+      arrange(),
       { kind: 'offer', railroad: PO },
       OUT,
       OUT,
@@ -165,7 +165,7 @@ describe('11: the end', () => {
     ).state;
     expect(unsold.quietRounds).toBe(1);
     const sold = play(
-      position(),
+      arrange(),
       { kind: 'offer', railroad: PO },
       OUT,
       OUT,
@@ -177,7 +177,7 @@ describe('11: the end', () => {
   });
 
   it('G18: a build breaks the quiet', () => {
-    const start = position({ treasury: { [CME]: 2 } });
+    const start = arrange({ treasury: { [CME]: 2 } });
     start.quietRounds = 1;
     const { state } = play(start, build(CME), lay('Duisburg'), DONE, PASS, PASS);
     expect([state.quietRounds, state.ending]).toEqual([0, null]);
@@ -186,7 +186,7 @@ describe('11: the end', () => {
 
 describe('G19: the vote', () => {
   it('ends the match when everybody agrees, asked clockwise', () => {
-    const proposed = play(position({ order: [1, 0, 2] }), PROPOSE);
+    const proposed = play(arrange({ order: [1, 0, 2] }), PROPOSE);
     expect(proposed.state.decider).toBe(2);
     const first = play(proposed.state, ACCEPT).state;
     expect([first.decider, first.ending]).toEqual([0, null]);
@@ -195,32 +195,32 @@ describe('G19: the vote', () => {
   });
 
   it('stops at the first refusal, and the proposer still acts', () => {
-    const { state } = play(position(), PROPOSE, ACCEPT, REFUSE);
+    const { state } = play(arrange(), PROPOSE, ACCEPT, REFUSE);
     expect([state.phase, state.decider, state.turn]).toEqual(['action', 0, 0]);
-    expect(isLegal(state, PROPOSE)).toBe(false);
-    expect(isLegal(state, PASS)).toBe(true);
+    expect(allows(state, PROPOSE)).toBe(false);
+    expect(allows(state, PASS)).toBe(true);
   });
 
   it('is held at the start of a round only', () => {
-    expect(isLegal(play(position(), PASS).state, PROPOSE)).toBe(false);
+    expect(allows(play(arrange(), PASS).state, PROPOSE)).toBe(false);
   });
 
   it('is not proposed again by the same seat until something is sold or built', () => {
     const refused = play(
-      position({ order: [0, 0, 0], treasury: { [CME]: 2 } }),
+      arrange({ order: [0, 0, 0], treasury: { [CME]: 2 } }),
       PROPOSE,
       REFUSE,
     ).state;
     const quiet = play(refused, PASS, PASS, PASS).state;
     quiet.decider = 0;
-    expect(isLegal(quiet, PROPOSE)).toBe(false);
+    expect(allows(quiet, PROPOSE)).toBe(false);
     quiet.decider = 1;
-    expect(isLegal(quiet, PROPOSE)).toBe(true);
+    expect(allows(quiet, PROPOSE)).toBe(true);
     const built = play(refused, build(CME), lay('Duisburg'), {
       kind: 'done',
     }).state;
     drawRound(built);
     built.decider = 0;
-    expect(isLegal(built, PROPOSE)).toBe(true);
+    expect(allows(built, PROPOSE)).toBe(true);
   });
 });

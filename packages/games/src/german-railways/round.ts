@@ -1,4 +1,5 @@
-import type { Emit, Seat } from '@roundhouse/engine';
+import type { Emit } from '@roundhouse/engine';
+import { at, NONE } from '@roundhouse/engine/kit';
 import type { Event } from './events.ts';
 import { QUIET_ROUNDS } from './meta.ts';
 import type { Ending } from './meta.ts';
@@ -11,12 +12,12 @@ import { drawOrder, markersOf, playerIncome } from './turn-order.ts';
 export function startRound(state: State, emit?: Emit<Event>): void {
   state.quietRounds = state.changed ? 0 : state.quietRounds + 1;
   if (state.partners.every((partners) => countBits(partners) >= PARTNERS_NEEDED)) {
-    return endMatch(state, 'connected', -1, emit);
+    return endMatch(state, 'connected', NONE, emit);
   }
   // After a quiet round nothing is different from the last proof.
-  const stuck = state.changed ? findStuck(state) : -1;
+  const stuck = state.changed ? findStuck(state) : NONE;
   if (stuck >= 0) return endMatch(state, 'impossible', stuck, emit);
-  if (state.quietRounds >= QUIET_ROUNDS) return endMatch(state, 'stalled', -1, emit);
+  if (state.quietRounds >= QUIET_ROUNDS) return endMatch(state, 'stalled', NONE, emit);
   drawRound(state, emit);
 }
 
@@ -28,7 +29,7 @@ export function drawRound(state: State, emit?: Emit<Event>): void {
   state.turn = 0;
   state.changed = false;
   state.phase = 'action';
-  state.decider = state.order[0] as Seat;
+  state.decider = at(state.order, 0);
   emit?.({
     kind: 'turn-order-drawn',
     to: 'all',
@@ -44,7 +45,7 @@ export function endAction(state: State, emit?: Emit<Event>): void {
   state.turn++;
   if (state.turn === state.order.length) return startRound(state, emit);
   state.phase = 'action';
-  state.decider = state.order[state.turn] as Seat;
+  state.decider = at(state.order, state.turn);
 }
 
 /** Notes a sale or a build: the round is not quiet, and refused proposals may be made again (G19). */
@@ -56,7 +57,7 @@ export function noteChange(state: State): void {
 /** Nobody decides any more. */
 export function endMatch(state: State, reason: Ending, railroad: number, emit?: Emit<Event>): void {
   state.phase = 'over';
-  state.decider = -1;
+  state.decider = NONE;
   state.ending = reason;
   emit?.({ kind: 'match-ended', to: 'all', reason, railroad, cash: state.cash.slice() });
 }

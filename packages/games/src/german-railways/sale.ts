@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { add, at, NONE } from '@roundhouse/engine/kit';
 import { isBidding, isDecided, leave, openAuction } from './auction.ts';
+import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { Event } from './events.ts';
-import { RAILROAD_COUNT } from './network.ts';
 import { endAction, noteChange, startRound } from './round.ts';
-import { add } from './state.ts';
 import type { State } from './state.ts';
 import { playerIncome } from './turn-order.ts';
 
@@ -11,7 +11,7 @@ import { playerIncome } from './turn-order.ts';
 export function putUp(state: State, railroad: number, opener: Seat, emit?: Emit<Event>): void {
   state.phase = 'auction';
   openAuction(state.auction, { railroad, opener, seats: state.cash.length });
-  const share = (state.sold[railroad] as number) + 1;
+  const share = at(state.sold, railroad) + 1;
   const opening = isOpening(state);
   emit?.({ kind: 'auction-opened', to: 'all', railroad, seat: opener, opening, share });
   askFrom(state, opener, emit);
@@ -25,9 +25,9 @@ export function isOpening(state: State): boolean {
 /** Asks the next seat clockwise, this one included, that can still raise; closes the auction when there is none. */
 export function askFrom(state: State, seat: Seat, emit?: Emit<Event>): void {
   const { auction, cash, leftOf } = state;
-  for (let asked = seat; !isDecided(auction); asked = leftOf[asked] as Seat) {
+  for (let asked = seat; !isDecided(auction); asked = at(leftOf, asked)) {
     if (!isBidding(auction, asked)) continue;
-    if ((cash[asked] as number) > auction.highBid) {
+    if (at(cash, asked) > auction.highBid) {
       state.decider = asked;
       return;
     }
@@ -41,7 +41,7 @@ function closeAuction(state: State, emit?: Emit<Event>): void {
   const { auction } = state;
   const { railroad, highBidder, highBid, opener } = auction;
   const opening = isOpening(state);
-  auction.railroad = -1;
+  auction.railroad = NONE;
   const buyer = opening && highBidder < 0 ? opener : highBidder; // G5
   if (buyer < 0) emit?.({ kind: 'share-unsold', to: 'all', railroad });
   else sell(state, { seat: buyer, railroad, price: highBid }, emit);
@@ -55,7 +55,7 @@ function sell(
   { seat, railroad, price }: { seat: Seat; railroad: number; price: number },
   emit?: Emit<Event>,
 ): void {
-  add(state.cash, seat, -price);
+  state.cash[seat] = at(state.cash, seat) - price; // Adding -price would make -0 of 0, and slow lists of floats.
   add(state.treasury, railroad, price);
   add(state.shares, seat * RAILROAD_COUNT + railroad, 1);
   add(state.sold, railroad, 1);
@@ -68,9 +68,9 @@ function sell(
     seat,
     railroad,
     price,
-    treasury: state.treasury[railroad] as number,
-    cash: state.cash[seat] as number,
-    incomeFrom: incomeTo - (state.income[railroad] as number),
+    treasury: at(state.treasury, railroad),
+    cash: at(state.cash, seat),
+    incomeFrom: incomeTo - at(state.income, railroad),
     incomeTo,
   });
 }

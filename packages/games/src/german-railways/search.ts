@@ -1,14 +1,10 @@
-import { HEXES, hexOfCity, NEIGHBOURS } from './data/board.ts';
+import { at, entry, filled } from '@roundhouse/engine/kit';
+import { APPROACH_ZONE } from './building.ts';
+import { CITY_OF, HEXES, hexOfCity, IS_APPROACH, NEIGHBOURS } from './data/board.ts';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
-import {
-  APPROACH_ZONE,
-  CITY_OF,
-  IS_APPROACH,
-  lowestHex,
-  priceOf,
-  trackOf,
-  WORDS,
-} from './network.ts';
+import { lowestHex, WORDS } from './hex-set.ts';
+import { trackOf } from './network.ts';
+import { priceOf } from './prices.ts';
 import { spread } from './spread.ts';
 import type { Found, Layers } from './spread.ts';
 import type { State } from './state.ts';
@@ -17,12 +13,12 @@ const BERLIN = hexOfCity('Berlin');
 const UNSEEN = 0x7fff_ffff;
 
 // Kept between calls only to save making them again: the Talers to each hexagon, and those to go on from.
-const spent = new Int32Array(HEXES.length);
+const spent = filled(HEXES.length, UNSEEN);
 const queue: number[] = [];
 
 /** Whether the railroad will never get money again. */
 export function isSoldOut(state: State, railroad: number): boolean {
-  return (state.sold[railroad] as number) === SHARES_PER_RAILROAD;
+  return at(state.sold, railroad) === SHARES_PER_RAILROAD;
 }
 
 /**
@@ -37,24 +33,24 @@ export function explore(state: State, railroad: number, layers: Layers, found: F
 
 /** Each pass lays one locomotive more; a hexagon is looked at again only when it got cheaper. */
 function explorePriced(state: State, railroad: number, found: Found): boolean {
-  const left = state.locomotives[railroad] as number;
+  const left = at(state.locomotives, railroad);
   spent.fill(UNSEEN);
   closeHexes(state, railroad);
   queue.length = 0;
   for (const hex of trackOf(state, railroad)) {
     spent[hex] = 0;
     queue.push(hex);
-    if ((CITY_OF[hex] as number) >= 0 && found(hex, 0)) return true;
+    if (at(CITY_OF, hex) >= 0 && found(hex, 0)) return true;
   }
   let next = 0;
   for (let laid = 1; laid <= left; laid++) {
     const end = queue.length;
     for (; next < end; next++) {
       const first = queue.length;
-      payFrom(state, railroad, queue[next] as number);
+      payFrom(state, railroad, at(queue, next));
       for (let i = first; i < queue.length; i++) {
-        const hex = queue[i] as number;
-        if ((CITY_OF[hex] as number) >= 0 && found(hex, laid)) return true;
+        const hex = at(queue, i);
+        if (at(CITY_OF, hex) >= 0 && found(hex, laid)) return true;
       }
     }
   }
@@ -64,11 +60,11 @@ function explorePriced(state: State, railroad: number, found: Found): boolean {
 /** Adds what the railroad can pay for beside a hexagon to the queue, if it was not to be had for less before. */
 function payFrom(state: State, railroad: number, from: number): void {
   if (from === BERLIN) return;
-  const money = state.treasury[railroad] as number;
-  for (const hex of NEIGHBOURS[from] as readonly number[]) {
-    const known = spent[hex] as number;
+  const money = at(state.treasury, railroad);
+  for (const hex of entry(NEIGHBOURS, from)) {
+    const known = at(spent, hex);
     if (known === 0 || (IS_APPROACH[hex] && IS_APPROACH[from])) continue;
-    const sum = (spent[from] as number) + priceOf(state, railroad, hex, 0);
+    const sum = at(spent, from) + priceOf(state, railroad, hex, 0);
     if (sum >= known || sum > money) continue;
     spent[hex] = sum;
     queue.push(hex);
@@ -79,8 +75,8 @@ function payFrom(state: State, railroad: number, from: number): void {
 function closeHexes(state: State, railroad: number): void {
   const mayApproach = (state.approached & (1 << railroad)) === 0;
   for (let word = 0; word < WORDS; word++) {
-    let bits = state.taken[word] as number;
-    if (!mayApproach) bits |= APPROACH_ZONE[word] as number;
+    let bits = at(state.taken, word);
+    if (!mayApproach) bits |= at(APPROACH_ZONE, word);
     for (; bits !== 0; bits &= bits - 1) spent[lowestHex(word, bits)] = 0;
   }
 }

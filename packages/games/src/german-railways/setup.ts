@@ -1,11 +1,13 @@
 import { shuffle } from '@roundhouse/engine';
 import type { Rng, Seat } from '@roundhouse/engine';
+import { at, filled, NONE } from '@roundhouse/engine/kit';
 import { noAuction } from './auction.ts';
 import { START_HEXES } from './data/board.ts';
 import { CITIES } from './data/cities.ts';
-import { RAILROADS, STARTING_CASH } from './data/railroads.ts';
+import { RAILROAD_COUNT, RAILROADS, STARTING_CASH } from './data/railroads.ts';
+import { WORDS } from './hex-set.ts';
 import type { Options } from './meta.ts';
-import { place, RAILROAD_COUNT, WORDS } from './network.ts';
+import { place } from './network.ts';
 import { findStuck, NO_WAY } from './prospects.ts';
 import { putUp } from './sale.ts';
 import { clone, noBuild } from './state.ts';
@@ -13,14 +15,14 @@ import type { State } from './state.ts';
 
 /** A table before the first auction: eight start locomotives, all else still empty. */
 export function emptyTable(): State {
-  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  const zeros = (length: number): number[] => filled(length, 0);
   return {
     turnOrder: 'bag',
     rng: [0, 0, 0, 0],
     banker: 0,
     leftOf: [],
     phase: 'auction',
-    decider: -1,
+    decider: NONE,
     ending: null,
     bank: 0,
     cash: [],
@@ -36,7 +38,7 @@ export function emptyTable(): State {
     income: zeros(RAILROAD_COUNT),
     partners: zeros(RAILROAD_COUNT),
     way: zeros(RAILROAD_COUNT * WORDS),
-    wayNeeds: new Array<number>(RAILROAD_COUNT * RAILROAD_COUNT).fill(NO_WAY),
+    wayNeeds: filled(RAILROAD_COUNT * RAILROAD_COUNT, NO_WAY),
     round: 0,
     order: [],
     turn: 0,
@@ -45,7 +47,7 @@ export function emptyTable(): State {
     refused: 0,
     auction: noAuction(),
     build: noBuild(),
-    vote: { proposer: -1, agreed: 0 },
+    vote: { proposer: NONE, agreed: 0 },
   };
 }
 
@@ -57,7 +59,7 @@ findStuck(START);
 export function leftOfIn(seating: readonly Seat[]): Seat[] {
   const leftOf = seating.map(() => 0);
   for (const [i, seat] of seating.entries()) {
-    leftOf[seat] = seating[(i + 1) % seating.length] as Seat;
+    leftOf[seat] = at(seating, (i + 1) % seating.length);
   }
   return leftOf;
 }
@@ -70,11 +72,11 @@ export function setup(options: Options, seats: number, rng: Rng): State {
   if (cash === undefined) throw new Error(`no set-up for ${seats} seats`);
   state.turnOrder = options.turnOrder;
   state.rng = rng;
-  state.banker = seating[0] as Seat;
+  state.banker = at(seating, 0);
   state.leftOf = leftOfIn(seating);
-  state.cash = new Array<number>(seats).fill(cash);
+  state.cash = filled(seats, cash);
   state.bank = -cash * seats;
-  state.shares = new Array<number>(seats * RAILROAD_COUNT).fill(0);
+  state.shares = filled(seats * RAILROAD_COUNT, 0);
   putUp(state, 0, state.banker);
   return state;
 }

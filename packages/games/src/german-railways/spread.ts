@@ -1,6 +1,8 @@
-import { HEXES, hexOfCity, NEIGHBOURS } from './data/board.ts';
+import { at, entry, filled } from '@roundhouse/engine/kit';
+import { CITY_OF, HEXES, hexOfCity, IS_APPROACH, NEIGHBOURS } from './data/board.ts';
 import { RAILROADS } from './data/railroads.ts';
-import { CITY_OF, IS_APPROACH, lowestHex, trackOf, WORDS } from './network.ts';
+import { lowestHex, WORDS } from './hex-set.ts';
+import { trackOf } from './network.ts';
 import type { State } from './state.ts';
 
 /** Told of a city's hexagon and the locomotives it takes to get there; says whether that is enough. */
@@ -11,12 +13,13 @@ export type Layers = Int32Array;
 
 const places = HEXES.flatMap(({ at }, hex) => at.map((place) => ({ ...place, hex })));
 const LEFTMOST = Math.min(...places.map(({ q }) => q));
-/** The rows of the board, with an empty one above and below. */
-const ROWS = 2 + Math.max(...places.map(({ r }) => r)) + 1;
+/** Empty rows above and below the board, as far as it is to look back: from one end of Berlin to beyond the other. */
+const MARGIN = 3;
+const ROWS = 2 * MARGIN + Math.max(...places.map(({ r }) => r)) + 1;
 const MOST_LOCOMOTIVES = Math.max(...RAILROADS.map(({ locomotives }) => locomotives));
 const BERLIN = hexOfCity('Berlin');
 
-const rowOf = ({ r }: { readonly r: number }): number => r + 1;
+const rowOf = ({ r }: { readonly r: number }): number => r + MARGIN;
 const bitOf = ({ q }: { readonly q: number }): number => 1 << (q - LEFTMOST);
 
 /** For each hexagon its row and bit; for Berlin those of its first place. */
@@ -26,21 +29,21 @@ const BIT_OF: readonly number[] = HEXES.map(({ at: [place] }) => (place ? bitOf(
 const HEX_AT: readonly number[] = hexesByPlace();
 
 function hexesByPlace(): number[] {
-  const hexes = new Array<number>(ROWS * 32).fill(-1);
+  const hexes = filled(ROWS * 32, -1);
   for (const place of places) hexes[rowOf(place) * 32 + place.q - LEFTMOST] = place.hex;
   return hexes;
 }
 
-function rowsOf(isIn: (hex: number) => boolean): number[] {
-  const rows = new Array<number>(ROWS).fill(0);
+function rowsOf(isIn: (hex: number) => boolean): Int32Array {
+  const rows = new Int32Array(ROWS);
   for (const place of places) {
-    if (isIn(place.hex)) rows[rowOf(place)] = (rows[rowOf(place)] as number) | bitOf(place);
+    if (isIn(place.hex)) rows[rowOf(place)] = (rows[rowOf(place)] ?? 0) | bitOf(place);
   }
   return rows;
 }
 
 const LAND = rowsOf(() => true);
-const CITY = rowsOf((hex) => (CITY_OF[hex] as number) >= 0);
+const CITY = rowsOf((hex) => at(CITY_OF, hex) >= 0);
 const APPROACH = rowsOf((hex) => IS_APPROACH[hex] === true);
 const BERLIN_ROWS = rowsOf((hex) => hex === BERLIN);
 
@@ -65,20 +68,20 @@ export function newLayers(): Layers {
 export function spread(state: State, railroad: number, layers: Layers, found: Found): boolean {
   const span = { low: ROWS, high: 0 };
   openBoard(state, railroad);
-  layers.fill(0, 0, ROWS);
+  for (let row = 0; row < ROWS; row++) layers[row] = 0;
   for (const hex of trackOf(state, railroad)) {
-    const row = ROW_OF[hex] as number;
+    const row = at(ROW_OF, hex);
     span.low = Math.min(span.low, row);
     span.high = Math.max(span.high, row);
     if (hex === BERLIN) closeBerlin();
-    else layers[row] = (layers[row] as number) | (BIT_OF[hex] as number);
-    open[row] = (open[row] as number) & ~(BIT_OF[hex] as number);
-    if ((CITY_OF[hex] as number) >= 0 && found(hex, 0)) return true;
+    else layers[row] = (layers[row] ?? 0) | at(BIT_OF, hex);
+    open[row] = (open[row] ?? 0) & ~at(BIT_OF, hex);
+    if (at(CITY_OF, hex) >= 0 && found(hex, 0)) return true;
   }
-  const left = state.locomotives[railroad] as number;
+  const left = at(state.locomotives, railroad);
   for (let laid = 1; laid <= left; laid++) {
-    span.low = Math.max(1, span.low - 1);
-    span.high = Math.min(ROWS - 2, span.high + 1);
+    span.low = Math.max(MARGIN, span.low - 1);
+    span.high = Math.min(ROWS - 1 - MARGIN, span.high + 1);
     if (!step(layers, laid, span)) return false;
     if (reportCities(layers, laid, span, found)) return true;
   }
@@ -88,48 +91,53 @@ export function spread(state: State, railroad: number, layers: Layers, found: Fo
 function openBoard(state: State, railroad: number): void {
   const mayApproach = (state.approached & (1 << railroad)) === 0;
   for (let row = 0; row < ROWS; row++) {
-    open[row] = (LAND[row] as number) & (mayApproach ? -1 : ~(APPROACH[row] as number));
+    open[row] = (LAND[row] ?? 0) & (mayApproach ? -1 : ~(APPROACH[row] ?? 0));
   }
   for (let word = 0; word < WORDS; word++) {
-    for (let bits = state.taken[word] as number; bits !== 0; bits &= bits - 1) {
+    for (let bits = at(state.taken, word); bits !== 0; bits &= bits - 1) {
       const hex = lowestHex(word, bits);
-      const row = ROW_OF[hex] as number;
-      open[row] = (open[row] as number) & ~(BIT_OF[hex] as number);
+      const row = at(ROW_OF, hex);
+      open[row] = (open[row] ?? 0) & ~at(BIT_OF, hex);
     }
   }
 }
 
 function closeBerlin(): void {
   for (let row = 0; row < ROWS; row++) {
-    open[row] = (open[row] as number) & ~(BERLIN_ROWS[row] as number);
+    open[row] = (open[row] ?? 0) & ~(BERLIN_ROWS[row] ?? 0);
   }
 }
 
 /** Fills the next layer with what is open beside the last one. Answers whether there was anything. */
 function step(layers: Layers, laid: number, { low, high }: Span): boolean {
   const from = (laid - 1) * ROWS;
+  const to = laid * ROWS;
   let any = 0;
-  layers.fill(0, from + ROWS, from + 2 * ROWS);
+  let above = layers[from + low - 1] ?? 0;
+  let here = layers[from + low] ?? 0;
+  for (let i = 1; i <= MARGIN; i++) layers[to + low - i] = layers[to + high + i] = 0;
   for (let row = low; row <= high; row++) {
-    const above = layers[from + row - 1] as number;
-    const here = layers[from + row] as number;
-    const below = layers[from + row + 1] as number;
-    const zone = APPROACH[row] as number;
-    let reached = beside(above, here, below) & (open[row] as number);
-    if ((reached & zone) !== 0) {
-      // From one Approach hexagon there is no going into another.
-      const outside = beside(
-        above & ~(APPROACH[row - 1] as number),
-        here & ~zone,
-        below & ~(APPROACH[row + 1] as number),
-      );
-      reached &= outside | ~zone;
-    }
-    layers[from + ROWS + row] = reached;
-    open[row] = (open[row] as number) & ~reached;
+    const below = layers[from + row + 1] ?? 0;
+    let reached = beside(above, here, below) & (open[row] ?? 0);
+    if ((reached & (APPROACH[row] ?? 0)) !== 0)
+      reached &= notWithinApproach(above, here, below, row);
+    layers[to + row] = reached;
+    open[row] = (open[row] ?? 0) & ~reached;
     any |= reached;
+    above = here;
+    here = below;
   }
   return any !== 0;
+}
+
+/** The bits of a row but for those that could only be come to from one Approach hexagon into another. */
+function notWithinApproach(above: number, here: number, below: number, row: number): number {
+  const outside = beside(
+    above & ~(APPROACH[row - 1] ?? 0),
+    here & ~(APPROACH[row] ?? 0),
+    below & ~(APPROACH[row + 1] ?? 0),
+  );
+  return outside | ~(APPROACH[row] ?? 0);
 }
 
 /** The bits of a row that lie beside the bits of this row and of the two around it. */
@@ -141,14 +149,14 @@ function beside(above: number, here: number, below: number): number {
 function reportCities(layers: Layers, laid: number, span: Span, found: Found): boolean {
   const base = laid * ROWS;
   for (let row = span.low; row <= span.high; row++) {
-    let bits = (layers[base + row] as number) & (CITY[row] as number);
+    let bits = (layers[base + row] ?? 0) & (CITY[row] ?? 0);
     for (; bits !== 0; bits &= bits - 1) {
-      const hex = HEX_AT[row * 32 + 31 - Math.clz32(bits & -bits)] as number;
+      const hex = at(HEX_AT, row * 32 + 31 - Math.clz32(bits & -bits));
       if (found(hex, laid)) return true;
     }
-    const berlin = BERLIN_ROWS[row] as number;
-    if (berlin === 0 || ((layers[base + row] as number) & berlin) === 0) continue;
-    layers[base + row] = (layers[base + row] as number) & ~berlin;
+    const berlin = BERLIN_ROWS[row] ?? 0;
+    if (berlin === 0 || ((layers[base + row] ?? 0) & berlin) === 0) continue;
+    layers[base + row] = (layers[base + row] ?? 0) & ~berlin;
     closeBerlin();
   }
   return false;
@@ -156,10 +164,10 @@ function reportCities(layers: Layers, laid: number, span: Span, found: Found): b
 
 /** A hexagon from which the search came to this one with the last of so many locomotives. */
 export function cameFrom(layers: Layers, hex: number, laid: number): number {
-  for (const from of NEIGHBOURS[hex] as readonly number[]) {
+  for (const from of entry(NEIGHBOURS, hex)) {
     if (IS_APPROACH[hex] && IS_APPROACH[from]) continue;
-    const row = layers[(laid - 1) * ROWS + (ROW_OF[from] as number)] as number;
-    if (from !== BERLIN && (row & (BIT_OF[from] as number)) !== 0) return from;
+    const row = layers[(laid - 1) * ROWS + at(ROW_OF, from)] ?? 0;
+    if (from !== BERLIN && (row & at(BIT_OF, from)) !== 0) return from;
   }
   throw new Error(`nothing leads to ${hex}`);
 }

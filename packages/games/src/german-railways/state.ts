@@ -1,4 +1,6 @@
 import type { Rng, Seat } from '@roundhouse/engine';
+import { at, NONE, onlySeat } from '@roundhouse/engine/kit';
+import type { Bits } from '@roundhouse/engine/kit';
 import type { Auction } from './auction.ts';
 import type { Ending, TurnOrder } from './meta.ts';
 
@@ -14,13 +16,13 @@ export interface Build {
   /** How many of the locomotives laid are outside cities. */
   rural: number;
   /** The railroad's direct connections before the build. */
-  before: number;
+  before: Bits;
 }
 
 /** A vote on ending the match: who proposed it (-1 when there is none) and who agreed, one bit per seat. */
 export interface Vote {
   proposer: Seat;
-  agreed: number;
+  agreed: Bits;
 }
 
 export interface State {
@@ -49,7 +51,7 @@ export interface State {
   /** Hexagons outside cities that have track: one set of eight words (cached). */
   taken: number[];
   /** Railroads with track in the Berlin Approach zone, one bit each (cached). */
-  approached: number;
+  approached: Bits;
   /** Railroads in each city, one bit each (cached). */
   visitors: number[];
   /** Income of each railroad (cached). */
@@ -68,7 +70,7 @@ export interface State {
   changed: boolean;
   quietRounds: number;
   /** Seats whose proposal to end was refused and nothing was sold or built since, one bit each. */
-  refused: number;
+  refused: Bits;
   auction: Auction;
   build: Build;
   vote: Vote;
@@ -76,7 +78,11 @@ export interface State {
 
 /** The build that stands for none. */
 export function noBuild(): Build {
-  return { railroad: -1, laid: 0, spent: 0, rural: 0, before: 0 };
+  return { railroad: NONE, laid: 0, spent: 0, rural: 0, before: 0 };
+}
+
+export function deciders({ decider }: State): readonly Seat[] {
+  return onlySeat(decider);
 }
 
 export function clone(state: State): State {
@@ -128,22 +134,12 @@ export function clone(state: State): State {
   };
 }
 
-/** Adds to one number of a list. */
-export function add(list: number[], index: number, amount: number): void {
-  list[index] = (list[index] as number) + amount;
-}
-
 /** How many railroads, of the eight, are in a set of one bit each. */
-export function countBits(bits: number): number {
-  return BIT_COUNTS[bits] as number;
+export function countBits(bits: Bits): number {
+  return at(BIT_COUNTS, bits);
 }
 
 const BIT_COUNTS: readonly number[] = Array.from(
   { length: 256 },
   (_, bits) => bits.toString(2).replaceAll('0', '').length,
 );
-
-/** The railroads or seats in a set of one bit each. */
-export function bitsIn(bits: number): number[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7].filter((each) => (bits & (1 << each)) !== 0);
-}

@@ -1,14 +1,15 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { RAILROAD_COUNT } from './network.ts';
+import { at, filled } from '@roundhouse/engine/kit';
+import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { State } from './state.ts';
 
 /** A player's income: the total value of the shares. */
 export function playerIncome(state: State, seat: Seat): number {
   let income = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const shares = state.shares[seat * RAILROAD_COUNT + railroad] as number;
-    income += shares * (state.income[railroad] as number);
+    const shares = at(state.shares, seat * RAILROAD_COUNT + railroad);
+    income += shares * at(state.income, railroad);
   }
   return income;
 }
@@ -16,10 +17,10 @@ export function playerIncome(state: State, seat: Seat): number {
 /** How many markers each seat puts into the bag (G13). */
 export function markersOf(state: State): number[] {
   const seats = state.cash.length;
-  const markers = new Array<number>(seats).fill(1);
+  const markers = filled(seats, 1);
   if (state.turnOrder === 'one-each') return markers;
   const incomes = markers.map((_, seat) => playerIncome(state, seat));
-  for (let seat = 0; seat < seats; seat++) markers[seat] = rankIn(incomes, incomes[seat] as number);
+  for (let seat = 0; seat < seats; seat++) markers[seat] = rankIn(incomes, at(incomes, seat));
   return markers;
 }
 
@@ -27,7 +28,7 @@ export function markersOf(state: State): number[] {
 function rankIn(incomes: readonly number[], income: number): number {
   let rank = 1;
   for (let seat = 0; seat < incomes.length; seat++) {
-    const above = incomes[seat] as number;
+    const above = at(incomes, seat);
     if (above > income && incomes.indexOf(above) === seat) rank++;
   }
   return rank;
@@ -40,8 +41,8 @@ export function drawOrder(state: State, markers: readonly number[]): void {
   for (let i = 0; i < left.length; i++) {
     let drawn = drawBelow(state.rng, inBag--);
     let seat = 0;
-    while (drawn >= (left[seat] as number)) drawn -= left[seat++] as number;
-    left[seat] = (left[seat] as number) - 1;
+    while (drawn >= at(left, seat)) drawn -= at(left, seat++);
+    left[seat] = at(left, seat) - 1;
     state.order[i] = seat;
   }
 }

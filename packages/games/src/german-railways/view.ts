@@ -1,9 +1,11 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { SHARES_PER_RAILROAD } from './data/railroads.ts';
+import { at, fromBits } from '@roundhouse/engine/kit';
+import { someBuildable } from './building.ts';
+import { RAILROAD_COUNT, SHARES_PER_RAILROAD } from './data/railroads.ts';
 import type { Ending, TurnOrder } from './meta.ts';
-import { isLinked, priceOf, RAILROAD_COUNT, someBuildable, trackOf } from './network.ts';
+import { isLinked, trackOf } from './network.ts';
+import { priceOf } from './prices.ts';
 import { isOpening } from './sale.ts';
-import { bitsIn } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { markersOf, playerIncome } from './turn-order.ts';
 
@@ -94,7 +96,7 @@ export function view(state: State, viewer: Viewer): View {
     turn: state.turn,
     changed: state.changed,
     quietRounds: state.quietRounds,
-    refused: bitsIn(state.refused),
+    refused: fromBits(state.refused),
     auction: state.phase === 'auction' ? viewAuction(state) : null,
     build: state.phase === 'build' ? viewBuild(state) : null,
     vote: state.phase === 'vote' ? viewVote(state) : null,
@@ -103,7 +105,7 @@ export function view(state: State, viewer: Viewer): View {
 
 function seatingOf({ banker, leftOf }: State): Seat[] {
   const seating = [banker];
-  while (seating.length < leftOf.length) seating.push(leftOf[seating.at(-1) ?? 0] as Seat);
+  while (seating.length < leftOf.length) seating.push(at(leftOf, seating.at(-1) ?? 0));
   return seating;
 }
 
@@ -113,18 +115,18 @@ function viewPlayers(state: State): PlayerView[] {
     cash,
     shares: state.shares.slice(seat * RAILROAD_COUNT, (seat + 1) * RAILROAD_COUNT),
     income: playerIncome(state, seat),
-    markers: markers[seat] as number,
+    markers: at(markers, seat),
   }));
 }
 
 function viewRailroad(state: State, railroad: number): RailroadView {
   return {
-    treasury: state.treasury[railroad] as number,
-    sharesLeft: SHARES_PER_RAILROAD - (state.sold[railroad] as number),
-    locomotives: state.locomotives[railroad] as number,
-    income: state.income[railroad] as number,
+    treasury: at(state.treasury, railroad),
+    sharesLeft: SHARES_PER_RAILROAD - at(state.sold, railroad),
+    locomotives: at(state.locomotives, railroad),
+    income: at(state.income, railroad),
     track: trackOf(state, railroad),
-    partners: bitsIn(state.partners[railroad] as number),
+    partners: fromBits(at(state.partners, railroad)),
     pays: isLinked(state, railroad),
   };
 }
@@ -135,7 +137,7 @@ function viewAuction(state: State): AuctionView {
     railroad,
     opening: isOpening(state),
     opener,
-    bidders: bitsIn(bidders),
+    bidders: fromBits(bidders),
     highBid,
     highBidder: highBidder < 0 ? null : highBidder,
   };
@@ -148,9 +150,9 @@ function viewBuild(state: State): BuildView {
     open.push({ hex, price: priceOf(state, railroad, hex, rural) });
     return false;
   });
-  return { railroad, laid, spent, rural, before: bitsIn(before), open };
+  return { railroad, laid, spent, rural, before: fromBits(before), open };
 }
 
 function viewVote({ vote }: State): VoteView {
-  return { proposer: vote.proposer, agreed: bitsIn(vote.agreed) };
+  return { proposer: vote.proposer, agreed: fromBits(vote.agreed) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { germanRailways } from '../index.ts';
-import { position } from '../position.ts';
+import { arrange } from '../testing/arrange.ts';
 import { HEXES, hexOfCity, NEIGHBOURS, START_HEXES } from './board.ts';
 import { CITIES } from './cities.ts';
 import { RAILROADS, SHARES_PER_RAILROAD, STARTING_CASH } from './railroads.ts';
@@ -44,7 +44,7 @@ describe('1: the components', () => {
   });
 
   it('gives each railroad its start city, terrain and income', () => {
-    const { income } = position();
+    const { income } = arrange();
     const starts = RAILROADS.map(({ start }, railroad) => [
       start,
       HEXES[START_HEXES[railroad] ?? -1]?.terrain,

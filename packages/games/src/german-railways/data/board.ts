@@ -53,6 +53,10 @@ export const HEXES: readonly Hex[] = printed
     city: CITIES.findIndex(({ q, r }) => q === at.q && r === at.r),
   }));
 
+/** The city of each hexagon, or -1. */
+export const CITY_OF: readonly number[] = HEXES.map(({ city }) => city);
+export const IS_APPROACH: readonly boolean[] = HEXES.map(({ zone }) => zone === 'berlin-approach');
+
 const ofPrinted = printed.map(({ at }) => HEXES.findIndex((hex) => hex.at.includes(at)));
 const printedNeighbours = neighbourTable(printed.map(({ at }) => at));
 
@@ -60,8 +64,8 @@ const printedNeighbours = neighbourTable(printed.map(({ at }) => at));
 export const NEIGHBOURS: readonly (readonly number[])[] = HEXES.map((_, hex) => {
   const own = ofPrinted.flatMap((of, place) => (of === hex ? [place] : []));
   const beside = own.flatMap((place) => printedNeighbours[place] ?? []);
-  const ids = beside.map((place) => ofPrinted[place] ?? -1).filter((id) => id !== hex);
-  return [...new Set(ids)].sort((a, b) => a - b);
+  const ids = new Set(beside.map((place) => ofPrinted[place]));
+  return HEXES.flatMap((_, other) => (other !== hex && ids.has(other) ? [other] : []));
 });
 
 /** The index of the city with this name. */

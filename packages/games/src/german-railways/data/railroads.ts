@@ -113,6 +113,7 @@ export const RAILROADS: readonly Railroad[] = [
   },
 ];
 
+export const RAILROAD_COUNT = RAILROADS.length;
 export const SHARES_PER_RAILROAD = 3;
 
 /** What each player starts with, by the number of players. */

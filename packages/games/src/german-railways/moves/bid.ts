@@ -1,42 +1,27 @@
-import type { Emit, Seat } from '@roundhouse/engine';
-import { leave, raise } from '../auction.ts';
-import type { Event } from '../events.ts';
+import { integer } from '@roundhouse/engine';
+import { at, entry } from '@roundhouse/engine/kit';
+import { raise } from '../auction.ts';
+import { MOST_CASH } from '../meta.ts';
 import { askFrom } from '../sale.ts';
-import type { State } from '../state.ts';
-import type { Move } from './index.ts';
+import { move } from './move.ts';
 
-export interface BidMove {
-  readonly kind: 'bid';
-  readonly amount: number;
-}
-
-export interface DropOutMove {
-  readonly kind: 'drop-out';
-}
-
-const DROP_OUT: DropOutMove = { kind: 'drop-out' };
 /** The bid of each amount, made when first needed. */
-const BIDS: Move[] = [];
+const BIDS: { readonly kind: 'bid'; readonly amount: number }[] = [];
 
-/** Dropping out, and every bid above the best up to the seat's cash (G4). */
-export function legalBids(state: State, seat: Seat): Move[] {
-  const cash = state.cash[seat] as number;
-  while (BIDS.length <= cash) BIDS.push({ kind: 'bid', amount: BIDS.length });
-  const moves = BIDS.slice(state.auction.highBid, cash + 1);
-  moves[0] = DROP_OUT;
-  return moves;
-}
+export const bid = move({
+  kind: 'bid',
+  fields: { amount: integer(1, MOST_CASH) },
 
-export function applyBid(state: State, { amount }: BidMove, emit?: Emit<Event>): void {
-  const seat = state.decider;
-  raise(state.auction, seat, amount);
-  emit?.({ kind: 'bid-made', to: 'all', seat, amount });
-  askFrom(state, state.leftOf[seat] as Seat, emit);
-}
+  /** Every amount above the best bid up to the seat's cash (G4). */
+  legal({ cash, auction }, seat, list) {
+    const most = at(cash, seat);
+    while (BIDS.length <= most) BIDS.push({ kind: 'bid', amount: BIDS.length });
+    for (let amount = auction.highBid + 1; amount <= most; amount++) list.push(entry(BIDS, amount));
+  },
 
-export function applyDropOut(state: State, emit?: Emit<Event>): void {
-  const seat = state.decider;
-  leave(state.auction, seat);
-  emit?.({ kind: 'dropped-out', to: 'all', seat, forced: false });
-  askFrom(state, state.leftOf[seat] as Seat, emit);
-}
+  apply(state, seat, { amount }, emit) {
+    raise(state.auction, seat, amount);
+    emit?.({ kind: 'bid-made', to: 'all', seat, amount });
+    askFrom(state, at(state.leftOf, seat), emit);
+  },
+});

@@ -1,30 +1,25 @@
-import type { Emit } from '@roundhouse/engine';
-import { RAILROADS, SHARES_PER_RAILROAD } from '../data/railroads.ts';
-import type { Event } from '../events.ts';
-import { RAILROAD_COUNT } from '../network.ts';
+import { below } from '@roundhouse/engine';
+import { at, entry } from '@roundhouse/engine/kit';
+import { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD } from '../data/railroads.ts';
 import { putUp } from '../sale.ts';
-import type { State } from '../state.ts';
-import type { Move } from './index.ts';
+import { move } from './move.ts';
 
-export interface OfferMove {
-  readonly kind: 'offer';
-  readonly railroad: number;
-}
+const OFFER = RAILROADS.map((_, railroad) => ({ kind: 'offer', railroad }) as const);
 
-const OFFERS: readonly OfferMove[] = RAILROADS.map((_, railroad) => ({ kind: 'offer', railroad }));
+export const offer = move({
+  kind: 'offer',
+  fields: { railroad: below(RAILROAD_COUNT) },
 
-/** Adds an offer for every railroad with a share on offer (G7), if anybody has money to bid (G17). */
-export function addOffers(state: State, moves: Move[]): void {
-  const { sold, cash } = state;
-  let fewest = SHARES_PER_RAILROAD;
-  for (let i = 0; i < RAILROAD_COUNT; i++) fewest = Math.min(fewest, sold[i] as number);
-  const most = fewest < 2 ? 2 : SHARES_PER_RAILROAD;
-  if (fewest === SHARES_PER_RAILROAD || !cash.some((each) => each > 0)) return;
-  for (let i = 0; i < RAILROAD_COUNT; i++) {
-    if ((sold[i] as number) < most) moves.push(OFFERS[i] as OfferMove);
-  }
-}
+  /** For every railroad with a share on offer (G7), if anybody has money to bid (G17). */
+  legal({ sold, cash }, _seat, list) {
+    let fewest = SHARES_PER_RAILROAD;
+    for (let i = 0; i < RAILROAD_COUNT; i++) fewest = Math.min(fewest, at(sold, i));
+    const most = fewest < 2 ? 2 : SHARES_PER_RAILROAD;
+    if (fewest === SHARES_PER_RAILROAD || !cash.some((each) => each > 0)) return;
+    for (let i = 0; i < RAILROAD_COUNT; i++) if (at(sold, i) < most) list.push(entry(OFFER, i));
+  },
 
-export function applyOffer(state: State, move: OfferMove, emit?: Emit<Event>): void {
-  putUp(state, move.railroad, state.decider, emit);
-}
+  apply(state, seat, { railroad }, emit) {
+    putUp(state, railroad, seat, emit);
+  },
+});

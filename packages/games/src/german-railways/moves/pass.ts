@@ -1,15 +1,18 @@
-import type { Emit } from '@roundhouse/engine';
-import type { Event } from '../events.ts';
 import { endAction } from '../round.ts';
-import type { State } from '../state.ts';
+import { move } from './move.ts';
 
-export interface PassMove {
-  readonly kind: 'pass';
-}
+const PASS = { kind: 'pass' } as const;
 
-export const PASS: PassMove = { kind: 'pass' };
+export const pass = move({
+  kind: 'pass',
+  fields: {},
 
-export function applyPass(state: State, emit?: Emit<Event>): void {
-  emit?.({ kind: 'passed', to: 'all', seat: state.decider });
-  endAction(state, emit);
-}
+  legal(_state, _seat, list) {
+    list.push(PASS);
+  },
+
+  apply(state, seat, _move, emit) {
+    emit?.({ kind: 'passed', to: 'all', seat });
+    endAction(state, emit);
+  },
+});

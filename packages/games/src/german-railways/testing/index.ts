@@ -12,6 +12,6 @@ export {
   PASS,
   play,
   PO,
-  position,
-} from '../position.ts';
-export type { Position } from '../position.ts';
+  arrange,
+} from './arrange.ts';
+export type { Table } from './arrange.ts';

@@ -1,10 +1,10 @@
 import { replay } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { readFixtures } from '../../tools/recordings.ts';
-import { germanRailways } from './index.ts';
+import { readFixtures } from '../../../tools/recordings.ts';
+import type { State } from '../state.ts';
+import { CME, GBS, KSS, arrange } from './arrange.ts';
+import { germanRailways } from '../index.ts';
 import { laws } from './laws.ts';
-import { CME, GBS, KSS, position } from './position.ts';
-import type { State } from './state.ts';
 
 describe('the laws', () => {
   it.each([...readFixtures('german-railways')])('hold all through %s', (_, { record }) => {
@@ -28,7 +28,7 @@ describe('the laws', () => {
     ['approached is stale', (state) => (state.approached = 1)],
   ];
   it.each(spoil)('say: %s', (message, change) => {
-    const state = position();
+    const state = arrange();
     expect(laws.conserve(state)).toBeUndefined();
     change(state);
     expect(laws.conserve(state)).toBe(message);

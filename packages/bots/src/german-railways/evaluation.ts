@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/engine';
-import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
+import { at } from '@roundhouse/engine/kit';
+import { RAILROAD_COUNT, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
 import { buyerNow } from './buyer.ts';
-import { RAILROAD_COUNT } from './prospects.ts';
 
 /** The part of what unsold shares are worth beyond their price that buyers will really get. */
 const BARGAIN = 0.5;
@@ -14,8 +14,7 @@ export function estimateCash(state: State, worths: Readonly<Float64Array>, out: 
   const seats = state.cash.length;
   let unsold = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    unsold +=
-      (SHARES_PER_RAILROAD - (state.sold[railroad] as number)) * (worths[railroad] as number);
+    unsold += (SHARES_PER_RAILROAD - at(state.sold, railroad)) * (worths[railroad] ?? 0);
   }
   out.length = seats;
   let total = 0;
@@ -25,17 +24,17 @@ export function estimateCash(state: State, worths: Readonly<Float64Array>, out: 
     out[seat] = cash;
   }
   const buyer = buyerNow(state);
-  if (buyer >= 0) unsold -= worths[state.auction.railroad] as number;
+  if (buyer >= 0) unsold -= worths[state.auction.railroad] ?? 0;
   // Money buys shares for less than they will pay: whoever has more of it gets more of them.
   const factor = 1 + (BARGAIN * Math.max(0, unsold - total)) / (total + 1);
   for (let seat = 0; seat < seats; seat++) {
-    let sum = (out[seat] as number) * factor;
+    let sum = (out[seat] ?? 0) * factor;
     for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-      const shares = state.shares[seat * RAILROAD_COUNT + railroad] as number;
-      if (shares > 0) sum += shares * (worths[railroad] as number);
+      const shares = at(state.shares, seat * RAILROAD_COUNT + railroad);
+      if (shares > 0) sum += shares * (worths[railroad] ?? 0);
     }
     sum += ACTION * markersLeft(state, seat);
-    if (seat === buyer) sum += worths[state.auction.railroad] as number;
+    if (seat === buyer) sum += worths[state.auction.railroad] ?? 0;
     out[seat] = sum;
   }
 }
@@ -61,7 +60,7 @@ export function cashNow(state: State, out: number[]): void {
 
 /** Cash, a bid and the dividends of a build under way already counted. */
 function cashOf(state: State, seat: Seat): number {
-  const cash = state.cash[seat] as number;
+  const cash = at(state.cash, seat);
   if (state.phase === 'auction' && state.auction.highBidder === seat) {
     return cash - state.auction.highBid;
   }
@@ -70,11 +69,11 @@ function cashOf(state: State, seat: Seat): number {
 
 function dividendsDue(state: State, seat: Seat): number {
   const { railroad, before } = state.build;
-  if (((state.partners[railroad] as number) & ~before) === 0) return 0;
+  if ((at(state.partners, railroad) & ~before) === 0) return 0;
   let sum = 0;
   for (let each = 0; each < RAILROAD_COUNT; each++) {
-    const shares = state.shares[seat * RAILROAD_COUNT + each] as number;
-    if (shares > 0) sum += shares * (state.income[each] as number) * (each === railroad ? 2 : 1);
+    const shares = at(state.shares, seat * RAILROAD_COUNT + each);
+    if (shares > 0) sum += shares * at(state.income, each) * (each === railroad ? 2 : 1);
   }
   return sum;
 }

@@ -1,11 +1,12 @@
 import type { Laws } from '@roundhouse/engine/testing';
-import { HEXES, NEIGHBOURS } from './data/board.ts';
-import { CITIES } from './data/cities.ts';
-import { RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
-import { hexSet, RAILROAD_COUNT, trackOf, WORDS } from './network.ts';
-import { canMeet, hasOpenWay, PARTNERS_NEEDED } from './prospects.ts';
-import { clone, countBits } from './state.ts';
-import type { State } from './state.ts';
+import { HEXES, NEIGHBOURS } from '../data/board.ts';
+import { CITIES } from '../data/cities.ts';
+import { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD } from '../data/railroads.ts';
+import { hexSet, WORDS } from '../hex-set.ts';
+import { trackOf } from '../network.ts';
+import { canMeet, hasOpenWay, PARTNERS_NEEDED } from '../prospects.ts';
+import { clone, countBits } from '../state.ts';
+import type { State } from '../state.ts';
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, each) => total + each, 0);

@@ -1,20 +1,22 @@
-import { rngFromSeed, seedFromText, tryMove } from '@roundhouse/engine';
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { hexOfCity } from './data/board.ts';
-import { RAILROADS } from './data/railroads.ts';
-import type { Event } from './events.ts';
-import { germanRailways } from './index.ts';
-import type { TurnOrder } from './meta.ts';
-import type { Move } from './moves/index.ts';
-import { place, RAILROAD_COUNT } from './network.ts';
-import type { State } from './state.ts';
+import { add } from '@roundhouse/engine/kit';
+import { atTable } from '@roundhouse/engine/testing';
+import { hexOfCity } from '../data/board.ts';
+import { RAILROAD_COUNT, RAILROADS } from '../data/railroads.ts';
+import type { Event } from '../events.ts';
+import type { TurnOrder } from '../meta.ts';
+import type { Move } from '../moves/index.ts';
+import { place } from '../network.ts';
+import type { State } from '../state.ts';
+import { germanRailways } from '../index.ts';
 
 /** Railroads by their ids, for tests. */
 export const [PO = 0, NME = 1, KSS = 2, KBS = 3, MWB = 4, GBS = 5, CME = 6, BHE = 7] =
   RAILROADS.keys();
 
 /** What a test sets by hand; the rest is as after the opening auctions, with seat 0 to act. */
-export interface Position {
+export interface Table {
   readonly seats?: number;
   readonly turnOrder?: TurnOrder;
   /** Shares as [seat, railroad]; the first shares of all railroads belong to seat 0 unless some are given. */
@@ -28,16 +30,15 @@ export interface Position {
 }
 
 /** A table set by hand, for tests. Its seats sit in their order. */
-export function position(wanted: Position = {}): State {
+export function arrange(wanted: Table = {}): State {
   const { seats = 3, turnOrder = 'bag' } = wanted;
   const rng = rngFromSeed(seedFromText('position'));
   const state = germanRailways.setup({ turnOrder }, seats, rng);
   state.banker = 0;
   state.leftOf = state.cash.map((_, seat) => (seat + 1) % seats);
   for (const [seat, railroad] of wanted.shares ?? RAILROADS.map((_, each) => [0, each] as const)) {
-    const at = seat * RAILROAD_COUNT + railroad;
-    state.shares[at] = (state.shares[at] ?? 0) + 1;
-    state.sold[railroad] = (state.sold[railroad] ?? 0) + 1;
+    add(state.shares, seat * RAILROAD_COUNT + railroad, 1);
+    add(state.sold, railroad, 1);
   }
   state.cash = [...(wanted.cash ?? state.cash)];
   for (const [railroad, money] of Object.entries(wanted.treasury ?? {})) {
@@ -55,23 +56,11 @@ export function position(wanted: Position = {}): State {
   return state;
 }
 
-/** Plays the deciders' moves through the door for moves from outside; throws when one is refused. */
-export function play(start: State, ...moves: readonly Move[]): { state: State; events: Event[] } {
-  let state = start;
-  const events: Event[] = [];
-  for (const move of moves) {
-    const step = tryMove(germanRailways, state, state.decider, move);
-    if (!step.ok) throw new Error(`${JSON.stringify(move)}: ${step.error}`);
-    state = step.state;
-    events.push(...step.events);
-  }
-  return { state, events };
-}
-
-/** Whether the decider may make this move now. */
-export function isLegal(state: State, move: Move): boolean {
-  return tryMove(germanRailways, state, state.decider, move).ok;
-}
+// Tables set by hand break the laws on purpose: track in pieces, locomotives taken away.
+export const { play, allows, offers } = atTable(germanRailways, {
+  conserve: () => undefined,
+  secrets: () => ({}),
+});
 
 export const PASS: Move = { kind: 'pass' };
 export const DONE: Move = { kind: 'done' };
@@ -86,9 +75,7 @@ export function lay(hex: number | string): Move {
 
 /** The hexagons that may be laid now. */
 export function layable(state: State): number[] {
-  return germanRailways
-    .legalMoves(state, state.decider)
-    .flatMap((move) => (move.kind === 'lay' ? [move.hex] : []));
+  return offers(state, 'lay').map(({ hex }) => hex);
 }
 
 /** The events of one kind. */
