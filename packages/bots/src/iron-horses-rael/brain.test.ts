@@ -1,14 +1,16 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
+import { at, entry } from '@roundhouse/engine/kit';
+import { ironHorsesRael, scoreOf } from '@roundhouse/games/iron-horses-rael';
+import type { Move, State } from '@roundhouse/games/iron-horses-rael';
 import {
-  CARDS,
-  COLOURS,
-  HAND_LIMIT,
-  ironHorsesRael,
-  NONE,
-  scoreOf,
-} from '@roundhouse/games/iron-horses-rael';
-import type { Colour, Move, State } from '@roundhouse/games/iron-horses-rael';
+  arrange,
+  caboose,
+  car,
+  engine,
+  setHand,
+  setInPlay,
+} from '@roundhouse/games/iron-horses-rael/testing';
 import { describe, expect, it } from 'vitest';
 import { botNamed } from '../levels.ts';
 import { ironHorsesRaelBrain } from './brain.ts';
@@ -17,22 +19,12 @@ import { sortHand } from './hand-worth.ts';
 import { foreseeMarket } from './market.ts';
 import { steeringWorth } from './steering.ts';
 
-const car = (colour: Colour, value: number): number => COLOURS.indexOf(colour) * 6 + value;
-const named = (name: string): number => CARDS.findIndex((card) => card.name === name);
-
 /** Seat 0's turn to act in a match of two, with exactly these cards in hand and this engine in play. */
-function arrange(hand: readonly number[], engine: string): State {
-  const state = ironHorsesRael.setup({}, 2, rngFromSeed(seedFromText('arranged')));
-  for (const seat of [0, 1]) {
-    const [choice] = ironHorsesRael.legalMoves(state, seat);
-    if (choice !== undefined) ironHorsesRael.apply(state, seat, choice);
-  }
-  state.turn = 0;
+function acting(hand: readonly number[], engineName: string): State {
+  const state = arrange(2, 'arranged');
   state.phase = 'act';
-  state.hands.fill(NONE, 0, HAND_LIMIT);
-  for (const [at, card] of hand.toSorted((a, b) => a - b).entries()) state.hands[at] = card;
-  state.handSizes[0] = hand.length;
-  state.inPlay[0] = named(engine);
+  setHand(state, 0, hand);
+  setInPlay(state, 0, [engine(engineName)]);
   return state;
 }
 
@@ -49,24 +41,24 @@ function choose(state: State, bot: 'greedy' | 'search', seat: Seat = 0): Move {
 
 describe('what cards are worth', () => {
   it('counts a car with what it earns for another car in hand, the best first', () => {
-    const state = arrange([car('red', 4), car('blue', 3)], 'engine 3 violet');
+    const state = acting([car('red', 4), car('blue', 3)], 'engine 3 violet');
     const worths: number[] = [];
     expect(sortHand(state, 0, worths)).toBe(2);
     expect(worths.slice(0, 2)).toEqual([3 + 0.7 * 2, 4]);
   });
 
   it('counts the best caboose, by the faces it doubles', () => {
-    const hand = [car('red', 5), car('red', 4), named('red caboose without yellow')];
+    const hand = [car('red', 5), car('red', 4), caboose('red', 'yellow')];
     const worths: number[] = [];
-    expect(sortHand(arrange(hand, 'engine 3 violet'), 0, worths)).toBe(3);
+    expect(sortHand(acting(hand, 'engine 3 violet'), 0, worths)).toBe(3);
     expect(worths.slice(0, 3)).toEqual([9, 5, 4]);
   });
 
   it('likes a drawn card for its links, and the next car of a train for what follows', () => {
-    const state = arrange([car('blue', 3), car('green', 5)], 'engine 3 violet');
+    const state = acting([car('blue', 3), car('green', 5)], 'engine 3 violet');
     expect(drawnWorth(state, 0, car('red', 4))).toBeCloseTo(4 + 0.6 * (2 + 2));
     expect(drawnWorth(state, 0, car('orange', 4))).toBeCloseTo(4 + 0.6 * 2);
-    state.engine = named('engine 3 violet');
+    state.engine = engine('engine 3 violet');
     state.train = [car('blue', 3)];
     expect(addedWorth(state, 0, car('red', 4))).toBe(4 + 2 + 2);
   });
@@ -74,7 +66,7 @@ describe('what cards are worth', () => {
 
 describe('what the market will be', () => {
   it('R14: pays nothing below 0 when no train is to come', () => {
-    const state = arrange([], 'engine 3 violet');
+    const state = acting([], 'engine 3 violet');
     state.market = [-4, -1, 0, 1, 5, 9];
     const values: number[] = [];
     foreseeMarket(state, 0, values);
@@ -82,7 +74,7 @@ describe('what the market will be', () => {
   });
 
   it('hopes for the stocks below 0 while trains are to come', () => {
-    const state = arrange([], 'engine 3 violet');
+    const state = acting([], 'engine 3 violet');
     state.market = [-1, 0, 0, 0, 0, 5];
     const values: number[] = [];
     foreseeMarket(state, 6, values);
@@ -95,7 +87,7 @@ it('knows that a dial is worth more to who has more of one colour, but not again
   const worths = [2, 3, 5].map((seats) => {
     const state = ironHorsesRael.setup({}, seats, rngFromSeed(seedFromText('steering')));
     const without = steeringWorth(state, 0);
-    state.stocks[state.x2[0] as number] = 2;
+    state.stocks[at(state.x2, 0)] = 2;
     return steeringWorth(state, 0) - without;
   });
   expect(worths).toEqual([0, 10, 15]);
@@ -104,20 +96,20 @@ it('knows that a dial is worth more to who has more of one colour, but not again
 describe.each(['greedy', 'search'] as const)('%s', (bot) => {
   it('completes the train it can in its last turn', () => {
     const hand = [car('blue', 3), car('red', 4), car('green', 5), car('violet', 0)];
-    const state = arrange(hand, 'engine 3 violet');
+    const state = acting(hand, 'engine 3 violet');
     state.ending = 'deck-emptied';
     state.turnsLeft = 1;
-    expect(choose(state, bot)).toEqual({ kind: 'complete', engine: named('engine 3 violet') });
+    expect(choose(state, bot)).toEqual({ kind: 'complete', engine: engine('engine 3 violet') });
   });
 
   it('turns the last dial for the stocks that it holds', () => {
-    const state = arrange([car('red', 1)], 'engine 1');
+    const state = acting([car('red', 1)], 'engine 1');
     state.ending = 'deck-emptied';
     state.turnsLeft = 1;
     state.market = [3, 3, 3, 3, 3, 3];
     state.stocks = [2, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0];
     const steps: Move[] = [
-      { kind: 'complete', engine: named('engine 1') },
+      { kind: 'complete', engine: engine('engine 1') },
       { kind: 'add', card: car('red', 1) },
       { kind: 'deliver', region: 0 },
     ];
@@ -146,6 +138,6 @@ it('gives every legal move a weight above 0, and shares that add up to 1', () =>
     );
     ironHorsesRaelBrain.evaluate?.(state, out);
     expect(out.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    ironHorsesRael.apply(state, seat, legal[i % legal.length] as Move);
+    ironHorsesRael.apply(state, seat, entry(legal, i % legal.length));
   }
 });

@@ -1,7 +1,7 @@
 import type { Move, State } from '@roundhouse/games/iron-horses-rael';
 import type { Brain } from '../brain.ts';
 import { evaluate, insight } from './evaluation.ts';
-import { prior } from './prior.ts';
+import { prior } from './priors.ts';
 
 const MANY_SEATS = 4;
 

@@ -1,3 +1,4 @@
+import { at, NONE } from '@roundhouse/engine/kit';
 import {
   CABOOSES,
   CAR_COLOUR,
@@ -7,13 +8,12 @@ import {
   FIRST_CABOOSE,
   FOLLOWING,
   HAND_LIMIT,
-  NONE,
 } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 
 const follow = (front: number, behind: number): number =>
-  FOLLOWING[front * COLOURS.length + (CAR_COLOUR[behind] as number)] as number;
+  at(FOLLOWING, front * COLOURS.length + at(CAR_COLOUR, behind));
 
 const TRIPLED = 0.7;
 const LINKED = 0.6;
@@ -23,13 +23,13 @@ export function drawnWorth(state: State, seat: Seat, card: number): number {
   if (card === NONE) return 0;
   const caboose = CABOOSES[card - FIRST_CABOOSE];
   const first = seat * HAND_LIMIT;
-  const end = first + (state.handSizes[seat] as number);
+  const end = first + at(state.handSizes, seat);
   let faces = 0;
   let before = 0;
   let after = 0;
-  for (let at = first; at < end && (state.hands[at] as number) < FIRST_CABOOSE; at++) {
-    const car = state.hands[at] as number;
-    const face = CAR_VALUE[car] as number;
+  for (let place = first; place < end && at(state.hands, place) < FIRST_CABOOSE; place++) {
+    const car = at(state.hands, place);
+    const face = at(CAR_VALUE, car);
     if (caboose === undefined) {
       before = Math.max(before, follow(car, card));
       after = Math.max(after, follow(card, car));
@@ -37,7 +37,7 @@ export function drawnWorth(state: State, seat: Seat, card: number): number {
     else if (CAR_COLOUR[car] === caboose.triples) faces += face * TRIPLED;
   }
   if (caboose !== undefined) return Math.max(1, faces);
-  return (CAR_VALUE[card] as number) + LINKED * (before + after);
+  return at(CAR_VALUE, card) + LINKED * (before + after);
 }
 
 /** What the next card of a train earns, and lets the card after it earn. */
@@ -45,7 +45,7 @@ export function addedWorth(state: State, seat: Seat, card: number): number {
   const { train } = state;
   if (card >= FIRST_CABOOSE) return cabooseGain(train, card) - 1;
   const front = train.at(-1);
-  const worth = (CAR_VALUE[card] as number) + (front === undefined ? 0 : follow(front, card));
+  const worth = at(CAR_VALUE, card) + (front === undefined ? 0 : follow(front, card));
   const isLast = train.length + 1 === engineValue(state.engine);
   return isLast ? worth : worth + bestBehind(state, seat, card);
 }
@@ -53,10 +53,10 @@ export function addedWorth(state: State, seat: Seat, card: number): number {
 /** The best following bonus that this car can earn for another car in hand. */
 function bestBehind(state: State, seat: Seat, card: number): number {
   const first = seat * HAND_LIMIT;
-  const end = first + (state.handSizes[seat] as number);
+  const end = first + at(state.handSizes, seat);
   let best = 0;
-  for (let at = first; at < end && (state.hands[at] as number) < FIRST_CABOOSE; at++) {
-    const car = state.hands[at] as number;
+  for (let place = first; place < end && at(state.hands, place) < FIRST_CABOOSE; place++) {
+    const car = at(state.hands, place);
     // A car earns nothing for its own colour, so it may be compared with itself.
     best = Math.max(best, follow(card, car));
   }
@@ -69,7 +69,7 @@ function cabooseGain(train: readonly number[], card: number): number {
   let total = 0;
   let isTripled = train.length > 0;
   for (const car of train) {
-    const face = CAR_VALUE[car] as number;
+    const face = at(CAR_VALUE, car);
     const colour = CAR_COLOUR[car];
     total += face;
     if (colour === caboose?.doubles) gain += face;

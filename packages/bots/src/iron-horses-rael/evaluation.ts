@@ -1,3 +1,4 @@
+import { at } from '@roundhouse/engine/kit';
 import { COLOURS } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
@@ -43,7 +44,7 @@ function estimate(
   foreseeMarket(state, deliveriesToCome(state, turns), market);
   estimates.length = seats;
   for (let seat = 0; seat < seats; seat++) {
-    const held = (state.cash[seat] as number) + stocksWorth(state, seat);
+    const held = at(state.cash, seat) + stocksWorth(state, seat);
     estimates[seat] = held + trainsToCome(state, seat, turns, market, steering(state, seat));
   }
 }
@@ -58,8 +59,8 @@ function turnsOfEach(state: State): number {
 function stocksWorth(state: State, seat: Seat): number {
   let sum = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const held = state.stocks[seat * COLOURS.length + colour] as number;
-    if (held > 0) sum += held * multiplier(state, seat, colour) * (market[colour] as number);
+    const held = at(state.stocks, seat * COLOURS.length + colour);
+    if (held > 0) sum += held * multiplier(state, seat, colour) * at(market, colour);
   }
   return sum;
 }

@@ -1,7 +1,9 @@
+import { add, at, filled } from '@roundhouse/engine/kit';
 import {
   CABOOSES,
   CAR_COLOUR,
   CAR_VALUE,
+  COLOURS,
   FIRST_CABOOSE,
   FIRST_ENGINE,
   FOLLOWING,
@@ -12,9 +14,9 @@ import type { Seat } from '@roundhouse/engine';
 
 /** How often a bonus that another card of the hand could earn will be earned. */
 const LINKED = 0.7;
-const COLOUR_COUNT = 6;
+const COLOUR_COUNT = COLOURS.length;
 
-const faces = new Array<number>(COLOUR_COUNT).fill(0);
+const faces = filled(COLOUR_COUNT, 0);
 
 /**
  * What each car and caboose in a hand adds to a train, the best first, into `out`; gives their number. Of several
@@ -23,26 +25,26 @@ const faces = new Array<number>(COLOUR_COUNT).fill(0);
 export function sortHand(state: State, seat: Seat, out: number[]): number {
   const { hands } = state;
   const first = seat * HAND_LIMIT;
-  const end = first + (state.handSizes[seat] as number);
+  const end = first + at(state.handSizes, seat);
   faces.fill(0);
   let count = 0;
-  let at = first;
-  for (; at < end && (hands[at] as number) < FIRST_CABOOSE; at++) {
-    const car = hands[at] as number;
-    const colour = CAR_COLOUR[car] as number;
-    faces[colour] = (faces[colour] as number) + (CAR_VALUE[car] as number);
+  let place = first;
+  for (; place < end && at(hands, place) < FIRST_CABOOSE; place++) {
+    const car = at(hands, place);
+    const colour = at(CAR_COLOUR, car);
+    add(faces, colour, at(CAR_VALUE, car));
     let follow = 0;
-    for (let other = first; other < end && (hands[other] as number) < FIRST_CABOOSE; other++) {
-      if (other === at) continue;
-      const behind = CAR_COLOUR[hands[other] as number] as number;
-      const bonus = FOLLOWING[car * COLOUR_COUNT + behind] as number;
+    for (let other = first; other < end && at(hands, other) < FIRST_CABOOSE; other++) {
+      if (other === place) continue;
+      const behind = at(CAR_COLOUR, at(hands, other));
+      const bonus = at(FOLLOWING, car * COLOUR_COUNT + behind);
       if (bonus > follow) follow = bonus;
     }
-    count = insert(out, count, (CAR_VALUE[car] as number) + LINKED * follow);
+    count = insert(out, count, at(CAR_VALUE, car) + LINKED * follow);
   }
   let caboose = -1;
-  for (; at < end && (hands[at] as number) < FIRST_ENGINE; at++) {
-    caboose = Math.max(caboose, cabooseWorth(CABOOSES[(hands[at] as number) - FIRST_CABOOSE]));
+  for (; place < end && at(hands, place) < FIRST_ENGINE; place++) {
+    caboose = Math.max(caboose, cabooseWorth(CABOOSES[at(hands, place) - FIRST_CABOOSE]));
   }
   return caboose < 0 ? count : insert(out, count, caboose);
 }
@@ -51,17 +53,17 @@ export function sortHand(state: State, seat: Seat, out: number[]): number {
 function cabooseWorth(caboose: Caboose | undefined): number {
   if (caboose === undefined) return 0;
   const { doubles, negates, triples } = caboose;
-  const changed = (faces[doubles] as number) - (faces[negates] as number) / 2;
-  const tripled = (faces[triples] as number) - 2;
+  const changed = at(faces, doubles) - at(faces, negates) / 2;
+  const tripled = at(faces, triples) - 2;
   return Math.max(0, changed, tripled);
 }
 
 function insert(out: number[], count: number, worth: number): number {
-  let at = count;
-  while (at > 0 && (out[at - 1] as number) < worth) {
-    out[at] = out[at - 1] as number;
-    at--;
+  let place = count;
+  while (place > 0 && at(out, place - 1) < worth) {
+    out[place] = at(out, place - 1);
+    place--;
   }
-  out[at] = worth;
+  out[place] = worth;
   return count + 1;
 }

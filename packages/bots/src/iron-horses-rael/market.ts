@@ -1,4 +1,5 @@
-import { COLOURS, LONGEST_TRAIN, NONE } from '@roundhouse/games/iron-horses-rael';
+import { at } from '@roundhouse/engine/kit';
+import { COLOURS, STOCKS_PER_COLOUR } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 
@@ -7,12 +8,12 @@ const DRIFT = 1 / 3;
 /** How far one turn of a dial throws a value. */
 const THROW = 1.4;
 
-const STOCKS = 18;
+const STOCKS = COLOURS.length * STOCKS_PER_COLOUR;
 
 /** How many trains will still be delivered, by the turns that are left. */
 export function deliveriesToCome(state: State, turnsOfEach: number): number {
   let taken = STOCKS;
-  for (let colour = 0; colour < COLOURS.length; colour++) taken -= state.supply[colour] as number;
+  for (let colour = 0; colour < COLOURS.length; colour++) taken -= at(state.supply, colour);
   return Math.min(STOCKS - 2 - taken, (turnsOfEach * state.cash.length) / 3.2);
 }
 
@@ -21,7 +22,7 @@ export function foreseeMarket(state: State, deliveries: number, out: number[]): 
   const left = Math.max(0, deliveries);
   const doubt = THROW * THROW * left;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const value = (state.market[colour] as number) + DRIFT * left;
+    const value = at(state.market, colour) + DRIFT * left;
     out[colour] = (value + Math.sqrt(value * value + doubt)) / 2;
   }
 }
@@ -30,8 +31,4 @@ export function foreseeMarket(state: State, deliveries: number, out: number[]): 
 export function multiplier(state: State, seat: Seat, colour: number): number {
   if (state.x2[seat] === colour) return 2;
   return state.x3[seat] === colour ? 3 : 1;
-}
-
-export function isFree(state: State, region: number): boolean {
-  return state.depots[region * LONGEST_TRAIN] === NONE;
 }

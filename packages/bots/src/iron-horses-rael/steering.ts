@@ -1,3 +1,4 @@
+import { at } from '@roundhouse/engine/kit';
 import { COLOURS } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
@@ -19,7 +20,7 @@ export function steeringWorth(state: State, seat: Seat): number {
 function strongestColour(state: State, seat: Seat): number {
   let most = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const held = state.stocks[seat * COLOURS.length + colour] as number;
+    const held = at(state.stocks, seat * COLOURS.length + colour);
     most = Math.max(most, held * multiplier(state, seat, colour));
   }
   return most;

@@ -1,3 +1,4 @@
+import { at, NONE } from '@roundhouse/engine/kit';
 import {
   appraise,
   COLOURS,
@@ -7,12 +8,12 @@ import {
   engineValue,
   FIRST_ENGINE,
   HAND_LIMIT,
-  NONE,
+  isFree,
 } from '@roundhouse/games/iron-horses-rael';
 import type { Engine, State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 import { sortHand } from './hand-worth.ts';
-import { isFree, multiplier } from './market.ts';
+import { multiplier } from './market.ts';
 
 export const ACTIONS_A_TURN = 2;
 /** What a card that is still to be drawn will add to a train. */
@@ -63,15 +64,15 @@ export function trainsToCome(
     sum += state.region === NONE ? stock : stockOf(state, seat, state.region, market);
   }
   const first = seat * ENGINES_IN_PLAY;
-  for (let at = first; at < first + ENGINES_IN_PLAY; at++) {
-    const card = state.inPlay[at] as number;
+  for (let place = first; place < first + ENGINES_IN_PLAY; place++) {
+    const card = at(state.inPlay, place);
     if (card === NONE || card === state.engine) continue;
     sum += plannedTrain(state, card, 1, stock * STOCK_TAKEN, time);
   }
-  const sealed = state.sealed[seat] as number;
+  const sealed = at(state.sealed, seat);
   if (sealed !== NONE) sum += plannedTrain(state, sealed, 1, stock * STOCK_TAKEN, time);
   sum += enginesInHand(state, seat, stock * LATER_STOCK_TAKEN, time);
-  for (let i = time.used; i < count; i++) sum += LOOSE * (worths[i] as number);
+  for (let i = time.used; i < count; i++) sum += LOOSE * at(worths, i);
   return sum + ACTION * Math.max(0, time.actions);
 }
 
@@ -107,7 +108,7 @@ function plannedTrain(
 }
 
 function nextWorth(time: Time): number {
-  return time.used < time.count ? (worths[time.used++] as number) : NEXT_CARD;
+  return time.used < time.count ? at(worths, time.used++) : NEXT_CARD;
 }
 
 /** The best engine in hand will start a train, if there is room for one; the others only save a draw. */
@@ -115,8 +116,8 @@ function enginesInHand(state: State, seat: Seat, stock: number, time: Time): num
   const first = seat * HAND_LIMIT;
   let best = NONE;
   let others = -1;
-  for (let at = first + (state.handSizes[seat] as number) - 1; at >= first; at--) {
-    const card = state.hands[at] as number;
+  for (let place = first + at(state.handSizes, seat) - 1; place >= first; place--) {
+    const card = at(state.hands, place);
     if (card < FIRST_ENGINE) break;
     if (card === state.sealed[seat]) continue;
     others++;
@@ -148,7 +149,7 @@ function freeBonus(state: State, card: number): number {
 }
 
 function stockOf(state: State, seat: Seat, colour: number, market: readonly number[]): number {
-  return multiplier(state, seat, colour) * (market[colour] as number);
+  return multiplier(state, seat, colour) * at(market, colour);
 }
 
 function bestStock(state: State, seat: Seat, market: readonly number[]): number {

@@ -1,42 +1,32 @@
-import { parseOptionsBy } from '@roundhouse/engine';
-import type { Game } from '@roundhouse/engine';
+import { defineGame } from '@roundhouse/engine';
 import { automation } from './automation.ts';
-import type { Event } from './events.ts';
 import { REVEALING } from './events.ts';
+import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
-import { ENDINGS, ID, MOVE_LIMIT, NAME, OPTIONS, RULES_VERSION, SEAT_COUNTS } from './meta.ts';
+import { meta } from './meta.ts';
 import type { Options } from './meta.ts';
-import { apply, deciders, legalMoves, parseMove } from './moves/index.ts';
+import { moves, phases } from './moves/index.ts';
 import type { Move } from './moves/index.ts';
 import { outcome } from './score.ts';
 import { setup } from './setup.ts';
-import { clone } from './state.ts';
+import { clone, deciders } from './state.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 import type { View } from './view.ts';
 
-export const ironHorsesRael: Game<Options, State, Move, View, Event> = {
-  id: ID,
-  name: NAME,
-  rulesVersion: RULES_VERSION,
-  seatCounts: SEAT_COUNTS,
-  options: OPTIONS,
-  endings: ENDINGS,
+export const ironHorsesRael = defineGame<Options, State, Move, View, Event>({
+  ...meta,
   revealing: REVEALING,
-  moveLimit: MOVE_LIMIT,
   automation,
-  parseOptions: (input) => parseOptionsBy(OPTIONS, input),
-  seatCountsFor: () => SEAT_COUNTS,
-  parseMove,
   setup,
   clone,
   deciders,
-  legalMoves,
-  apply,
+  moves,
+  phases,
   view,
   imagine,
   outcome,
-};
+});
 
 export { CABOOSES } from './data/cabooses.ts';
 export type { Caboose } from './data/cabooses.ts';
@@ -56,15 +46,17 @@ export type { Car } from './data/cars.ts';
 export { COLOURS } from './data/colours.ts';
 export type { Colour } from './data/colours.ts';
 export { DIAL_CHANGES, DIALS, POSITIONS } from './data/dials.ts';
-export { ENGINES } from './data/engines.ts';
+export { ENGINES, LONGEST_TRAIN } from './data/engines.ts';
 export type { Engine } from './data/engines.ts';
 export { SOURCES } from './data/sources.ts';
 export type { Source } from './data/sources.ts';
+export { isFree } from './delivery.ts';
 export type { Event } from './events.ts';
+export { HAND_LIMIT } from './hand.ts';
 export type { Ending, Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { scoreOf, stockWorth } from './score.ts';
-export { ENGINES_IN_PLAY, HAND_LIMIT, LONGEST_TRAIN, NONE, STOCKS_PER_COLOUR } from './state.ts';
+export { ENGINES_IN_PLAY, STOCKS_PER_COLOUR } from './state.ts';
 export type { Phase, State } from './state.ts';
 export { appraise } from './train.ts';
 export type { Appraisal } from './train.ts';

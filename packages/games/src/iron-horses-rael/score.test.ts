@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COLOURS } from './data/colours.ts';
 import type { Colour } from './data/colours.ts';
 import { ironHorsesRael as game } from './index.ts';
-import { firstTurn } from './scene.ts';
+import { arrange } from './testing/arrange.ts';
 import { scoreOf, stockWorth } from './score.ts';
 import type { State } from './state.ts';
 
@@ -10,12 +10,12 @@ const colour = (name: Colour): number => COLOURS.indexOf(name);
 
 /** Values as in the rulebook's picture, nobody with stock or money. */
 function ended(seats: number): State {
-  const state = firstTurn(seats);
+  const state = arrange(seats);
   state.phase = 'over';
   state.ending = 'stock-sold-out';
   state.market = [3, 4, -2, 7, 2, 5];
-  state.x2 = ['red', 'blue', 'yellow'].map((name) => colour(name as Colour)).slice(0, seats);
-  state.x3 = ['blue', 'violet', 'green'].map((name) => colour(name as Colour)).slice(0, seats);
+  state.x2 = (['red', 'blue', 'yellow'] as const).map(colour).slice(0, seats);
+  state.x3 = (['blue', 'violet', 'green'] as const).map(colour).slice(0, seats);
   return state;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 import { handOf } from './hand.ts';
-import { newMatch } from './scene.ts';
+import { newMatch } from './testing/arrange.ts';
 
 describe.each([2, 3, 4, 5])('set-up for %i', (seats) => {
   const matches = Array.from({ length: 200 }, (_, i) => newMatch(seats, `setup ${i}`));

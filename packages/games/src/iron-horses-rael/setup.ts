@@ -1,29 +1,22 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
+import { expand, filled, NONE, takeAny } from '@roundhouse/engine/kit';
+import { COPIES, ENGINE_CARDS, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
 import { DIALS, POSITIONS } from './data/dials.ts';
-import { ENGINES } from './data/engines.ts';
-import { dealMarketCards, pick } from './deal.ts';
-import { addToHand } from './hand.ts';
+import { ENGINES, LONGEST_TRAIN } from './data/engines.ts';
+import { addToHand, HAND_LIMIT } from './hand.ts';
+import { dealMarketCards } from './market-cards.ts';
 import type { Options } from './meta.ts';
-import {
-  ENGINES_IN_PLAY,
-  HAND_LIMIT,
-  LONGEST_TRAIN,
-  NONE,
-  QUIET,
-  STOCKS_PER_COLOUR,
-} from './state.ts';
+import { ENGINES_IN_PLAY, QUIET, STOCKS_PER_COLOUR } from './state.ts';
 import type { State } from './state.ts';
 
 const CARS_DEALT = 4;
 const ENGINES_DEALT = 2;
 
-const ALL_CARDS = CARDS.flatMap((_, card) => new Array<number>(COPIES[card] ?? 0).fill(card));
+const ALL_CARDS = expand(COPIES);
 const ALL_CARS = ALL_CARDS.filter((card) => card < FIRST_CABOOSE);
 const ALL_CABOOSES = ALL_CARDS.filter((card) => card >= FIRST_CABOOSE && card < FIRST_ENGINE);
-const ALL_ENGINES = ALL_CARDS.filter((card) => card >= FIRST_ENGINE);
 
 export function setup(_: Options, seats: number, rng: Rng): State {
   const state = emptyTable(seats, rng);
@@ -31,7 +24,9 @@ export function setup(_: Options, seats: number, rng: Rng): State {
   for (let region = 0; region < COLOURS.length; region++) {
     state.positions[region] = drawBelow(rng, POSITIONS);
   }
-  for (let i = 0; i < seats * CARS_DEALT; i++) addToHand(state, i % seats, pick(rng, state.deck));
+  for (let i = 0; i < seats * CARS_DEALT; i++) {
+    addToHand(state, i % seats, takeAny(rng, state.deck));
+  }
   state.deck.push(...ALL_CABOOSES);
   shuffle(rng, state.deck);
   state.up = state.deck.pop() ?? NONE;
@@ -39,14 +34,13 @@ export function setup(_: Options, seats: number, rng: Rng): State {
   for (let i = 0; i < seats * ENGINES_DEALT; i++) {
     addToHand(state, i % seats, state.engineDeck.pop() ?? NONE);
   }
-  const undealt = new Array<number>(seats).fill(NONE);
+  const undealt = filled(seats, NONE);
   state.x2 = dealMarketCards(rng, undealt, undealt);
   state.x3 = dealMarketCards(rng, undealt, state.x2);
   return state;
 }
 
 function emptyTable(seats: number, rng: Rng): State {
-  const each = (count: number, value: number): number[] => new Array<number>(count).fill(value);
   return {
     rng,
     phase: 'choose',
@@ -59,26 +53,26 @@ function emptyTable(seats: number, rng: Rng): State {
     deck: ALL_CARS.slice(),
     up: NONE,
     discard: [],
-    engineDeck: ALL_ENGINES.slice(),
+    engineDeck: ENGINE_CARDS.slice(),
     engineDiscard: [],
     shuffles: 0,
-    lastShuffle: each(ENGINES.length, 0),
-    removed: each(FIRST_ENGINE, 0),
-    hands: each(seats * HAND_LIMIT, NONE),
-    handSizes: each(seats, 0),
+    lastShuffle: filled(ENGINES.length, 0),
+    removed: filled(FIRST_ENGINE, 0),
+    hands: filled(seats * HAND_LIMIT, NONE),
+    handSizes: filled(seats, 0),
     shown: [],
-    blind: each(seats, 0),
-    inPlay: each(seats * ENGINES_IN_PLAY, NONE),
-    sealed: each(seats, NONE),
-    cash: each(seats, 0),
-    stocks: each(seats * COLOURS.length, 0),
+    blind: filled(seats, 0),
+    inPlay: filled(seats * ENGINES_IN_PLAY, NONE),
+    sealed: filled(seats, NONE),
+    cash: filled(seats, 0),
+    stocks: filled(seats * COLOURS.length, 0),
     x2: [],
     x3: [],
-    supply: each(COLOURS.length, STOCKS_PER_COLOUR),
-    market: each(COLOURS.length, 0),
-    dials: DIALS.map((_, dial) => dial),
-    positions: each(COLOURS.length, 0),
-    depots: each(COLOURS.length * LONGEST_TRAIN, NONE),
+    supply: filled(COLOURS.length, STOCKS_PER_COLOUR),
+    market: filled(COLOURS.length, 0),
+    dials: [...DIALS.keys()],
+    positions: filled(COLOURS.length, 0),
+    depots: filled(COLOURS.length * LONGEST_TRAIN, NONE),
     engine: NONE,
     train: [],
     region: NONE,

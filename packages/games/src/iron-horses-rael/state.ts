@@ -1,14 +1,10 @@
 import type { Rng, Seat } from '@roundhouse/engine';
+import { NONE, onlySeat } from '@roundhouse/engine/kit';
+import type { Knowledge } from './knowledge.ts';
 import type { Ending } from './meta.ts';
 
-export const HAND_LIMIT = 8;
 export const ENGINES_IN_PLAY = 2;
 export const STOCKS_PER_COLOUR = 3;
-/** Cards in the longest train: the room of a depot. */
-export const LONGEST_TRAIN = 6;
-
-/** No card, no region, nobody. */
-export const NONE = -1;
 
 /**
  * What is to be decided: the engine that starts the first train; the draw that opens a turn; the action; the draw after
@@ -31,7 +27,7 @@ export const QUIET = 0;
 export const ENGINES_ONLY = 1;
 export const BUSY = 2;
 
-export interface State {
+export interface State extends Knowledge {
   rng: Rng;
   phase: Phase;
   /** Whose turn it is; NONE while the first engines are chosen. */
@@ -52,20 +48,12 @@ export interface State {
   discard: number[];
   engineDeck: number[];
   engineDiscard: number[];
-  /** How often the engine discard pile was made into a deck. */
-  shuffles: number;
-  /** For each engine the last shuffle that it was in. */
-  lastShuffle: number[];
   /** Copies of each car and caboose that have left the game. */
   removed: number[];
 
   /** HAND_LIMIT places a seat, cards in order, then NONE. */
   hands: number[];
   handSizes: number[];
-  /** Cards in hand that everybody saw taken: 48 * seat + card, in the order taken. */
-  shown: number[];
-  /** For each seat how many of its unseen cards may be cabooses: blind draws less cabooses played from them. */
-  blind: number[];
   /** ENGINES_IN_PLAY places a seat. */
   inPlay: number[];
   /** Each seat's sealed first engine. */
@@ -89,6 +77,11 @@ export interface State {
   engine: number;
   train: number[];
   region: number;
+}
+
+export function deciders(state: State): readonly Seat[] {
+  if (state.phase !== 'choose') return onlySeat(state.turn);
+  return [...state.sealed.keys()].filter((seat) => state.sealed[seat] === NONE);
 }
 
 export function clone(state: State): State {
@@ -129,9 +122,4 @@ export function clone(state: State): State {
     train: state.train.slice(),
     region: state.region,
   };
-}
-
-/** Adds to one entry of a table of numbers. */
-export function increase(list: number[], index: number, by: number): void {
-  list[index] = (list[index] as number) + by;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caboose, car } from './scene.ts';
+import { caboose, car } from './testing/arrange.ts';
 import { appraise } from './train.ts';
 
 const value = (...train: number[]): number => appraise(train).value;

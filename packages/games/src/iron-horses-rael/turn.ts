@@ -1,8 +1,10 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { NONE } from '@roundhouse/engine/kit';
 import type { Event } from './events.ts';
+import { HAND_LIMIT } from './hand.ts';
 import type { Ending } from './meta.ts';
 import { scoreOf, stockWorth } from './score.ts';
-import { BUSY, HAND_LIMIT, NONE, QUIET } from './state.ts';
+import { BUSY, QUIET } from './state.ts';
 import type { State } from './state.ts';
 
 /** D3: so many rounds without a car or a train moving end the game. */

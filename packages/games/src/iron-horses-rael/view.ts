@@ -1,9 +1,12 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
+import { at, NONE } from '@roundhouse/engine/kit';
 import { FIRST_ENGINE } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
+import { LONGEST_TRAIN } from './data/engines.ts';
 import { handOf } from './hand.ts';
+import { shownOf, shuffleOf } from './knowledge.ts';
 import type { Ending } from './meta.ts';
-import { ENGINES_IN_PLAY, LONGEST_TRAIN, NONE } from './state.ts';
+import { ENGINES_IN_PLAY } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { appraise } from './train.ts';
 
@@ -95,7 +98,7 @@ export function view(state: State, viewer: Viewer): View {
     depots: COLOURS.map((_, region) => placesOf(state.depots, LONGEST_TRAIN, region)),
     players: state.cash.map((_, seat) => viewPlayer(state, seat, viewer)),
     hand: isSeated ? handOf(state, viewer) : [],
-    sealed: isSeated ? (state.sealed[viewer] as number) : NONE,
+    sealed: isSeated ? at(state.sealed, viewer) : NONE,
     train: ownsTrain ? viewTrain(state) : null,
   };
 }
@@ -111,20 +114,16 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
   const laid = state.turn === seat ? state.train.length : 0;
   const seesTriple = seat === viewer || state.phase === 'over';
   return {
-    cash: state.cash[seat] as number,
+    cash: at(state.cash, seat),
     stocks: state.stocks.slice(seat * COLOURS.length, (seat + 1) * COLOURS.length),
     enginesInPlay: placesOf(state.inPlay, ENGINES_IN_PLAY, seat),
-    x2: state.x2[seat] as number,
-    x3: seesTriple ? (state.x3[seat] as number) : NONE,
+    x2: at(state.x2, seat),
+    x3: seesTriple ? at(state.x3, seat) : NONE,
     hasSealed: state.sealed[seat] !== NONE,
     carCount: hand.length - engines.length + laid,
-    engineShuffles: engines
-      .map((card) => state.lastShuffle[card - FIRST_ENGINE] as number)
-      .sort((a, b) => a - b),
-    shown: state.shown
-      .filter((code) => Math.floor(code / FIRST_ENGINE) === seat)
-      .map((code) => code % FIRST_ENGINE),
-    blind: state.blind[seat] as number,
+    engineShuffles: engines.map((card) => shuffleOf(state, card)).sort((a, b) => a - b),
+    shown: shownOf(state, seat),
+    blind: at(state.blind, seat),
   };
 }
 

@@ -13,6 +13,9 @@ export const CARDS: readonly Card[] = [...CARS, ...CABOOSES, ...ENGINES];
 export const FIRST_CABOOSE = CARS.length;
 export const FIRST_ENGINE = CARS.length + CABOOSES.length;
 
+/** The card of each engine. */
+export const ENGINE_CARDS: readonly number[] = ENGINES.map((_, engine) => FIRST_ENGINE + engine);
+
 /** Copies of each card. */
 export const COPIES: readonly number[] = CARDS.map(({ kind }) => (kind === 'car' ? 2 : 1));
 

@@ -61,3 +61,6 @@ export const ENGINES: readonly Engine[] = [
   engine(6, 3, ['blue', 'orange']),
   engine(6, 2, ['violet', 'orange', 'green']),
 ];
+
+/** Cards in the longest train: the room of a depot. */
+export const LONGEST_TRAIN = Math.max(...ENGINES.map(({ value }) => value));

@@ -1,47 +1,41 @@
-import type { Emit, Seat } from '@roundhouse/engine';
-import { FIRST_ENGINE } from '../data/cards.ts';
-import { ENGINES } from '../data/engines.ts';
-import type { Event } from '../events.ts';
-import { removeFromHand } from '../hand.ts';
-import { BUSY, ENGINES_IN_PLAY, HAND_LIMIT, NONE } from '../state.ts';
+import type { Seat } from '@roundhouse/engine';
+import { at, entry, NONE } from '@roundhouse/engine/kit';
+import { ENGINE_CARDS, FIRST_ENGINE } from '../data/cards.ts';
+import { HAND_LIMIT, removeFromHand } from '../hand.ts';
+import { BUSY, ENGINES_IN_PLAY } from '../state.ts';
 import type { State } from '../state.ts';
 import { endTurn } from '../turn.ts';
-import type { MoveList } from './move-list.ts';
+import { engineCard, move } from './move.ts';
+
+const BEGIN = ENGINE_CARDS.map((engine) => ({ kind: 'begin', engine }) as const);
 
 /** Plays an engine from the hand: a new train. */
-export interface BeginMove {
-  readonly kind: 'begin';
-  readonly engine: number;
-}
+export const begin = move({
+  kind: 'begin',
+  fields: { engine: engineCard },
 
-const BEGINS = ENGINES.map((_, i): BeginMove => ({ kind: 'begin', engine: FIRST_ENGINE + i }));
+  legal(state, seat, list) {
+    if (freePlace(state, seat) === NONE) return;
+    const first = seat * HAND_LIMIT;
+    for (let place = first + at(state.handSizes, seat) - 1; place >= first; place--) {
+      const card = at(state.hands, place);
+      if (card < FIRST_ENGINE) return;
+      list.push(entry(BEGIN, card - FIRST_ENGINE));
+    }
+  },
+
+  apply(state, seat, { engine }, emit) {
+    removeFromHand(state, seat, engine);
+    state.inPlay[freePlace(state, seat)] = engine;
+    state.activity = BUSY;
+    emit?.({ kind: 'train-begun', to: 'all', seat, engine });
+    endTurn(state, emit);
+  },
+});
 
 /** The first free place for an engine, or NONE. */
 function freePlace(state: State, seat: Seat): number {
   const first = seat * ENGINES_IN_PLAY;
   if (state.inPlay[first] === NONE) return first;
   return state.inPlay[first + 1] === NONE ? first + 1 : NONE;
-}
-
-export function legalBegins(state: State, seat: Seat, moves: MoveList<BeginMove>): void {
-  if (freePlace(state, seat) === NONE) return;
-  const first = seat * HAND_LIMIT;
-  for (let at = first + (state.handSizes[seat] as number) - 1; at >= first; at--) {
-    const card = state.hands[at] as number;
-    if (card < FIRST_ENGINE) return;
-    moves.push(BEGINS[card - FIRST_ENGINE] as BeginMove);
-  }
-}
-
-export function applyBegin(
-  state: State,
-  seat: Seat,
-  { engine }: BeginMove,
-  emit?: Emit<Event>,
-): void {
-  removeFromHand(state, seat, engine);
-  state.inPlay[freePlace(state, seat)] = engine;
-  state.activity = BUSY;
-  emit?.({ kind: 'train-begun', to: 'all', seat, engine });
-  endTurn(state, emit);
 }

@@ -1,8 +1,8 @@
+import { at, NONE } from '@roundhouse/engine/kit';
 import { expect, it } from 'vitest';
 import { handOf } from '../hand.ts';
 import { ironHorsesRael as game } from '../index.ts';
-import { newMatch, offers, play, told } from '../scene.ts';
-import { NONE } from '../state.ts';
+import { choose, newMatch, told } from '../testing/arrange.ts';
 
 const engineChoice = (state: ReturnType<typeof newMatch>, seat: number, which: 0 | 1): number =>
   handOf(state, seat)[4 + which] ?? NONE;
@@ -12,19 +12,20 @@ it('2.5: everybody chooses at once, one of two engines', () => {
   expect(game.deciders(state)).toEqual([0, 1, 2]);
   for (const seat of [0, 1, 2]) {
     const [first, second] = [engineChoice(state, seat, 0), engineChoice(state, seat, 1)];
-    expect(offers(state, seat)).toEqual([`choose ${first}`, `choose ${second}`]);
+    const choices = game.legalMoves(state, seat);
+    expect(choices).toEqual([first, second].map((engine) => ({ kind: 'choose', engine })));
   }
 });
 
 it('2.5: who has chosen waits, and nobody can see what', () => {
   const start = newMatch(3);
   const worlds = ([0, 1] as const).map(
-    (which) => play(start, 1, { kind: 'choose', engine: engineChoice(start, 1, which) }).state,
+    (which) => choose(start, 1, engineChoice(start, 1, which)).state,
   );
   const [one, other] = worlds;
   if (one === undefined || other === undefined) throw new Error('two worlds');
   expect(game.deciders(one)).toEqual([0, 2]);
-  expect(offers(one, 1)).toEqual([]);
+  expect(game.legalMoves(one, 1)).toEqual([]);
   for (const viewer of [0, 2, 'spectator'] as const) {
     expect(game.view(one, viewer)).toEqual(game.view(other, viewer));
   }
@@ -36,8 +37,8 @@ it('2.5, R18: when all have chosen the engines are shown and played', () => {
   let state = newMatch(2);
   const engines = [engineChoice(state, 0, 1), engineChoice(state, 1, 0)];
   const kept = [engineChoice(state, 0, 0), engineChoice(state, 1, 1)];
-  state = play(state, 1, { kind: 'choose', engine: engines[1] }).state;
-  const last = play(state, 0, { kind: 'choose', engine: engines[0] });
+  state = choose(state, 1, at(engines, 1)).state;
+  const last = choose(state, 0, at(engines, 0));
   expect(told(last.events, 'first-engines-revealed')).toEqual({ engines });
   const { players } = game.view(last.state, 'spectator');
   expect(players.map(({ enginesInPlay }) => enginesInPlay)).toEqual(engines.map((each) => [each]));
@@ -54,7 +55,7 @@ it('2.6, D4: the first player is drawn after the engines are shown', () => {
     for (const seat of [0, 1, 2]) {
       expect(state.turn).toBe(NONE);
       const engine = engineChoice(state, seat, 0);
-      state = play(state, seat, { kind: 'choose', engine }).state;
+      state = choose(state, seat, engine).state;
     }
     starters.add(state.turn);
     expect(game.deciders(state)).toEqual([state.turn]);

@@ -1,36 +1,33 @@
 import { drawBelow } from '@roundhouse/engine';
-import type { Emit, Seat } from '@roundhouse/engine';
-import { FIRST_ENGINE } from '../data/cards.ts';
-import { ENGINES } from '../data/engines.ts';
+import type { Emit } from '@roundhouse/engine';
+import { entry, NONE } from '@roundhouse/engine/kit';
+import { ENGINE_CARDS, FIRST_ENGINE } from '../data/cards.ts';
 import type { Event } from '../events.ts';
-import { removeFromHand } from '../hand.ts';
-import { ENGINES_IN_PLAY, HAND_LIMIT, NONE } from '../state.ts';
+import { handOf, removeFromHand } from '../hand.ts';
+import { ENGINES_IN_PLAY } from '../state.ts';
 import type { State } from '../state.ts';
 import { beginTurn } from '../turn.ts';
-import type { MoveList } from './move-list.ts';
+import { engineCard, move } from './move.ts';
+
+const CHOOSE = ENGINE_CARDS.map((engine) => ({ kind: 'choose', engine }) as const);
 
 /** Seals the engine that will start the seat's first train. */
-export interface ChooseMove {
-  readonly kind: 'choose';
-  readonly engine: number;
-}
+export const choose = move({
+  kind: 'choose',
+  fields: { engine: engineCard },
 
-const CHOICES = ENGINES.map((_, i): ChooseMove => ({ kind: 'choose', engine: FIRST_ENGINE + i }));
+  legal(state, seat, list) {
+    for (const card of handOf(state, seat)) {
+      if (card >= FIRST_ENGINE) list.push(entry(CHOOSE, card - FIRST_ENGINE));
+    }
+  },
 
-export function legalChoices(state: State, seat: Seat, moves: MoveList<ChooseMove>): void {
-  const first = seat * HAND_LIMIT;
-  const end = first + (state.handSizes[seat] as number);
-  for (let at = first; at < end; at++) {
-    const card = state.hands[at] as number;
-    if (card >= FIRST_ENGINE) moves.push(CHOICES[card - FIRST_ENGINE] as ChooseMove);
-  }
-}
-
-export function applyChoose(state: State, seat: Seat, move: ChooseMove, emit?: Emit<Event>): void {
-  state.sealed[seat] = move.engine;
-  emit?.({ kind: 'sealed', to: 'all', seat });
-  if (!state.sealed.includes(NONE)) reveal(state, emit);
-}
+  apply(state, seat, { engine }, emit) {
+    state.sealed[seat] = engine;
+    emit?.({ kind: 'sealed', to: 'all', seat });
+    if (!state.sealed.includes(NONE)) reveal(state, emit);
+  },
+});
 
 function reveal(state: State, emit?: Emit<Event>): void {
   const engines = state.sealed.slice();

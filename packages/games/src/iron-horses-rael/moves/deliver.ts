@@ -1,26 +1,25 @@
+import { below } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { COLOURS } from '../data/colours.ts';
-import { LONGEST_TRAIN, NONE } from '../state.ts';
-import type { State } from '../state.ts';
-import type { MoveList } from './move-list.ts';
+import { isFree } from '../delivery.ts';
+import { move } from './move.ts';
 
-/** Chooses the region that the finished train goes to. */
-export interface DeliverMove {
-  readonly kind: 'deliver';
-  readonly region: number;
-}
+const DELIVER = COLOURS.map((_, region) => ({ kind: 'deliver', region }) as const);
 
-const DELIVERIES = COLOURS.map((_, region): DeliverMove => ({ kind: 'deliver', region }));
+/** Chooses the region that the finished train goes to; the delivery itself waits for the dial. */
+export const deliver = move({
+  kind: 'deliver',
+  fields: { region: below(COLOURS.length) },
 
-/** R10: any region whose depot is free. */
-export function legalDeliveries(state: State, moves: MoveList<DeliverMove>): void {
-  for (let region = 0; region < COLOURS.length; region++) {
-    if (state.depots[region * LONGEST_TRAIN] === NONE) {
-      moves.push(DELIVERIES[region] as DeliverMove);
+  /** R10: any region whose depot is free. */
+  legal(state, _seat, list) {
+    for (let region = 0; region < COLOURS.length; region++) {
+      if (isFree(state, region)) list.push(entry(DELIVER, region));
     }
-  }
-}
+  },
 
-export function applyDeliver(state: State, { region }: DeliverMove): void {
-  state.region = region;
-  state.phase = 'rotate';
-}
+  apply(state, _seat, { region }) {
+    state.region = region;
+    state.phase = 'rotate';
+  },
+});

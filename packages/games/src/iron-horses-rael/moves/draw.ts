@@ -1,27 +1,41 @@
-import { shuffle } from '@roundhouse/engine';
+import { oneOf, shuffle } from '@roundhouse/engine';
 import type { Emit, Seat } from '@roundhouse/engine';
-import { FIRST_ENGINE } from '../data/cards.ts';
+import { NONE } from '@roundhouse/engine/kit';
+import { SOURCES } from '../data/sources.ts';
 import type { Source } from '../data/sources.ts';
 import type { Event } from '../events.ts';
-import { addToHand, noteShown } from '../hand.ts';
-import { BUSY, ENGINES_ONLY, HAND_LIMIT, increase, NONE } from '../state.ts';
+import { addToHand, HAND_LIMIT } from '../hand.ts';
+import { noteBlindDraw, noteShuffle, noteTaken } from '../knowledge.ts';
+import { BUSY, ENGINES_ONLY } from '../state.ts';
 import type { State } from '../state.ts';
 import { endTurn, triggerEnd } from '../turn.ts';
-import type { MoveList } from './move-list.ts';
+import { move } from './move.ts';
+
+const FROM_ENGINES = { kind: 'draw', from: 'engines' } as const;
+const FROM_UP = { kind: 'draw', from: 'up' } as const;
+const FROM_DECK = { kind: 'draw', from: 'deck' } as const;
+const FROM_DISCARD = { kind: 'draw', from: 'discard' } as const;
 
 /** Draws a card: at the start of a turn, as its action, or after a discard. */
-export interface DrawMove {
-  readonly kind: 'draw';
-  readonly from: Source;
-}
+export const draw = move({
+  kind: 'draw',
+  fields: { from: oneOf(SOURCES) },
 
-const FROM_ENGINES: DrawMove = { kind: 'draw', from: 'engines' };
-const FROM_UP: DrawMove = { kind: 'draw', from: 'up' };
-const FROM_DECK: DrawMove = { kind: 'draw', from: 'deck' };
-const FROM_DISCARD: DrawMove = { kind: 'draw', from: 'discard' };
+  legal(state, seat, list) {
+    if (state.handSizes[seat] === HAND_LIMIT) return;
+    if (hasEngines(state)) list.push(FROM_ENGINES);
+    if (state.up !== NONE) list.push(FROM_UP);
+    if (state.deck.length > 0) list.push(FROM_DECK);
+    if (state.discard.length > 0) list.push(FROM_DISCARD);
+  },
 
-const hasEngines = (state: State): boolean =>
-  state.engineDeck.length > 0 || state.engineDiscard.length > 0;
+  apply(state, seat, { from }, emit) {
+    if (from === 'engines') drawEngine(state, seat, emit);
+    else drawCar(state, seat, from, emit);
+    if (state.phase === 'draw') state.phase = 'act';
+    else endTurn(state, emit);
+  },
+});
 
 /** R23: whether there is anything to draw. */
 export function canDraw(state: State): boolean {
@@ -30,19 +44,8 @@ export function canDraw(state: State): boolean {
   );
 }
 
-export function legalDraws(state: State, seat: Seat, moves: MoveList<DrawMove>): void {
-  if (state.handSizes[seat] === HAND_LIMIT) return;
-  if (hasEngines(state)) moves.push(FROM_ENGINES);
-  if (state.up !== NONE) moves.push(FROM_UP);
-  if (state.deck.length > 0) moves.push(FROM_DECK);
-  if (state.discard.length > 0) moves.push(FROM_DISCARD);
-}
-
-export function applyDraw(state: State, seat: Seat, move: DrawMove, emit?: Emit<Event>): void {
-  if (move.from === 'engines') drawEngine(state, seat, emit);
-  else drawCar(state, seat, move.from, emit);
-  if (state.phase === 'draw') state.phase = 'act';
-  else endTurn(state, emit);
+function hasEngines(state: State): boolean {
+  return state.engineDeck.length > 0 || state.engineDiscard.length > 0;
 }
 
 function drawEngine(state: State, seat: Seat, emit?: Emit<Event>): void {
@@ -60,19 +63,19 @@ function drawCar(
   state.activity = BUSY;
   if (from === 'deck') {
     drawUnseen(state, seat, from, emit);
-    increase(state.blind, seat, 1);
+    noteBlindDraw(state, seat);
     displaceUpCard(state, emit);
   } else {
-    const card = from === 'up' ? state.up : (state.discard.pop() as number);
+    const card = from === 'up' ? state.up : (state.discard.pop() ?? NONE);
     addToHand(state, seat, card);
-    noteShown(state, seat, card);
+    noteTaken(state, seat, card);
     emit?.({ kind: 'took', to: 'all', seat, from, card });
   }
   if (from !== 'discard') turnUp(state, emit);
 }
 
 function drawUnseen(state: State, seat: Seat, from: 'engines' | 'deck', emit?: Emit<Event>): void {
-  const card = (from === 'deck' ? state.deck : state.engineDeck).pop() as number;
+  const card = (from === 'deck' ? state.deck : state.engineDeck).pop() ?? NONE;
   addToHand(state, seat, card);
   emit?.({ kind: 'drew', to: 'all', seat, from });
   emit?.({ kind: 'drew-card', to: [seat], card });
@@ -82,8 +85,7 @@ function reshuffleEngines(state: State, emit?: Emit<Event>): void {
   const { engineDiscard } = state;
   state.engineDiscard = state.engineDeck;
   state.engineDeck = engineDiscard;
-  state.shuffles++;
-  for (const engine of engineDiscard) state.lastShuffle[engine - FIRST_ENGINE] = state.shuffles;
+  noteShuffle(state, engineDiscard);
   shuffle(state.rng, engineDiscard);
   emit?.({ kind: 'engines-reshuffled', to: 'all', count: engineDiscard.length });
 }

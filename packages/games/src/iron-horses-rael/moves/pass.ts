@@ -1,22 +1,20 @@
-import type { Emit, Seat } from '@roundhouse/engine';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
 import { endTurn } from '../turn.ts';
-import type { MoveList } from './move-list.ts';
+import { move } from './move.ts';
+
+const PASS = { kind: 'pass' } as const;
 
 /** Takes no action. */
-export interface PassMove {
-  readonly kind: 'pass';
-}
+export const pass = move({
+  kind: 'pass',
+  fields: {},
 
-const PASS: PassMove = { kind: 'pass' };
+  /** R32 */
+  legal(_state, _seat, list) {
+    list.push(PASS);
+  },
 
-/** R32 */
-export function legalPass(moves: MoveList<PassMove>): void {
-  moves.push(PASS);
-}
-
-export function applyPass(state: State, seat: Seat, emit?: Emit<Event>): void {
-  emit?.({ kind: 'passed', to: 'all', seat });
-  endTurn(state, emit);
-}
+  apply(state, seat, _move, emit) {
+    emit?.({ kind: 'passed', to: 'all', seat });
+    endTurn(state, emit);
+  },
+});

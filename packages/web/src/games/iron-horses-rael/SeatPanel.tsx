@@ -1,4 +1,4 @@
-import { NONE } from '@roundhouse/games/iron-horses-rael';
+import { NONE } from '@roundhouse/engine/kit';
 import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';

@@ -1,4 +1,4 @@
-import { NONE } from '@roundhouse/games/iron-horses-rael';
+import { NONE } from '@roundhouse/engine/kit';
 import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';

@@ -1,4 +1,4 @@
-import { NONE } from '@roundhouse/games/iron-horses-rael';
+import { NONE } from '@roundhouse/engine/kit';
 import type { PlayerView, View } from '@roundhouse/games/iron-horses-rael';
 import { expect, it } from 'vitest';
 import { gainOf, stockWorth, worthOf } from './worth.ts';

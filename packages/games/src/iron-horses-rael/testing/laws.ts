@@ -1,16 +1,12 @@
+import { add, at, filled, NONE } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
-import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
-import { COLOURS } from './data/colours.ts';
-import { handOf } from './hand.ts';
-import {
-  ENGINES_IN_PLAY,
-  HAND_LIMIT,
-  increase,
-  LONGEST_TRAIN,
-  NONE,
-  STOCKS_PER_COLOUR,
-} from './state.ts';
-import type { State } from './state.ts';
+import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from '../data/cards.ts';
+import { COLOURS } from '../data/colours.ts';
+import { LONGEST_TRAIN } from '../data/engines.ts';
+import { handOf, HAND_LIMIT } from '../hand.ts';
+import { shownOf, shuffleOf } from '../knowledge.ts';
+import { ENGINES_IN_PLAY, STOCKS_PER_COLOUR } from '../state.ts';
+import type { State } from '../state.ts';
 
 type Check = (state: State) => string | undefined;
 
@@ -19,7 +15,7 @@ const seatsOf = (state: State): number[] => state.cash.map((_, seat) => seat);
 const deliveries = (state: State): number => COLOURS.length * STOCKS_PER_COLOUR - sum(state.supply);
 
 const cards: Check = (state) => {
-  const found = [...state.removed, ...new Array<number>(CARDS.length - FIRST_ENGINE).fill(0)];
+  const found = [...state.removed, ...filled(CARDS.length - FIRST_ENGINE, 0)];
   const places = [
     [state.up],
     state.deck,
@@ -31,7 +27,7 @@ const cards: Check = (state) => {
     state.depots,
     state.train,
   ];
-  for (const card of places.flat()) if (card !== NONE) increase(found, card, 1);
+  for (const card of places.flat()) if (card !== NONE) add(found, card, 1);
   const wrong = found.findIndex((count, card) => count !== COPIES[card]);
   return wrong < 0 ? undefined : `${found[wrong]} of card ${wrong}`;
 };
@@ -50,18 +46,15 @@ const hands: Check = (state) => {
 const knowledge: Check = (state) => {
   for (const seat of seatsOf(state)) {
     const unseen = [...handOf(state, seat), ...(seat === state.turn ? state.train : [])];
-    for (const code of state.shown) {
-      if (Math.floor(code / FIRST_ENGINE) !== seat) continue;
-      const at = unseen.indexOf(code % FIRST_ENGINE);
-      if (at < 0) return `card ${code % FIRST_ENGINE} is not in hand ${seat}`;
-      unseen.splice(at, 1);
+    for (const card of shownOf(state, seat)) {
+      const place = unseen.indexOf(card);
+      if (place < 0) return `card ${card} is not in hand ${seat}`;
+      unseen.splice(place, 1);
     }
     const cabooses = unseen.filter((card) => card >= FIRST_CABOOSE && card < FIRST_ENGINE).length;
-    if (cabooses > (state.blind[seat] as number)) return `${cabooses} cabooses in hand ${seat}`;
+    if (cabooses > at(state.blind, seat)) return `${cabooses} cabooses in hand ${seat}`;
   }
-  const last = state.engineDeck.every(
-    (engine) => state.lastShuffle[engine - FIRST_ENGINE] === state.shuffles,
-  );
+  const last = state.engineDeck.every((engine) => shuffleOf(state, engine) === state.shuffles);
   return last ? undefined : 'an engine of an older shuffle is in the deck';
 };
 
@@ -82,7 +75,7 @@ const market: Check = (state) =>
   sum(state.market) === 2 * deliveries(state) ? undefined : `market ${state.market.join(' ')}`;
 
 const money: Check = (state) => {
-  const earning = seatsOf(state).filter((seat) => (state.cash[seat] as number) > 0);
+  const earning = seatsOf(state).filter((seat) => at(state.cash, seat) > 0);
   const idle = earning.find((seat) =>
     state.stocks.slice(seat * COLOURS.length, (seat + 1) * COLOURS.length).every((n) => n === 0),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { laws } from './laws.ts';
-import { car, firstTurn } from './scene.ts';
-import type { State } from './state.ts';
+import { arrange, car } from './arrange.ts';
+import type { State } from '../state.ts';
 
 const broken: readonly [string, (state: State) => void][] = [
   ['cards', (state) => state.deck.pop()],
@@ -16,7 +16,7 @@ const broken: readonly [string, (state: State) => void][] = [
 ];
 
 it.each(broken)('the law of %s notices a fault', (name, change) => {
-  const state = firstTurn(3);
+  const state = arrange(3);
   expect(laws.conserve(state)).toBeUndefined();
   change(state);
   expect(laws.conserve(state)).toMatch(new RegExp(`^${name}: `));

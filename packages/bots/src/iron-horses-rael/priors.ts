@@ -1,3 +1,4 @@
+import { at, entry, NONE } from '@roundhouse/engine/kit';
 import {
   CAR_VALUE,
   COLOURS,
@@ -7,7 +8,6 @@ import {
   engineValue,
   FIRST_ENGINE,
   HAND_LIMIT,
-  NONE,
 } from '@roundhouse/games/iron-horses-rael';
 import type { Move, State } from '@roundhouse/games/iron-horses-rael';
 import { assertNever } from '@roundhouse/engine';
@@ -27,7 +27,7 @@ const FEW_CARS = 5;
 /** How often a good player would choose each move, by rules of thumb for each kind. */
 export function prior(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
   const cars = carsIn(state, seat);
-  for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move, cars);
+  for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, entry(moves, i), cars);
 }
 
 function weightOf(state: State, seat: Seat, move: Move, cars: number): number {
@@ -59,8 +59,8 @@ function weightOf(state: State, seat: Seat, move: Move, cars: number): number {
 /** Cars and cabooses in hand. */
 function carsIn(state: State, seat: Seat): number {
   const first = seat * HAND_LIMIT;
-  let cars = state.handSizes[seat] as number;
-  while (cars > 0 && (state.hands[first + cars - 1] as number) >= FIRST_ENGINE) cars--;
+  let cars = at(state.handSizes, seat);
+  while (cars > 0 && at(state.hands, first + cars - 1) >= FIRST_ENGINE) cars--;
   return cars;
 }
 
@@ -77,21 +77,21 @@ function drawWeight(state: State, seat: Seat, from: string, cars: number): numbe
 
 /** Engines in play and in hand. */
 function enginesOf(state: State, seat: Seat, cars: number): number {
-  let engines = (state.handSizes[seat] as number) - cars;
-  for (let at = seat * ENGINES_IN_PLAY; at < (seat + 1) * ENGINES_IN_PLAY; at++) {
-    if (state.inPlay[at] !== NONE) engines++;
+  let engines = at(state.handSizes, seat) - cars;
+  for (let place = seat * ENGINES_IN_PLAY; place < (seat + 1) * ENGINES_IN_PLAY; place++) {
+    if (state.inPlay[place] !== NONE) engines++;
   }
   return engines;
 }
 
 function deliveryWorth(state: State, seat: Seat, region: number): number {
-  const value = 1.5 + Math.max(0, state.market[region] as number);
+  const value = 1.5 + Math.max(0, at(state.market, region));
   return multiplier(state, seat, region) * value + engineBonus(state.engine, region);
 }
 
 /** What the turn of the dial brings to this seat, less the mean of what it brings to the others, as far as known. */
 function rotationWorth(state: State, seat: Seat, position: number): number {
-  const changes = DIAL_CHANGES[state.dials[state.region] as number]?.[position] ?? [];
+  const changes = DIAL_CHANGES[at(state.dials, state.region)]?.[position] ?? [];
   const seats = state.cash.length;
   let worth = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
@@ -108,7 +108,7 @@ function rotationWorth(state: State, seat: Seat, position: number): number {
 }
 
 function heldBy(state: State, seat: Seat, colour: number): number {
-  return (state.stocks[seat * COLOURS.length + colour] as number) + HOPED;
+  return at(state.stocks, seat * COLOURS.length + colour) + HOPED;
 }
 
 function discardWeight(state: State, seat: Seat, card: number, cars: number): number {

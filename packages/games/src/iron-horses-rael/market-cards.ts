@@ -1,18 +1,9 @@
-import { drawBelow, shuffle } from '@roundhouse/engine';
+import { shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
+import { at, NONE } from '@roundhouse/engine/kit';
 import { COLOURS } from './data/colours.ts';
-import { NONE } from './state.ts';
 
-const ALL_COLOURS = COLOURS.map((_, colour) => colour);
-
-/** One card of an unordered pile. */
-export function pick(rng: Rng, pile: number[]): number {
-  const at = drawBelow(rng, pile.length);
-  const card = pile[at] as number;
-  pile[at] = pile[pile.length - 1] as number;
-  pile.length--;
-  return card;
-}
+const ALL_COLOURS = [...COLOURS.keys()];
 
 /** R30: a market card for each seat that has NONE yet, dealt again until nobody has the colour she must not have. */
 export function dealMarketCards(
@@ -24,7 +15,7 @@ export function dealMarketCards(
   for (;;) {
     shuffle(rng, colours);
     let next = 0;
-    const cards = dealt.map((colour) => (colour === NONE ? (colours[next++] as number) : colour));
+    const cards = dealt.map((colour) => (colour === NONE ? at(colours, next++) : colour));
     if (cards.every((colour, seat) => colour !== barred[seat])) return cards;
   }
 }

@@ -1,4 +1,0 @@
-/** Where legal moves are collected. */
-export interface MoveList<Move> {
-  push(move: Move): number;
-}

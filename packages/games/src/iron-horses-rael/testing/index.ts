@@ -1,0 +1,1 @@
+export { arrange, car, caboose, engine, setHand, setInPlay } from './arrange.ts';
