@@ -121,3 +121,10 @@ it('D2: to others a train being completed is a hand like any other', () => {
   }
   expect(worlds(laid, 0)[0]).toMatchObject({ phase: 'add', train: [handOf(state, 0)[0]] });
 });
+
+it('D6: no more cards are said to be possible cabooses than there are unseen cards', () => {
+  const state = arrange(2);
+  state.blind[0] = 7;
+  const { carCount = 0, shown = [], blind } = game.view(state, 1).players[0] ?? {};
+  expect([carCount, shown, blind]).toEqual([4, [], 4]);
+});

@@ -40,11 +40,14 @@ export function outcome(state: State): Outcome | undefined {
   return { ranking, scores, reason: state.ending };
 }
 
+/** R29: the colours from the most valuable one down, equal ones from red to violet. */
+export function coloursByValue(market: readonly number[]): number[] {
+  return [...COLOURS.keys()].sort((a, b) => at(market, b) - at(market, a) || a - b);
+}
+
 /** R29: the number of stocks, then the stocks of each colour from the most valuable one down. */
 function breakTie(state: State, tied: readonly Seat[]): Seat[][] {
-  const byValue = [...COLOURS.keys()].sort(
-    (a, b) => at(state.market, b) - at(state.market, a) || a - b,
-  );
+  const byValue = coloursByValue(state.market);
   // The counts as the digits of one number, which compares them all in this order.
   const merits = tied.map((seat) => {
     const held = byValue.map((colour) => stocksOf(state, seat, colour));

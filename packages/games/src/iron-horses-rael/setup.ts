@@ -8,7 +8,8 @@ import { ENGINES, LONGEST_TRAIN } from './data/engines.ts';
 import { addToHand, HAND_LIMIT } from './hand.ts';
 import { dealMarketCards } from './market-cards.ts';
 import type { Options } from './meta.ts';
-import { ENGINES_IN_PLAY, QUIET, STOCKS_PER_COLOUR } from './state.ts';
+import { QUIET } from './standstill.ts';
+import { ENGINES_IN_PLAY, STOCKS_PER_COLOUR } from './state.ts';
 import type { State } from './state.ts';
 
 const CARS_DEALT = 4;

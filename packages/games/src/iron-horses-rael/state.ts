@@ -2,6 +2,7 @@ import type { Rng, Seat } from '@roundhouse/engine';
 import { NONE, onlySeat } from '@roundhouse/engine/kit';
 import type { Knowledge } from './knowledge.ts';
 import type { Ending } from './meta.ts';
+import type { Standstill } from './standstill.ts';
 
 export const ENGINES_IN_PLAY = 2;
 export const STOCKS_PER_COLOUR = 3;
@@ -22,12 +23,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The most that happened in a turn: nothing, engines drawn or discarded, or cars or trains moved. */
-export const QUIET = 0;
-export const ENGINES_ONLY = 1;
-export const BUSY = 2;
-
-export interface State extends Knowledge {
+export interface State extends Knowledge, Standstill {
   rng: Rng;
   phase: Phase;
   /** Whose turn it is; NONE while the first engines are chosen. */
@@ -37,10 +33,6 @@ export interface State extends Knowledge {
   ending: Ending | null;
   /** QUIET, ENGINES_ONLY or BUSY: this turn so far. */
   activity: number;
-  /** Turns in a row that were QUIET. */
-  quietTurns: number;
-  /** Turns in a row that were not BUSY. */
-  idleTurns: number;
 
   /** Cars and cabooses; the top is the last. */
   deck: number[];

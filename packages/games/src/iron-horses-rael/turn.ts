@@ -4,11 +4,8 @@ import type { Event } from './events.ts';
 import { HAND_LIMIT } from './hand.ts';
 import type { Ending } from './meta.ts';
 import { scoreOf, stockWorth } from './score.ts';
-import { BUSY, QUIET } from './state.ts';
+import { isStalled, QUIET, standstillAfter } from './standstill.ts';
 import type { State } from './state.ts';
-
-/** D3: so many rounds without a car or a train moving end the game. */
-const IDLE_ROUNDS = 5;
 
 /** R25: a final turn has no draw before its action. */
 function isFinal(state: State): boolean {
@@ -38,10 +35,10 @@ export function endTurn(state: State, emit?: Emit<Event>): void {
     state.turnsLeft--;
     if (state.turnsLeft === 0) return finish(state, emit);
   } else {
-    state.quietTurns = state.activity === QUIET ? state.quietTurns + 1 : 0;
-    state.idleTurns = state.activity === BUSY ? 0 : state.idleTurns + 1;
-    // R33, D3
-    if (state.quietTurns === seats || state.idleTurns === seats * IDLE_ROUNDS) {
+    const { quietTurns, idleTurns } = standstillAfter(state, state.activity);
+    state.quietTurns = quietTurns;
+    state.idleTurns = idleTurns;
+    if (isStalled(state, seats)) {
       state.ending = 'stalled';
       return finish(state, emit);
     }

@@ -6,6 +6,7 @@ import { LONGEST_TRAIN } from './data/engines.ts';
 import { handOf } from './hand.ts';
 import { shownOf, shuffleOf } from './knowledge.ts';
 import type { Ending } from './meta.ts';
+import type { Standstill } from './standstill.ts';
 import { ENGINES_IN_PLAY } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { appraise } from './train.ts';
@@ -40,7 +41,7 @@ export interface TrainView {
   readonly region: number;
 }
 
-export interface View {
+export interface View extends Readonly<Standstill> {
   readonly viewer: Viewer;
   /** To others a seat that completes a train is still choosing its action. */
   readonly phase: Phase;
@@ -48,8 +49,6 @@ export interface View {
   readonly turnsLeft: number;
   readonly ending: Ending | null;
   readonly activity: number;
-  readonly quietTurns: number;
-  readonly idleTurns: number;
   readonly deckSize: number;
   readonly up: number;
   readonly discard: readonly number[];
@@ -112,6 +111,8 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
   const hand = handOf(state, seat);
   const engines = hand.filter((card) => card >= FIRST_ENGINE);
   const laid = state.turn === seat ? state.train.length : 0;
+  const carCount = hand.length - engines.length + laid;
+  const shown = shownOf(state, seat);
   const seesTriple = seat === viewer || state.phase === 'over';
   return {
     cash: at(state.cash, seat),
@@ -120,10 +121,10 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
     x2: at(state.x2, seat),
     x3: seesTriple ? at(state.x3, seat) : NONE,
     hasSealed: state.sealed[seat] !== NONE,
-    carCount: hand.length - engines.length + laid,
+    carCount,
     engineShuffles: engines.map((card) => shuffleOf(state, card)).sort((a, b) => a - b),
-    shown: shownOf(state, seat),
-    blind: at(state.blind, seat),
+    shown,
+    blind: Math.min(at(state.blind, seat), carCount - shown.length),
   };
 }
 

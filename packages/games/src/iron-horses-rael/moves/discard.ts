@@ -3,7 +3,7 @@ import { add } from '@roundhouse/engine/kit';
 import { CARDS, FIRST_ENGINE } from '../data/cards.ts';
 import { removeFromHand } from '../hand.ts';
 import { noteLeft } from '../knowledge.ts';
-import { BUSY, ENGINES_ONLY } from '../state.ts';
+import { BUSY, ENGINES_ONLY } from '../standstill.ts';
 import { endTurn } from '../turn.ts';
 import { canDraw } from './draw.ts';
 import { listHand } from './list-hand.ts';

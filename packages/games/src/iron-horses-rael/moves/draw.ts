@@ -6,7 +6,7 @@ import type { Source } from '../data/sources.ts';
 import type { Event } from '../events.ts';
 import { addToHand, HAND_LIMIT } from '../hand.ts';
 import { noteBlindDraw, noteShuffle, noteTaken } from '../knowledge.ts';
-import { BUSY, ENGINES_ONLY } from '../state.ts';
+import { BUSY, ENGINES_ONLY } from '../standstill.ts';
 import type { State } from '../state.ts';
 import { endTurn, triggerEnd } from '../turn.ts';
 import { move } from './move.ts';
