@@ -1,1 +1,16 @@
-export { arrange, car, caboose, engine, setHand, setInPlay } from './arrange.ts';
+export {
+  add,
+  arrange,
+  caboose,
+  car,
+  complete,
+  DECLINE,
+  deliver,
+  discard,
+  draw,
+  engine,
+  PASS,
+  play,
+  setHand,
+  setInPlay,
+} from './arrange.ts';

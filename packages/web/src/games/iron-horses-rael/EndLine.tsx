@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Plate } from '../../pieces/signs.tsx';
+import { isSlowing, standstillText } from './standstill.ts';
 import { say } from './say.ts';
 import type { RaelScene } from './say.ts';
 
@@ -10,6 +11,7 @@ export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
   if (view.phase === 'over') return <p class="end-line">{words.over}</p>;
   if (view.ending === null) {
     const last = view.supply.flatMap((left, colour) => (left === 1 ? [say().colour(colour)] : []));
+    if (isSlowing(view)) return <p class="end-line end-near">{standstillText(view)}</p>;
     const near = view.deckSize <= seats.length * 2 || last.length > 0;
     return (
       <p class={near ? 'end-line end-near' : 'end-line'}>

@@ -6,7 +6,8 @@ import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Money } from '../../pieces/signs.tsx';
 import { EngineTag } from './EngineTag.tsx';
-import { carMark, liveryOf } from './liveries.ts';
+import { KnownCards } from './KnownCards.tsx';
+import { liveryOf } from './liveries.ts';
 import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { stockWorth } from './worth.ts';
@@ -36,7 +37,7 @@ export function SeatPanel({ scene, seat }: { scene: RaelScene; seat: Seat }): JS
       <Holdings scene={scene} player={player} />
       <p class="rael-hand-line">
         {words.seat.hand(player.carCount, engines)}
-        <Seen player={player} />
+        <KnownCards view={scene.view} player={player} />
       </p>
     </div>
   );
@@ -111,17 +112,5 @@ function Holdings({ scene, player }: { scene: RaelScene; player: PlayerView }): 
         );
       })}
     </ul>
-  );
-}
-
-/** Cards that everybody saw being taken. */
-function Seen({ player }: { player: PlayerView }): JSX.Element | null {
-  const words = say().seat;
-  if (player.shown.length === 0) return null;
-  return (
-    <span title={words.seenAbout(player.shown.map(cardName).join(', '))}>
-      {' '}
-      · {words.seen} {player.shown.map(carMark).join(' ')}
-    </span>
   );
 }

@@ -2,9 +2,12 @@ import { NONE } from '@roundhouse/engine/kit';
 import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
-import { namesOf } from './Piles.tsx';
+import { knownText } from './KnownCards.tsx';
+import { outOfGame } from './OutOfGame.tsx';
+import { discardAbout, namesOf, upAbout } from './Piles.tsx';
 import { cardAbout, cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
+import { isSlowing, standstillText } from './standstill.ts';
 import { aboutStation } from './Station.tsx';
 import { stockWorth } from './worth.ts';
 
@@ -27,14 +30,16 @@ export function describe(scene: RaelScene): DescribedPart[] {
       title: market.title,
       lines: view.market.map((value, colour) => market.valueAbout(colour, value)),
     },
+    ...(isSlowing(view) ? [{ title: described.end, lines: [standstillText(view)] }] : []),
     {
       title: described.piles,
       lines: [
         piles.enginesAbout(view.engineDeckSize, view.engineDiscard.length),
         piles.usedAbout(namesOf(view.engineDiscard)),
         piles.deckAbout(view.deckSize),
-        piles.upAbout(view.up < 0 ? piles.none : cardName(view.up)),
-        piles.discardAbout(namesOf(view.discard)),
+        upAbout(view),
+        discardAbout(view),
+        piles.outAbout(namesOf(outOfGame(view).toReversed())),
       ],
     },
     {
@@ -60,5 +65,6 @@ function playerLine({ view }: RaelScene, name: string, player: PlayerView): stri
     ...(engines.length > 0 ? engines : [words.noEngine]),
     ...(stocks.length > 0 ? stocks : [words.noStocks]),
     words.hand(player.carCount, player.engineShuffles.length),
+    ...knownText(view, player),
   ]);
 }

@@ -1,8 +1,8 @@
 import { engineValue } from '@roundhouse/games/iron-horses-rael';
-import type { Outcome } from '@roundhouse/engine';
+import { NONE } from '@roundhouse/engine/kit';
 import type { Event, Move, Phase, View } from '@roundhouse/games/iron-horses-rael';
 import { gameUi } from '../game-ui.ts';
-import type { AccountLine } from '../game-ui.ts';
+import { account } from './account.ts';
 import { Board } from './Board.tsx';
 import { describe } from './describe.ts';
 import { Hand } from './Hand.tsx';
@@ -10,10 +10,11 @@ import { buttonOf, labelOf } from './labels.ts';
 import { say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { SeatPanel } from './SeatPanel.tsx';
+import { isSlowing, stallOf } from './standstill.ts';
 import './style.css';
 import { showFor, soundOf, tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
-import { stockWorth, timesOf, worthOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 function promptOf({ view, legal }: RaelScene): string {
   const { prompt, or, station } = say();
@@ -46,9 +47,11 @@ function promptOf({ view, legal }: RaelScene): string {
   }
 }
 
-function confirm(move: Move): string | undefined {
-  if (move.kind !== 'discard') return undefined;
+function confirm(move: Move, { view }: RaelScene): string | undefined {
   const { confirm: words } = say();
+  const stall = stallOf(move, view);
+  if (stall !== undefined) return words[stall];
+  if (move.kind !== 'discard') return undefined;
   const name = theCard(move.card);
   return engineValue(move.card) > 0 ? words.engine(name) : words.car(name);
 }
@@ -64,27 +67,19 @@ const RULES: Readonly<Record<Phase, readonly string[]>> = {
   over: ['6.3', '6.4'],
 };
 
-/** Money, the stocks of each colour that anybody holds, and in a tie how many stocks everybody has. */
-function account({ players, market }: View, { scores }: Outcome): AccountLine[] {
-  const words = say().account;
-  const stocks = market.flatMap((value, colour): AccountLine[] => {
-    if (players.every((player) => (player.stocks[colour] ?? 0) === 0)) return [];
-    const values = players.map((player) =>
-      words.held(
-        stockWorth(player, colour, value),
-        player.stocks[colour] ?? 0,
-        timesOf(player, colour),
-      ),
-    );
-    return [{ label: words.stocks(colour, value), values }];
-  });
-  const held = players.map(({ stocks: each }) => `${each.reduce((sum, count) => sum + count, 0)}`);
-  const tied = new Set(scores).size < scores.length;
-  return [
-    { label: words.cash, values: players.map(({ cash }) => cash) },
-    ...stocks,
-    ...(tied ? [{ label: words.count, values: held }] : []),
-  ];
+/** The rules of the moment, and those of the end once it shows. */
+function rulesNow({ view }: RaelScene): string[] {
+  const rules = RULES[view.phase];
+  if (view.ending === 'stalled') return [...rules, '6.5', 'R33', 'D3'];
+  if (view.ending !== null) return [...rules, '6.1', '6.2', 'R25'];
+  return isSlowing(view) ? [...rules, '6.5', 'R33', 'D3'] : [...rules];
+}
+
+/** Secret market cards count once they are shown: until then they would count only for the viewer. */
+function standing({ phase, players, market }: View): number[] {
+  return players.map((player) =>
+    worthOf(phase === 'over' ? player : { ...player, x3: NONE }, market),
+  );
 }
 
 export const ui = gameUi<View, Move, Event>({
@@ -99,8 +94,8 @@ export const ui = gameUi<View, Move, Event>({
   tell,
   whyNot,
   describe,
-  rulesNow: ({ view }) => [...RULES[view.phase], ...(view.ending === null ? [] : ['6.1', '6.2'])],
-  standing: ({ players, market }) => players.map((player) => worthOf(player, market)),
+  rulesNow,
+  standing,
   standingName: () => say().standing,
   account,
   ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],

@@ -4,9 +4,15 @@ import type { Move, Source, View } from '@roundhouse/games/iron-horses-rael';
 import type { ButtonTone } from '../game-ui.ts';
 import { cardName, changesText, say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
+import { stallOf } from './standstill.ts';
 
 /** A name for every move. */
-export function labelOf(move: Move, { view }: RaelScene): string {
+export function labelOf(move: Move, scene: RaelScene): string {
+  const label = plainLabel(move, scene);
+  return stallOf(move, scene.view) === undefined ? label : say().move.ends(label);
+}
+
+function plainLabel(move: Move, { view }: RaelScene): string {
   const { move: words, gain, station } = say();
   switch (move.kind) {
     case 'choose':
@@ -67,4 +73,7 @@ const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
   pass: 'harmless',
 };
 
-export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
+export function buttonOf(move: Move, { view }: RaelScene): ButtonTone | undefined {
+  const tone = BUTTONS[move.kind];
+  return tone === 'harmless' && stallOf(move, view) !== undefined ? 'danger' : tone;
+}

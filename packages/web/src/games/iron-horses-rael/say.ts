@@ -13,7 +13,7 @@ export function cardName(card: number): string {
   const words = say();
   if (!data) return '';
   if (data.kind === 'car') return words.car(data.colour, data.value);
-  if (data.kind === 'caboose') return words.caboose(data.doubles, data.negates);
+  if (data.kind === 'caboose') return words.caboose(data.doubles, data.negates, data.triples);
   return words.engine(data.value, bonusOf(data));
 }
 

@@ -24,6 +24,7 @@ export function tell(event: Event, who: Who): string | undefined {
     case 'turn-began':
       return event.final ? told.finalTurn(name(event.seat)) : undefined;
     case 'drew':
+      if (who.isMe(event.seat)) return undefined; // 'drew-card' says what
       return event.from === 'engines'
         ? told.drewEngine(name(event.seat))
         : told.drewBlind(name(event.seat));

@@ -36,6 +36,8 @@ function whyNotCard(card: number, { phase }: View): string | undefined {
       return CARDS[card]?.kind === 'engine' ? why.twoEngines : why.carNow;
     case 'add':
       return isCaboose(card) ? why.cabooseLast : why.engineInTrain;
+    case 'rotate':
+      return why.turnDial;
     default:
       return why.deliverNow;
   }
@@ -54,9 +56,21 @@ function whyNotStation(region: number, { phase, depots }: View): string {
   return phase === 'deliver' && (depots[region]?.length ?? 0) > 0 ? why.depotFull : why.noTrain;
 }
 
-function whyNotEngine(own: boolean, { phase, train }: View): string {
+function whyNotEngine(own: boolean, { phase }: View): string {
   const { why } = say();
   if (!own) return why.notYourEngine;
-  if (phase === 'draw') return why.drawFirst;
-  return train ? why.trainFirst : why.tooFew;
+  switch (phase) {
+    case 'draw':
+      return why.drawFirst;
+    case 'redraw':
+      return why.redraw;
+    case 'add':
+      return why.trainFirst;
+    case 'deliver':
+      return why.deliverNow;
+    case 'rotate':
+      return why.turnDial;
+    default:
+      return why.tooFew;
+  }
 }

@@ -13,7 +13,7 @@ const REGIONS = ['Nordwesten', 'Große Seen', 'Neuengland', 'Südosten', 'Golfk�
 const CARS = [
   'Viehwagen',
   'Kesselwagen',
-  'Güterwagen',
+  'Kastenwagen',
   'Flachwagen',
   'Schüttgutwagen',
   'Personenwagen',
@@ -32,8 +32,8 @@ export const de: typeof en = {
   the: (name) => name,
   car: (of, value) => `${CARS[of] ?? ''} ${colour(of)} ${value}`,
   carTitle: (of) => `${CARS[of] ?? ''} ${colour(of)}`,
-  caboose: (doubles, negates) =>
-    `Begleitwagen (verdoppelt ${colour(doubles)}, streicht ${colour(negates)})`,
+  caboose: (doubles, negates, triples) =>
+    `Begleitwagen (verdoppelt ${colour(doubles)}, streicht ${colour(negates)}, verdreifacht nur ${colour(triples)})`,
   cabooseTitle: 'Begleitwagen',
   cabooseAbout: (doubles, negates, triples) =>
     `Begleitwagen: ${colour(doubles)} zählt doppelt, ${colour(negates)} zählt 0, ein Zug ganz in ${colour(triples)} zählt dreifach. Immer die letzte Karte.`,
@@ -45,12 +45,12 @@ export const de: typeof en = {
   or: (names) => choice.format(names),
   noBonus: 'keine Prämie',
   cards: { double: '×2', cancel: '= 0', triple: '×3 alle' },
-  standing: 'Geld und Aktien zum heutigen Wert',
+  standing: 'Geld und Aktien zum heutigen Wert; geheime Karten zählen erst am Ende',
   cash: 'Bargeld',
   onTheLine: 'Im Spiel',
   board: 'Karte der sechs Depots',
 
-  dial: (changes) => `Drehscheibe: ${changes}`,
+  dial: (numbers) => `Die Drehscheibe zeigt ${numbers}`,
   change: (of, by) => `${colour(of)} ${signed(by)}`,
   depotFree: 'Depot frei',
   depotOf: (list) => `Im Depot: ${list}`,
@@ -68,9 +68,15 @@ export const de: typeof en = {
         ? `Lokstapel: leer. ${count(used, 'gebrauchte Lok wird', 'gebrauchte Loks werden')} neu gemischt`
         : `Lokstapel: ${count(left, 'Lok', 'Loks')}`,
     usedAbout: (names) => `Gebrauchte Loks: ${names}`,
-    deckAbout: (left) => `Wagenstapel: noch ${cards(left)}. Ist er leer, endet die Partie`,
+    deckAbout: (left) =>
+      left === 0
+        ? 'Wagenstapel: leer. Die letzte Runde läuft'
+        : `Wagenstapel: noch ${cards(left)}. Ist er leer, beginnt die letzte Runde`,
     upAbout: (name) => `Offene Karte: ${name}`,
     discardAbout: (names) => `Ablage, von oben: ${names}`,
+    out: (n) => `Aus dem Spiel: ${cards(n)}`,
+    outAbout: (names) => `Aus dem Spiel: ${names}`,
+    outCabooses: 'Begleitwagen',
     none: 'nichts',
   },
   market: {
@@ -84,9 +90,11 @@ export const de: typeof en = {
         value < 0 ? ` (der Wert ist ${signed(value)}, unter 0 zahlt nichts)` : ''
       }`,
     leftAbout: (left) =>
-      left === 1
-        ? 'Die letzte: Wer sie nimmt, beendet die Partie'
-        : `Noch ${left} von 3; wer die letzte nimmt, beendet die Partie`,
+      left === 0
+        ? 'Keine mehr: Die letzte Runde läuft'
+        : left === 1
+          ? 'Die letzte: Wird sie genommen, beginnt die letzte Runde'
+          : `Noch ${left} von 3; wird die letzte genommen, beginnt die letzte Runde`,
     yoursAbout: (held, times, worth) =>
       `Du hast ${held}${times > 1 ? `, durch deine Marktkarte ×${times}` : ''}: heute ${dollars(worth)}`,
     wouldBe: (value) => `würde ${signed(value)}`,
@@ -96,7 +104,7 @@ export const de: typeof en = {
     arrival: (who, region) => `${hat(who)} nach ${region} geliefert`,
     paidBonus: (bonus) => `und ${dollars(bonus)} für die Lok`,
     faces: (n) => `Werte ${dollars(n)}`,
-    following: (n) => `Folgen ${dollars(n)}`,
+    following: (n) => `Folgeprämien ${dollars(n)}`,
     tripled: 'alle eine Farbe ×3',
     worth: dollars,
     would: (n) => `wären ${dollars(n)}`,
@@ -114,9 +122,13 @@ export const de: typeof en = {
   },
   ends: {
     soon: (deck, colours) =>
-      `Die Partie endet, wenn der Wagenstapel leer ist (noch ${deck}) oder die letzte Aktie einer Farbe genommen wird${
+      `Die letzte Runde beginnt, wenn der Wagenstapel leer ist (noch ${deck}) oder die letzte Aktie einer Farbe genommen wird${
         colours === '' ? '' : ` (noch eine: ${colours})`
       }.`,
+    quiet: (turns, limit) =>
+      `Stillstand: ${count(turns, 'Spielzug', 'Spielzüge')} in Folge ganz ohne Ziehen und Aktion. Bei ${limit} endet die Partie sofort.`,
+    idle: (turns, limit) =>
+      `Stillstand: ${count(turns, 'Spielzug', 'Spielzüge')} in Folge, ohne dass sich ein Wagen oder Zug bewegt hat. Bei ${limit} endet die Partie sofort.`,
     last: 'Letzte Runde',
     after: 'Nach diesem Spielzug haben alle noch eine letzte Aktion.',
     left: (turns) =>
@@ -126,8 +138,10 @@ export const de: typeof en = {
   seat: {
     hand: (cars, engines) =>
       `${count(cars, 'Wagen', 'Wagen')}, ${count(engines, 'Lok', 'Loks')} auf der Hand`,
-    seen: 'gesehen:',
-    seenAbout: (names) => `Handkarten, die offen genommen wurden: ${names}`,
+    known: 'Offen genommen:',
+    knownAbout: (names) => `Offen genommen und noch auf der Hand: ${names}`,
+    cabooses: (most) => `ungesehene Begleitwagen: höchstens ${most}`,
+    oldEngines: (n) => `${count(n, 'Lok', 'Loks')} von vor dem letzten Mischen`,
     sealed: 'Erste Lok heimlich gewählt',
     choosing: 'Wählt die erste Lok',
     noEngine: 'Keine Lok im Spiel',
@@ -159,8 +173,7 @@ export const de: typeof en = {
         ? `Leg die letzte Karte, ${at} von ${of}. Sie darf ein Begleitwagen sein. Bisher ${dollars(value)}.`
         : `Leg Karte ${at} von ${of} hinter deine Lok. Bisher ${dollars(value)}.`,
     deliver: (value) => `Dein Zug ist ${dollars(value)} wert. Liefere ihn in ein freies Depot.`,
-    rotate: (region) =>
-      `Dreh die Drehscheibe ${region} in eine der fünf anderen Stellungen: Damit ist geliefert.`,
+    rotate: (region) => `Dreh die Drehscheibe ${region} in eine andere Stellung, um zu liefern.`,
   },
   move: {
     choose: (engine) => `Mit ${engine} beginnen`,
@@ -177,10 +190,14 @@ export const de: typeof en = {
       `Nach ${region} liefern${bonus > 0 ? `: ${dollars(bonus)} Prämie` : ''}`,
     rotate: (changes) => `Drehen auf ${changes}`,
     pass: 'Nichts tun',
+    ends: (move) => `${move}: beendet die Partie`,
   },
   confirm: {
     car: (card) => `${card} ablegen? Die Karte ist dann aus dem Spiel. Du darfst eine neue ziehen.`,
     engine: (card) => `${card} ablegen? Du darfst dafür eine Karte ziehen.`,
+    quiet:
+      'Damit endet die Partie sofort: Eine ganze Runde lang hat niemand gezogen oder etwas getan. Gewertet wird der jetzige Stand.',
+    idle: 'Damit endet die Partie sofort: Fünf Runden lang hat sich kein Wagen und kein Zug bewegt. Gewertet wird der jetzige Stand.',
   },
   told: {
     sealed: (who) => `${hat(who)} heimlich eine Lok gewählt.`,
@@ -189,7 +206,7 @@ export const de: typeof en = {
     finalTurn: (who) => `Letzter Spielzug: ${who}.`,
     drewEngine: (who) => `${hat(who)} eine Lok gezogen.`,
     drewBlind: (who) => `${hat(who)} verdeckt vom Wagenstapel gezogen.`,
-    drewCard: (card) => `Es ist ${card}.`,
+    drewCard: (card) => `Du hast gezogen: ${card}.`,
     tookUp: (who, card) => `${hat(who)} die offene Karte genommen: ${card}.`,
     tookDiscard: (who, card) => `${hat(who)} von der Ablage genommen: ${card}.`,
     upDiscarded: (card) => `Die offene Karte kam auf die Ablage: ${card}.`,
@@ -203,7 +220,7 @@ export const de: typeof en = {
     delivered: (who, engine, list, region, sum) =>
       `${hat(who)} ${engine} mit ${list} nach ${region} geliefert: ${sum}.`,
     sum: (faces, following, tripled, bonus, total) =>
-      `${tripled ? '3 × (' : ''}${dollars(faces)} Werte + ${dollars(following)} Folgen${tripled ? ')' : ''}${
+      `${tripled ? '3 × (' : ''}${dollars(faces)} Werte + ${dollars(following)} Folgeprämien${tripled ? ')' : ''}${
         bonus > 0 ? ` + ${dollars(bonus)} Lokprämie` : ''
       } = ${dollars(total)}`,
     stock: (who, of, left) =>
@@ -215,9 +232,9 @@ export const de: typeof en = {
     cleared: (n) =>
       `Alle sechs Depots waren voll: Sie wurden geräumt, ${cards(n)} sind aus dem Spiel.`,
     triggered: {
-      'deck-emptied': 'Der Wagenstapel ist leer: Die letzte Runde folgt.',
-      'stock-sold-out': 'Die letzte Aktie einer Farbe ist weg: Die letzte Runde folgt.',
-      stalled: 'Auf den Strecken steht alles still.',
+      'deck-emptied': 'Der Wagenstapel ist leer: Die letzte Runde beginnt.',
+      'stock-sold-out': 'Die letzte Aktie einer Farbe ist weg: Die letzte Runde beginnt.',
+      stalled: 'Die Partie steht still.',
     },
     cashed: (who, of, worth, score) =>
       `${hat(who)} ×3 ${colour(of)} gezeigt: Die Aktien bringen ${dollars(worth)}, zusammen ${dollars(score)}.`,
@@ -225,12 +242,18 @@ export const de: typeof en = {
   endings: {
     'deck-emptied': 'Der Wagenstapel ging zu Ende.',
     'stock-sold-out': 'Die letzte Aktie einer Farbe wurde genommen.',
-    stalled: 'Kein Wagen und kein Zug bewegte sich mehr: Es zählte der Stand der Dinge.',
+    stalled:
+      'Kein Wagen und kein Zug bewegte sich mehr; gewertet wurde der Stand in diesem Moment.',
   },
   account: {
     cash: 'Geld aus Zügen',
     stocks: (of, value) => `Aktien ${colour(of)} zu ${dollars(Math.max(0, value))}`,
-    count: 'Aktien im Besitz (bei Gleichstand)',
+    tie: {
+      total: 'Gleichstand: die meisten Aktien',
+      colour: (of) =>
+        `Gleichstand: die meisten Aktien von ${colour(of)}, der wertvollsten Farbe, in der sie sich unterscheiden`,
+      shared: 'Gleichstand: in jeder Farbe gleich viele Aktien, der Platz wird geteilt',
+    },
     held: (worth, held, times) =>
       held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: ${dollars(worth)}`,
   },
@@ -246,6 +269,7 @@ export const de: typeof en = {
     engineInTrain: 'Eine Lok lässt sich nicht an eine andere hängen.',
     twoEngines: 'Du hast schon zwei Loks im Spiel.',
     redraw: 'Du darfst für die abgelegte Karte ziehen oder nichts ziehen.',
+    turnDial: 'Der Zug ist fertig: Dreh die Drehscheibe, um zu liefern, oder nimm Schritte zurück.',
     depotFull: 'Dieses Depot ist besetzt, bis alle sechs voll sind.',
     noTrain: 'Depots sind für fertige Züge. Vollende zuerst einen Zug.',
     trainFirst: 'Mach zuerst den Zug fertig: Er braucht noch Karten.',
@@ -257,15 +281,16 @@ export const de: typeof en = {
   described: {
     depots: 'Depots und ihre Drehscheiben',
     piles: 'Stapel',
+    end: 'Das Ende',
   },
   howTo: [
     {
       title: 'Sammle einen Zug',
-      text: 'Zieh Loks, Wagen und Begleitwagen. Ein Spielzug ist einmal Ziehen und eine Aktion: noch einmal ziehen, ablegen, eine Lok ins Spiel bringen oder einen Zug vollenden.',
+      text: 'Zieh Loks, Wagen und Begleitwagen. Ein Spielzug ist einmal Ziehen und eine Aktion: noch einmal ziehen, ablegen, eine Lok ins Spiel bringen oder einen Zug vollenden. Auf der Hand hast du höchstens 8 Karten, im Spiel höchstens zwei Loks.',
     },
     {
       title: 'Vollende ihn',
-      text: 'Eine Lok vom Wert 3 nimmt genau drei Karten. Ihre Werte zählen und ihre Folgen auch: Dieser Kesselwagen bringt 3 $, wenn gleich dahinter ein roter Wagen kommt.',
+      text: 'Eine Lok vom Wert 3 nimmt genau drei Karten. Ihre Werte zählen und ihre Folgeprämien auch: Dieser Kesselwagen bringt 3 $, wenn gleich dahinter ein roter Wagen kommt.',
     },
     {
       title: 'Der Begleitwagen',

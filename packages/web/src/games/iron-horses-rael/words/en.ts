@@ -20,8 +20,8 @@ export const en = {
   the: (name: string) => `the ${name}`,
   car: (colour: number, value: number) => `${COLOURS[colour] ?? ''} ${value} ${CARS[colour] ?? ''}`,
   carTitle: (colour: number) => `${STATIONS[colour] ?? ''} ${CARS[colour] ?? ''}`,
-  caboose: (doubles: number, negates: number) =>
-    `caboose (doubles ${COLOURS[doubles] ?? ''}, cancels ${COLOURS[negates] ?? ''})`,
+  caboose: (doubles: number, negates: number, triples: number) =>
+    `caboose (doubles ${COLOURS[doubles] ?? ''}, cancels ${COLOURS[negates] ?? ''}, triples all ${COLOURS[triples] ?? ''})`,
   cabooseTitle: 'Caboose',
   cabooseAbout: (doubles: number, negates: number, triples: number) =>
     `Caboose: ${COLOURS[doubles] ?? ''} cars count double, ${COLOURS[negates] ?? ''} cars count 0, a train of ${COLOURS[triples] ?? ''} cars only is tripled. Always the last card.`,
@@ -35,12 +35,12 @@ export const en = {
   or: (names: readonly string[]) => choice.format(names),
   noBonus: 'no bonus',
   cards: { double: '×2', cancel: '= 0', triple: '×3 all' },
-  standing: 'Money and stocks at today’s values',
+  standing: 'Money and stocks at today’s values; secret cards don’t count until the end',
   cash: 'Money in hand',
   onTheLine: 'In play',
   board: 'Map of the six depots',
 
-  dial: (changes: string) => `dial: ${changes}`,
+  dial: (numbers: string) => `The dial points to ${numbers}`,
   change: (colour: number, by: number) => `${COLOURS[colour] ?? ''} ${signed(by)}`,
   depotFree: 'Depot free',
   depotOf: (cards: string) => `In the depot: ${cards}`,
@@ -60,9 +60,14 @@ export const en = {
         : `Engine deck: ${count(left, 'engine', 'engines')}`,
     usedAbout: (names: string) => `Used engines: ${names}`,
     deckAbout: (left: number) =>
-      `Car deck: ${count(left, 'card', 'cards')} left. The match ends when it is empty`,
+      left === 0
+        ? 'Car deck: empty. The last round has begun'
+        : `Car deck: ${count(left, 'card', 'cards')} left. When it is empty, the last round begins`,
     upAbout: (name: string) => `Up card: ${name}`,
     discardAbout: (names: string) => `Discard pile, top first: ${names}`,
+    out: (n: number) => `Out of the game: ${count(n, 'card', 'cards')}`,
+    outAbout: (names: string) => `Out of the game: ${names}`,
+    outCabooses: 'Cabooses',
     none: 'none',
   },
   market: {
@@ -76,9 +81,11 @@ export const en = {
         value < 0 ? ` (the value is ${signed(value)}, below 0 pays nothing)` : ''
       }`,
     leftAbout: (left: number) =>
-      left === 1
-        ? 'The last one: taking it ends the match'
-        : `${left} of 3 left; taking the last one ends the match`,
+      left === 0
+        ? 'None left: the last round has begun'
+        : left === 1
+          ? 'The last one: when it is taken, the last round begins'
+          : `${left} of 3 left; when the last one is taken, the last round begins`,
     yoursAbout: (held: number, times: number, worth: number) =>
       `You hold ${held}${times > 1 ? `, counted ×${times} by your market card` : ''}: $${worth} today`,
     wouldBe: (value: number) => `would become ${signed(value)}`,
@@ -106,9 +113,13 @@ export const en = {
   },
   ends: {
     soon: (deck: number, colours: string) =>
-      `The match ends when the car deck is empty (${deck} left) or a colour’s last stock is taken${
+      `The last round begins when the car deck is empty (${deck} left) or a colour’s last stock is taken${
         colours === '' ? '' : ` (one left: ${colours})`
       }.`,
+    quiet: (turns: number, limit: number) =>
+      `Standstill: ${count(turns, 'turn', 'turns')} in a row with nothing done. At ${limit} the match ends at once.`,
+    idle: (turns: number, limit: number) =>
+      `Standstill: ${count(turns, 'turn', 'turns')} in a row in which no car or train moved. At ${limit} the match ends at once.`,
     last: 'Last round',
     after: 'After this turn everybody has one final action.',
     left: (turns: number) =>
@@ -118,8 +129,10 @@ export const en = {
   seat: {
     hand: (cars: number, engines: number) =>
       `${count(cars, 'car', 'cars')}, ${count(engines, 'engine', 'engines')} in hand`,
-    seen: 'seen:',
-    seenAbout: (names: string) => `Cards in hand that everybody saw taken: ${names}`,
+    known: 'Seen in hand:',
+    knownAbout: (names: string) => `Seen in hand: ${names}`,
+    cabooses: (most: number) => `unseen cabooses: ${most} at most`,
+    oldEngines: (n: number) => `${count(n, 'engine', 'engines')} from before the last shuffle`,
     sealed: 'First engine chosen in secret',
     choosing: 'Choosing a first engine',
     noEngine: 'No engine in play',
@@ -137,6 +150,7 @@ export const en = {
   described: {
     depots: 'Depots and their dials',
     piles: 'Piles',
+    end: 'The end',
   },
   prompt: {
     choose: 'Choose the engine of your first train, in secret.',
@@ -157,7 +171,7 @@ export const en = {
         : `Lay card ${at} of ${of} behind your engine. $${value} so far.`,
     deliver: (value: number) => `Your train is worth $${value}. Deliver it to a free depot.`,
     rotate: (region: string) =>
-      `Turn the ${region} dial to one of the five other positions: this makes the delivery.`,
+      `Turn the ${region} dial to another position to complete the delivery.`,
   },
   move: {
     choose: (engine: string) => `Start with ${engine}`,
@@ -174,10 +188,14 @@ export const en = {
       `Deliver to ${region}${bonus > 0 ? `: $${bonus} bonus` : ''}`,
     rotate: (changes: string) => `Turn to ${changes}`,
     pass: 'Take no action',
+    ends: (move: string) => `${move}: this ends the match`,
   },
   confirm: {
     car: (card: string) => `Discard ${card}? It leaves the game. You may draw a card for it.`,
     engine: (card: string) => `Discard ${card}? You may draw a card for it.`,
+    quiet:
+      'This ends the match at once: nobody has drawn or done anything for a whole round. It is scored as it stands.',
+    idle: 'This ends the match at once: no car or train has moved for five rounds. It is scored as it stands.',
   },
   told: {
     sealed: (who: string) => `${who} chose an engine in secret.`,
@@ -186,7 +204,7 @@ export const en = {
     finalTurn: (who: string) => `Final turn: ${who}.`,
     drewEngine: (who: string) => `${who} drew an engine.`,
     drewBlind: (who: string) => `${who} drew blind from the car deck.`,
-    drewCard: (card: string) => `It is ${card}.`,
+    drewCard: (card: string) => `You drew ${card}.`,
     tookUp: (who: string, card: string) => `${who} took ${card}, the up card.`,
     tookDiscard: (who: string, card: string) => `${who} took ${card} from the discard pile.`,
     upDiscarded: (card: string) => `The up card went on the discard pile: ${card}.`,
@@ -211,9 +229,9 @@ export const en = {
     cleared: (n: number) =>
       `All six depots were full: they were cleared, ${count(n, 'card', 'cards')} left the game.`,
     triggered: {
-      'deck-emptied': 'The car deck is empty: the last round follows.',
-      'stock-sold-out': 'The last stock of a colour is taken: the last round follows.',
-      stalled: 'The lines have stalled.',
+      'deck-emptied': 'The car deck is empty: the last round begins.',
+      'stock-sold-out': 'The last stock of a colour is taken: the last round begins.',
+      stalled: 'The match stands still.',
     },
     cashed: (who: string, colour: number, worth: number, score: number) =>
       `${who} showed ×3 ${COLOURS[colour] ?? ''}: stocks pay $${worth}, in all $${score}.`,
@@ -221,13 +239,18 @@ export const en = {
   endings: {
     'deck-emptied': 'The car deck ran out.',
     'stock-sold-out': 'The last stock of a colour was taken.',
-    stalled: 'Nobody moved a car or a train any more: the match was scored as it stood.',
+    stalled: 'No car or train moved any more, so the match was scored as it stood.',
   },
   account: {
     cash: 'Money from trains',
     stocks: (colour: number, value: number) =>
       `${STATIONS[colour] ?? ''} stocks at $${Math.max(0, value)}`,
-    count: 'Stocks held (breaks the tie)',
+    tie: {
+      total: 'Tie-break: most stocks',
+      colour: (colour: number) =>
+        `Tie-break: most ${COLOURS[colour] ?? ''} stocks, the most valuable colour in which they differ`,
+      shared: 'Tie-break: stocks are equal in every colour, so the place is shared',
+    },
     held: (worth: number, held: number, times: number) =>
       held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: $${worth}`,
   },
@@ -243,6 +266,7 @@ export const en = {
     engineInTrain: 'An engine can’t be laid behind another one.',
     twoEngines: 'You already have two engines in play.',
     redraw: 'You may draw for the card you discarded, or draw nothing.',
+    turnDial: 'The train is ready: turn the dial to deliver it, or take steps back.',
     depotFull: 'This depot is taken until all six are full.',
     noTrain: 'Depots are for finished trains. Complete a train first.',
     trainFirst: 'Finish the train first: it needs more cards.',
@@ -254,7 +278,7 @@ export const en = {
   howTo: [
     {
       title: 'Collect a train',
-      text: 'Draw engines, cars and cabooses. A turn is one draw and one action: draw again, discard, put an engine into play, or complete a train.',
+      text: 'Draw engines, cars and cabooses. A turn is one draw and one action: draw again, discard, put an engine into play, or complete a train. Your hand holds at most 8 cards, and at most two of your engines are in play.',
     },
     {
       title: 'Complete it',
