@@ -1,6 +1,6 @@
 import type { Laws } from '@roundhouse/engine/testing';
 import { laws as germanRailways } from './german-railways/testing/laws.ts';
-import { laws as iberianGauge } from './iberian-gauge/laws.ts';
+import { laws as iberianGauge } from './iberian-gauge/testing/laws.ts';
 import { laws as ironHorsesRael } from './iron-horses-rael/testing/laws.ts';
 import { laws as ironHorsesRampage } from './iron-horses-rampage/testing/laws.ts';
 import { laws as trainsAndCargo } from './trains-and-cargo/testing/laws.ts';

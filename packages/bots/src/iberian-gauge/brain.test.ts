@@ -1,4 +1,6 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { MoveBase } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import {
   CITIES_FOR_BONUS,
   HEXES,
@@ -36,7 +38,7 @@ const start = (railroad: number, value: number, hex: HexIndex): Move[] => [
 ];
 const pass: Move = { kind: 'pass' };
 
-function choose(state: State, bot: 'greedy' | 'search'): Move {
+function choose(state: State, bot: 'greedy' | 'search'): MoveBase {
   return botNamed(bot).choose({
     game: iberianGauge,
     view: iberianGauge.view(state, state.seat),
@@ -44,7 +46,7 @@ function choose(state: State, bot: 'greedy' | 'search'): Move {
     legal: iberianGauge.legalMoves(state, state.seat),
     rng: rngFromSeed(seedFromText('choice')),
     budget: { iterations: 200 },
-  }).move as Move;
+  }).move;
 }
 
 describe('ways', () => {
@@ -110,11 +112,12 @@ it('takes the others for random players as their railroads wander, and less so f
   const holder = state.seat;
   const other = (holder + 1) % 5;
   const before = randomness(state, other);
-  const isCity = ({ kind, ...move }: Move) =>
-    kind === 'build' && CITIES.includes((move as { hex: HexIndex }).hex);
-  const builds = iberianGauge.legalMoves(state, holder).filter(({ kind }) => kind === 'build');
+  const builds = iberianGauge.legalMoves(state, holder).filter((move) => move.kind === 'build');
   const after = (reaches: boolean, seat: number): number => {
-    const move = builds.find((each) => isCity(each) === reaches) as Move;
+    const move = entry(
+      builds,
+      builds.findIndex(({ hex }) => CITIES.includes(hex) === reaches),
+    );
     return randomness(play(iberianGauge.clone(state), move), seat);
   };
   expect(after(false, other)).toBeGreaterThan(before);
@@ -161,6 +164,6 @@ it('gives every legal move a weight above 0, and shares that add up to 1', () =>
     );
     iberianGaugeBrain.evaluate?.(state, out);
     expect(out.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    play(state, legal[i % legal.length] as Move);
+    play(state, entry(legal, i % legal.length));
   }
 });

@@ -1,9 +1,10 @@
+import { at, entry } from '@roundhouse/engine/kit';
 import {
   BUILD_COST,
   CITIES_FOR_BONUS,
   DIVIDEND_ICONS,
   DIVIDENDS,
-  hasHex,
+  hasTrack,
   HEX_WORDS,
   pesetasIn,
   priceOf,
@@ -13,8 +14,7 @@ import {
   SHARES,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
-import { CITIES, IS_MAJOR, NEAR, PESETA, WAYS } from './ways.ts';
-import type { Near } from './ways.ts';
+import { CITIES, IS_MAJOR, measureAt, NEAR, PESETA, WAYS } from './ways.ts';
 
 const LAST_DIVIDEND = DIVIDEND_ICONS.length - 1;
 const LAST_VALUE = SHARE_VALUES.length - 1;
@@ -26,6 +26,7 @@ const MAJOR_DETOUR = 1;
 const builds = new Float64Array(CITIES.length);
 const pesetas = new Float64Array(CITIES.length);
 const lengths = new Float64Array(CITIES.length);
+const targets: HexIndex[] = [];
 
 /**
  * What one share of a started railroad will have brought at the end: its dividends, the five-city bonus and its last
@@ -33,7 +34,8 @@ const lengths = new Float64Array(CITIES.length);
  */
 export function shareWorth(state: State, railroad: RailroadIndex): number {
   // A move mostly changes one railroad, so the others are where they were when last asked about.
-  const last = LAST[railroad] as Forecast;
+  const last = entry(LAST, railroad);
+  listTargets(state, railroad);
   describe(state, railroad, situation);
   if (!isSame(situation, last.situation)) {
     [situation, last.situation] = [last.situation, situation];
@@ -60,20 +62,28 @@ function describe(state: State, railroad: RailroadIndex, out: number[]): void {
     isBefore(state, railroad) ? 1 : 0,
     isBuilding ? state.cube : -1,
     isBuilding && state.reached ? 1 : 0,
-    state.sold[railroad] as number,
-    state.treasury[railroad] as number,
-    state.dividend[railroad] as number,
-    state.shareValue[railroad] as number,
-    state.majorCities[railroad] as number,
-    state.locomotives[railroad] as number,
+    at(state.sold, railroad),
+    at(state.treasury, railroad),
+    at(state.dividend, railroad),
+    at(state.shareValue, railroad),
+    at(state.majorCities, railroad),
+    at(state.locomotives, railroad),
   );
   const first = railroad * HEX_WORDS;
-  for (let word = 0; word < HEX_WORDS; word++) out.push(state.track[first + word] as number);
+  for (let word = first; word < first + HEX_WORDS; word++) out.push(at(state.track, word));
+  for (let i = 0; i < targets.length; i++) {
+    const hex = at(targets, i);
+    out.push(hex, pesetasIn(priceOf(state, railroad, hex)));
+  }
+}
+
+/** Lists the hexes that the railroad can reach and may build in. */
+function listTargets(state: State, railroad: RailroadIndex): void {
+  targets.length = 0;
   for (let word = 0; word < HEX_WORDS; word++) {
-    let bits = state.targets[first + word] as number;
+    let bits = at(state.targets, railroad * HEX_WORDS + word);
     for (; bits !== 0; bits &= bits - 1) {
-      const hex = (word << 5) | (31 - Math.clz32(bits & -bits));
-      out.push(hex, pesetasIn(priceOf(state, railroad, hex)));
+      targets.push((word << 5) | (31 - Math.clz32(bits & -bits)));
     }
   }
 }
@@ -92,7 +102,7 @@ function foresee(state: State, railroad: RailroadIndex): number {
     else if (round > state.round || isBefore(state, railroad))
       run.buildRound(round === state.round);
   }
-  return run.paid + (SHARE_VALUES[Math.round(run.value)] as number);
+  return run.paid + at(SHARE_VALUES, Math.round(run.value));
 }
 
 /** Whether the railroad has not yet finished its turn of this build round. */
@@ -105,28 +115,23 @@ function measureWays(state: State, railroad: RailroadIndex): void {
   builds.fill(Infinity);
   pesetas.fill(Infinity);
   lengths.fill(Infinity);
-  for (let word = 0; word < HEX_WORDS; word++) {
-    let bits = state.targets[railroad * HEX_WORDS + word] as number;
-    for (; bits !== 0; bits &= bits - 1) {
-      measureFrom(state, railroad, (word << 5) | (31 - Math.clz32(bits & -bits)));
-    }
-  }
+  for (let i = 0; i < targets.length; i++) measureFrom(state, railroad, at(targets, i));
   for (let city = 0; city < CITIES.length; city++) {
-    if (hasHex(state.track, railroad, CITIES[city] as HexIndex)) builds[city] = Infinity;
+    if (hasTrack(state, railroad, at(CITIES, city))) builds[city] = Infinity;
   }
 }
 
 /** The ways that begin with a build in this hex. */
 function measureFrom(state: State, railroad: RailroadIndex, hex: HexIndex): void {
-  const near = NEAR[hex] as Near;
-  const cost = (BUILD_COST[hex] as number) + pesetasIn(priceOf(state, railroad, hex));
+  const near = entry(NEAR, hex);
+  const cost = at(BUILD_COST, hex) + pesetasIn(priceOf(state, railroad, hex));
   for (let i = 0; i < near.cities.length; i++) {
-    const city = near.cities[i] as number;
-    const length = (near.builds[i] as number) + PESETA * (cost + (near.pesetas[i] as number));
-    if (length >= (lengths[city] as number)) continue;
+    const city = at(near.cities, i);
+    const length = measureAt(near.builds, i) + PESETA * (cost + measureAt(near.pesetas, i));
+    if (length >= measureAt(lengths, city)) continue;
     lengths[city] = length;
-    builds[city] = (near.builds[i] as number) + 1;
-    pesetas[city] = (near.pesetas[i] as number) + cost;
+    builds[city] = measureAt(near.builds, i) + 1;
+    pesetas[city] = measureAt(near.pesetas, i) + cost;
   }
 }
 
@@ -149,23 +154,23 @@ class Run {
 
   constructor(state: State, railroad: RailroadIndex) {
     this.#railroad = railroad;
-    this.#shares = SHARES[railroad] as number;
-    this.cubes = state.sold[railroad] as number;
+    this.#shares = at(SHARES, railroad);
+    this.cubes = at(state.sold, railroad);
     const isNow = state.railroad === railroad && ROUNDS[state.round] === 'build';
     this.#cubesLeftNow = isNow ? this.cubes - state.cube : this.cubes;
     this.#reachedNow = isNow && state.reached;
-    this.value = state.shareValue[railroad] as number;
-    this.#money = state.treasury[railroad] as number;
-    this.#dividend = state.dividend[railroad] as number;
-    this.#majors = state.majorCities[railroad] as number;
-    this.#locomotives = state.locomotives[railroad] as number;
+    this.value = at(state.shareValue, railroad);
+    this.#money = at(state.treasury, railroad);
+    this.#dividend = at(state.dividend, railroad);
+    this.#majors = at(state.majorCities, railroad);
+    this.#locomotives = at(state.locomotives, railroad);
   }
 
   comingCubes(): number {
     const room = this.#shares - this.cubes;
     if (room <= 0) return 0;
     const more = Math.min(room, COMING_CUBES);
-    this.#money += more * (SHARE_VALUES[Math.round(this.value)] as number);
+    this.#money += more * at(SHARE_VALUES, Math.round(this.value));
     return more;
   }
 
@@ -175,8 +180,8 @@ class Run {
     for (;;) {
       const city = this.#nextCity();
       if (city < 0) break;
-      const way = (builds[city] as number) - this.#onTheWay;
-      const cost = (pesetas[city] as number) - this.#spent;
+      const way = measureAt(builds, city) - this.#onTheWay;
+      const cost = measureAt(pesetas, city) - this.#spent;
       const step = Math.min(
         left,
         way,
@@ -205,7 +210,7 @@ class Run {
     let next = -1;
     let least = Infinity;
     for (let city = 0; city < CITIES.length; city++) {
-      const length = (builds[city] as number) - (IS_MAJOR[city] === true ? MAJOR_DETOUR : 0);
+      const length = measureAt(builds, city) - (IS_MAJOR[city] === true ? MAJOR_DETOUR : 0);
       if (length >= least) continue;
       least = length;
       next = city;
@@ -231,14 +236,14 @@ class Run {
     this.value = Math.min(LAST_VALUE, this.value);
     this.#onTheWay = 0;
     this.#spent = 0;
-    const here = CITIES[city] as HexIndex;
+    const here = at(CITIES, city);
     builds[city] = Infinity;
     for (let other = 0; other < CITIES.length; other++) {
       const ways = WAYS[other];
       if (builds[other] === Infinity || ways === undefined) continue;
-      if ((ways.builds[here] as number) >= (builds[other] as number)) continue;
-      builds[other] = ways.builds[here] as number;
-      pesetas[other] = ways.pesetas[here] as number;
+      if (measureAt(ways.builds, here) >= measureAt(builds, other)) continue;
+      builds[other] = measureAt(ways.builds, here);
+      pesetas[other] = measureAt(ways.pesetas, here);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { hasHex, LOCOMOTIVES, RAILROAD_COUNT } from '@roundhouse/games/iberian-gauge';
+import { at } from '@roundhouse/engine/kit';
+import { hasTrack, LOCOMOTIVES, RAILROAD_COUNT } from '@roundhouse/games/iberian-gauge';
 import type { RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
 import type { Seat } from '@roundhouse/engine';
 import { CITIES } from './ways.ts';
@@ -17,10 +18,10 @@ export function randomness(state: State, seat: Seat): number {
   if (state.seatCount < MANY_SEATS) return 0;
   let odds = AT_FIRST;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const sold = state.sold[railroad] as number;
+    const sold = at(state.sold, railroad);
     if (sold === 0) continue;
-    const others = sold - (state.shares[seat * RAILROAD_COUNT + railroad] as number);
-    const builds = LOCOMOTIVES - 1 - (state.locomotives[railroad] as number);
+    const others = sold - at(state.shares, seat * RAILROAD_COUNT + railroad);
+    const builds = LOCOMOTIVES - 1 - at(state.locomotives, railroad);
     const cities = citiesOf(state, railroad) - 1;
     odds += ((cities * BY_CITY + (builds - cities) * BY_OTHER) * others) / sold;
   }
@@ -29,6 +30,6 @@ export function randomness(state: State, seat: Seat): number {
 
 function citiesOf(state: State, railroad: RailroadIndex): number {
   let count = 0;
-  for (const hex of CITIES) if (hasHex(state.track, railroad, hex)) count++;
+  for (const hex of CITIES) if (hasTrack(state, railroad, hex)) count++;
   return count;
 }

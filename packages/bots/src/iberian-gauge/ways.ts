@@ -1,10 +1,16 @@
-import { BUILD_COST, HEX_COUNT, HEXES, NEIGHBOURS } from '@roundhouse/games/iberian-gauge';
+import { at } from '@roundhouse/engine/kit';
+import { BUILD_COST, HEX_COUNT, HEXES, IS_CITY, NEIGHBOURS } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex } from '@roundhouse/games/iberian-gauge';
 
+/** Builds and money to somewhere, by city or hex; lists of their own sort, since `at` is for the state's. */
+export type Measures = Float64Array;
+
+export function measureAt(measures: Measures, index: number): number {
+  return measures[index] as number;
+}
+
 /** The hexes of all cities, major and urban. */
-export const CITIES: readonly HexIndex[] = HEXES.flatMap(({ city }, hex) =>
-  city === '' ? [] : [hex],
-);
+export const CITIES: readonly HexIndex[] = [...HEXES.keys()].filter((hex) => IS_CITY[hex]);
 export const IS_MAJOR: readonly boolean[] = CITIES.map((hex) => HEXES[hex]?.terrain === 'major');
 
 /** What a peseta is worth in builds, when one way is compared with another. */
@@ -15,24 +21,24 @@ const FAR = 9;
 /** How to get from every hex to one city over free ground. */
 interface Ways {
   /** For each hex, how many more hexes must be built, the city's own included; 0 in the city. */
-  readonly builds: readonly number[];
+  readonly builds: Measures;
   /** For each hex, what that costs. */
-  readonly pesetas: readonly number[];
+  readonly pesetas: Measures;
 }
 
 function waysTo(city: HexIndex): Ways {
-  const builds = new Array<number>(HEX_COUNT).fill(Infinity);
-  const pesetas = new Array<number>(HEX_COUNT).fill(Infinity);
+  const builds = new Float64Array(HEX_COUNT).fill(Infinity);
+  const pesetas = new Float64Array(HEX_COUNT).fill(Infinity);
   const weight = (hex: HexIndex): number =>
-    (builds[hex] as number) + PESETA * (pesetas[hex] as number);
+    measureAt(builds, hex) + PESETA * measureAt(pesetas, hex);
   const open = new Set([city]);
   builds[city] = 0;
   pesetas[city] = 0;
   while (open.size > 0) {
     const hex = [...open].reduce((best, each) => (weight(each) < weight(best) ? each : best));
     open.delete(hex);
-    const more = (builds[hex] as number) + 1;
-    const cost = (pesetas[hex] as number) + (BUILD_COST[hex] as number);
+    const more = measureAt(builds, hex) + 1;
+    const cost = measureAt(pesetas, hex) + at(BUILD_COST, hex);
     for (const beside of NEIGHBOURS[hex] ?? []) {
       if (more + PESETA * cost >= weight(beside)) continue;
       builds[beside] = more;
@@ -49,17 +55,16 @@ export const WAYS: readonly Ways[] = CITIES.map(waysTo);
 /** The cities that are near a hex, and the ways to them: parallel lists. */
 export interface Near {
   readonly cities: readonly number[];
-  readonly builds: readonly number[];
-  readonly pesetas: readonly number[];
+  readonly builds: Measures;
+  readonly pesetas: Measures;
 }
 
 function nearTo(hex: HexIndex): Near {
-  const builds = WAYS.map((ways) => ways.builds[hex] as number);
-  const cities = [...CITIES.keys()].filter((city) => (builds[city] as number) < FAR);
+  const near = [...WAYS.entries()].filter(([, { builds }]) => measureAt(builds, hex) < FAR);
   return {
-    cities,
-    builds: cities.map((city) => builds[city] as number),
-    pesetas: cities.map((city) => WAYS[city]?.pesetas[hex] as number),
+    cities: near.map(([city]) => city),
+    builds: Float64Array.from(near, ([, { builds }]) => measureAt(builds, hex)),
+    pesetas: Float64Array.from(near, ([, { pesetas }]) => measureAt(pesetas, hex)),
   };
 }
 

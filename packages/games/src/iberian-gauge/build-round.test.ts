@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cityHex, hexAt, legalOf, play } from './arranged-table.ts';
+import {
+  ALL_LOCOMOTIVES,
+  arrange,
+  build,
+  cityHex,
+  DECLINE,
+  hexAt,
+  offers,
+  play,
+} from './testing/arrange.ts';
 import type { Event } from './events.ts';
 import { shareValueOf } from './disks.ts';
 
@@ -15,7 +24,7 @@ describe('initiative', () => {
   const [magenta, blue, green, pink] = [0, 1, 2, 3] as const;
 
   it('3.1: the printed example: tile by tile, cube by cube, unstarted railroads skipped', () => {
-    const state = arrange({
+    let state = arrange({
       seats: 4,
       tiles: ['purple', 'orange', 'blue', 'yellow', 'red'],
       railroads: {
@@ -27,7 +36,7 @@ describe('initiative', () => {
     const order: [number, number][] = [];
     while (state.phase === 'build') {
       order.push([state.seat, state.railroad]);
-      play(state, { kind: 'decline' });
+      state = play(state, DECLINE).state;
     }
     expect(order).toEqual([
       [magenta, PURPLE],
@@ -47,14 +56,15 @@ describe('initiative', () => {
         blue: { holders: [1], track: [SEVILLA], treasury: 50 },
       },
     });
-    expect(kinds(play(state, { kind: 'decline' }))).toEqual([
+    const { state: after, events } = play(state, DECLINE);
+    expect(kinds(events)).toEqual([
       'declined',
       'share-value-moved',
       'dividend-paid',
       'build-turn-began',
     ]);
-    expect(state.railroad).toBe(BLUE);
-    expect(state.cash).toEqual([42, 40, 40]);
+    expect(after.railroad).toBe(BLUE);
+    expect(after.cash).toEqual([42, 40, 40]);
   });
 });
 
@@ -67,17 +77,16 @@ describe('building', () => {
       railroads: { red: { holders: [0, 1], track: [MADRID], treasury: 16 } },
     });
     const bank = state.bank;
-    expect(play(state, { kind: 'build', hex })).toEqual([
-      { kind: 'built', to: 'all', seat: 0, railroad: RED, hex, cost },
-    ]);
-    expect(state.treasury[RED]).toBe(16 - cost);
-    expect(state.bank).toBe(bank + cost);
-    expect(state.locomotives[RED]).toBe(20);
+    const { state: after, events } = play(state, build(hex));
+    expect(events).toEqual([{ kind: 'built', to: 'all', seat: 0, railroad: RED, hex, cost }]);
+    expect(after.treasury[RED]).toBe(16 - cost);
+    expect(after.bank).toBe(bank + cost);
+    expect(after.locomotives[RED]).toBe(20);
   });
 
   it('3.2: nothing that the treasury cannot pay', () => {
     const state = arrange({ railroads: { red: { holders: [0], track: [MADRID], treasury: 7 } } });
-    expect(legalOf(state, 'build').map(({ hex }) => hex)).toEqual([hexAt(9, 3), hexAt(10, 3)]);
+    expect(offers(state, 'build').map(({ hex }) => hex)).toEqual([hexAt(9, 3), hexAt(10, 3)]);
   });
 
   it('3.3: one locomotive in an easy or difficult hex, one of each railroad in a city', () => {
@@ -88,7 +97,7 @@ describe('building', () => {
         blue: { holders: [0], track: [VALENCIA, hexAt(16, 1)], treasury: 50 },
       },
     });
-    const hexes = legalOf(state, 'build').map(({ hex }) => hex);
+    const hexes = offers(state, 'build').map(({ hex }) => hex);
     expect(hexes).toContain(VALENCIA);
     expect(hexes).not.toContain(hexAt(16, 1));
     expect(hexes).not.toContain(BESIDE_VALENCIA);
@@ -96,27 +105,26 @@ describe('building', () => {
 
   it('3.4: only beside own track while there is nothing to lease', () => {
     const state = arrange({ railroads: { red: { holders: [0], track: [MADRID], treasury: 99 } } });
-    expect(legalOf(state, 'build')).toHaveLength(6);
+    expect(offers(state, 'build')).toHaveLength(6);
   });
 
   it('I13: declining ends one cube only', () => {
     const state = arrange({
       railroads: { red: { holders: [0, 1], track: [MADRID], treasury: 9 } },
     });
-    expect(play(state, { kind: 'decline' })).toEqual([
-      { kind: 'declined', to: 'all', seat: 0, railroad: RED },
-    ]);
-    expect([state.seat, state.cube]).toEqual([1, 1]);
+    const { state: after, events } = play(state, DECLINE);
+    expect(events).toEqual([{ kind: 'declined', to: 'all', seat: 0, railroad: RED }]);
+    expect([after.seat, after.cube]).toEqual([1, 1]);
   });
 
   it('I14: a cube that can build nothing is passed over', () => {
     const state = arrange({
       railroads: {
         red: { holders: [0, 1], track: [MADRID], treasury: 4 },
-        blue: { holders: [2], track: [SEVILLA], treasury: 50, locomotives: 0 },
+        blue: { holders: [2], track: ALL_LOCOMOTIVES, treasury: 50 },
       },
     });
-    const events = play(state, { kind: 'build', hex: hexAt(9, 3) });
+    const { state: after, events } = play(state, build(hexAt(9, 3)));
     expect(events).toContainEqual({
       kind: 'could-not-build',
       to: 'all',
@@ -131,17 +139,16 @@ describe('building', () => {
       railroad: BLUE,
       because: 'no-locomotive',
     });
-    expect(state.round).toBe(2);
+    expect(after.round).toBe(2);
   });
 });
 
 describe('cities', () => {
   it('3.6: an urban hex brings one dividend space', () => {
     const track = [hexAt(16, -1)];
-    const state = arrange({ railroads: { blue: { holders: [0, 1], track, treasury: 50 } } });
+    let state = arrange({ railroads: { blue: { holders: [0, 1], track, treasury: 50 } } });
     const castellon = cityHex('Castellón de la Plana');
-    play(state, { kind: 'build', hex: hexAt(17, -1) });
-    play(state, { kind: 'build', hex: castellon });
+    state = play(state, build(hexAt(17, -1)), build(castellon)).state;
     expect(state.dividend[BLUE]).toBe(1);
     expect(shareValueOf(state, BLUE)).toBe(12);
   });
@@ -152,15 +159,15 @@ describe('cities', () => {
         blue: { holders: [0, 1], track: [BESIDE_VALENCIA], treasury: 50, dividend: 2, value: 20 },
       },
     });
-    const events = play(state, { kind: 'build', hex: VALENCIA });
+    const { state: after, events } = play(state, build(VALENCIA));
     expect(kinds(events)).toEqual([
       'built',
       'dividend-moved',
       'share-value-moved',
       'share-value-moved',
     ]);
-    expect(state.dividend[BLUE]).toBe(4);
-    expect(shareValueOf(state, BLUE)).toBe(28);
+    expect(after.dividend[BLUE]).toBe(4);
+    expect(shareValueOf(after, BLUE)).toBe(28);
   });
 
   const four = ['Madrid', 'Zaragoza', 'Barcelona', 'Lisboa'].map(cityHex);
@@ -171,7 +178,7 @@ describe('cities', () => {
         blue: { holders: [0, 1, 0], track: [...four, BESIDE_VALENCIA], treasury: 4 },
       },
     });
-    const events = play(state, { kind: 'build', hex: VALENCIA });
+    const { state: after, events } = play(state, build(VALENCIA));
     expect(events.at(-1)).toEqual({
       kind: 'major-cities-bonus-paid',
       to: 'all',
@@ -180,10 +187,10 @@ describe('cities', () => {
       toSeats: [40, 20, 0],
       toTreasury: 40,
     });
-    expect(state.cash).toEqual([80, 60, 40]);
-    expect(state.treasury[BLUE]).toBe(40);
-    expect(state.cube).toBe(1);
-    expect(legalOf(state, 'build').length).toBeGreaterThan(0);
+    expect(after.cash).toEqual([80, 60, 40]);
+    expect(after.treasury[BLUE]).toBe(40);
+    expect(after.cube).toBe(1);
+    expect(offers(after, 'build').length).toBeGreaterThan(0);
   });
 
   it('I10: the sixth pays no bonus', () => {
@@ -192,38 +199,36 @@ describe('cities', () => {
         blue: { holders: [0], track: [...four, SEVILLA, BESIDE_VALENCIA], treasury: 4 },
       },
     });
-    expect(kinds(play(state, { kind: 'build', hex: VALENCIA }))).not.toContain(
-      'major-cities-bonus-paid',
-    );
-    expect(state.cash).toEqual([44, 40, 40]);
+    const { state: after, events } = play(state, build(VALENCIA));
+    expect(kinds(events)).not.toContain('major-cities-bonus-paid');
+    expect(after.cash).toEqual([44, 40, 40]);
   });
 });
 
 describe('the end of a build turn', () => {
   it('3.8: the printed example: three owned shares, three spaces down', () => {
-    const state = arrange({
+    let state = arrange({
       railroads: { blue: { holders: [0, 1, 2], track: [MADRID], treasury: 50, value: 40 } },
     });
-    for (let i = 0; i < 3; i++) play(state, { kind: 'decline' });
+    for (let i = 0; i < 3; i++) state = play(state, DECLINE).state;
     expect(shareValueOf(state, BLUE)).toBe(28);
   });
 
   it('3.8: no penalty after reaching a city with any cube', () => {
-    const state = arrange({
+    let state = arrange({
       railroads: { red: { holders: [0, 1], track: [BESIDE_SEVILLA], treasury: 50, value: 40 } },
     });
-    play(state, { kind: 'build', hex: SEVILLA });
-    play(state, { kind: 'decline' });
+    state = play(state, build(SEVILLA), DECLINE).state;
     expect(shareValueOf(state, RED)).toBe(44);
   });
 
   it('I19: a city reached in one build turn does not save the next', () => {
-    const state = arrange({
+    let state = arrange({
       round: 3,
       railroads: { red: { holders: [0, 1], track: [BESIDE_SEVILLA], treasury: 50, value: 40 } },
     });
-    play(state, { kind: 'build', hex: SEVILLA });
-    for (let i = 0; i < 3; i++) play(state, { kind: 'decline' });
+    state = play(state, build(SEVILLA)).state;
+    for (let i = 0; i < 3; i++) state = play(state, DECLINE).state;
     expect(state.round).toBe(5);
     expect(shareValueOf(state, RED)).toBe(36);
   });
@@ -232,7 +237,7 @@ describe('the end of a build turn', () => {
     const state = arrange({
       railroads: {
         red: { holders: [0, 1], track: [MADRID], value: 40 },
-        blue: { holders: [0], track: [SEVILLA], treasury: 50, locomotives: 0, value: 40 },
+        blue: { holders: [0], track: ALL_LOCOMOTIVES, treasury: 50, value: 40 },
       },
     });
     expect(state.round).toBe(2);

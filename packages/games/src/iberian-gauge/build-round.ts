@@ -1,9 +1,10 @@
 import type { Emit } from '@roundhouse/engine';
+import { at, entry, NONE } from '@roundhouse/engine/kit';
 import { HEXES } from './data/board.ts';
-import type { Hex, HexIndex } from './data/board.ts';
+import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, CITY_STEPS } from './data/costs.ts';
 import { CITIES_FOR_BONUS, MOST_SHARES, RAILROAD_COUNT, RAILROADS } from './data/railroads.ts';
-import type { Railroad, RailroadIndex } from './data/railroads.ts';
+import type { RailroadIndex } from './data/railroads.ts';
 import { dividendOf, moveShareValue, raiseDividend } from './disks.ts';
 import type { Event } from './events.ts';
 import { payBank, payoutOf, payShares } from './money.ts';
@@ -19,12 +20,12 @@ export function beginBuildRound(state: State): void {
 /** I6, I14: goes on to the next cube that can build, ending build turns on the way; false when the round has ended. */
 export function findBuilder(state: State, emit?: Emit<Event>): boolean {
   for (; state.tile < RAILROAD_COUNT; state.tile++) {
-    const railroad = state.tiles[state.tile] as RailroadIndex;
-    const cubes = state.sold[railroad] as number;
+    const railroad = at(state.tiles, state.tile);
+    const cubes = at(state.sold, railroad);
     if (cubes === 0) continue;
     if (state.cube === 0) beginTurn(state, railroad, emit);
     for (; state.cube < cubes; state.cube++) {
-      state.seat = state.holders[railroad * MOST_SHARES + state.cube] as number;
+      state.seat = at(state.holders, railroad * MOST_SHARES + state.cube);
       if (nextTarget(state, railroad, -1) >= 0) return true;
       tellHindrance(state, railroad, emit);
     }
@@ -45,24 +46,24 @@ function tellHindrance(state: State, railroad: RailroadIndex, emit?: Emit<Event>
 }
 
 function endTurn(state: State, railroad: RailroadIndex, emit?: Emit<Event>): void {
-  const sold = state.sold[railroad] as number;
+  const sold = at(state.sold, railroad);
   // I11: also if there was no money or no locomotive.
   if (!state.reached) moveShareValue(state, railroad, -sold, 'penalty', emit);
   const perShare = dividendOf(state, railroad);
   payShares(state, railroad, perShare);
   emit?.({ kind: 'dividend-paid', to: 'all', ...payoutOf(state, railroad, perShare) });
-  state.railroad = -1;
+  state.railroad = NONE;
   state.cube = 0;
 }
 
 /** Builds in a hex whose lease is paid, with all that a city brings (I18), and ends the cube. */
-export function build(state: State, hex: HexIndex, emit?: Emit<Event>): void {
+export function buildIn(state: State, hex: HexIndex, emit?: Emit<Event>): void {
   const { seat, railroad } = state;
-  const cost = BUILD_COST[hex] as number;
+  const cost = at(BUILD_COST, hex);
   payBank(state, railroad, cost);
   placeLocomotive(state, railroad, hex);
   emit?.({ kind: 'built', to: 'all', seat, railroad, hex, cost });
-  const { terrain } = HEXES[hex] as Hex;
+  const { terrain } = entry(HEXES, hex);
   if (terrain === 'urban' || terrain === 'major') {
     const steps = CITY_STEPS[terrain];
     state.reached = true;
@@ -76,7 +77,7 @@ export function build(state: State, hex: HexIndex, emit?: Emit<Event>): void {
 /** I10: at the fifth major city, and so only once. */
 function payBonus(state: State, railroad: RailroadIndex, emit?: Emit<Event>): void {
   if (state.majorCities[railroad] !== CITIES_FOR_BONUS) return;
-  const { majorCitiesBonus } = RAILROADS[railroad] as Railroad;
+  const { majorCitiesBonus } = entry(RAILROADS, railroad);
   payShares(state, railroad, majorCitiesBonus);
   emit?.({
     kind: 'major-cities-bonus-paid',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cityHex } from './arranged-table.ts';
+import { arrange, cityHex } from './testing/arrange.ts';
 import { dividendOf, moveShareValue, raiseDividend, shareValueOf } from './disks.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';

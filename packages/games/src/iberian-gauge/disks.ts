@@ -1,4 +1,5 @@
 import type { Emit } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
 import {
   DIVIDEND_ICONS,
   DIVIDENDS,
@@ -14,12 +15,12 @@ type Cause = Extract<Event, { kind: 'share-value-moved' }>['because'];
 
 /** The dividend of one share now; 0 before the railroad is started. */
 export function dividendOf(state: State, railroad: RailroadIndex): number {
-  return DIVIDENDS[railroad]?.[state.dividend[railroad] as number] ?? 0;
+  return DIVIDENDS[railroad]?.[at(state.dividend, railroad)] ?? 0;
 }
 
 /** The share value now; 0 before the railroad is started. */
 export function shareValueOf(state: State, railroad: RailroadIndex): number {
-  return SHARE_VALUES[state.shareValue[railroad] as number] ?? 0;
+  return SHARE_VALUES[at(state.shareValue, railroad)] ?? 0;
 }
 
 /** I1: up the dividend track, with a share value step for each icon crossed; the last space gives nothing more. */
@@ -29,7 +30,7 @@ export function raiseDividend(
   steps: number,
   emit?: Emit<Event>,
 ): void {
-  const from = state.dividend[railroad] as number;
+  const from = at(state.dividend, railroad);
   const space = Math.min(from + steps, LAST_DIVIDEND);
   if (space === from) return;
   state.dividend[railroad] = space;
@@ -48,7 +49,7 @@ export function moveShareValue(
   because: Cause,
   emit?: Emit<Event>,
 ): void {
-  const before = state.shareValue[railroad] as number;
+  const before = at(state.shareValue, railroad);
   const after = Math.max(0, Math.min(LAST_SHARE_VALUE, before + steps));
   if (after === before) return;
   const from = shareValueOf(state, railroad);

@@ -1,6 +1,6 @@
 import type { Rng } from '@roundhouse/engine';
+import { toBits } from '@roundhouse/engine/kit';
 import { MOST_SHARES, RAILROAD_COUNT } from './data/railroads.ts';
-import { paymentOf } from './leases.ts';
 import { placeLocomotive } from './network.ts';
 import { emptyTable } from './setup.ts';
 import type { State } from './state.ts';
@@ -23,14 +23,14 @@ export function imagine(view: View, rng: Rng): State {
   for (const [seat, player] of view.players.entries()) seatPlayer(state, seat, player);
   for (const [railroad, seen] of view.railroads.entries()) layRailroad(state, railroad, seen);
   state.buildHex = view.buildHex;
-  state.leases = view.leases.map(({ payments }) => paymentOf(payments));
+  state.leaseCount = view.leases.length;
   return state;
 }
 
 function seatPlayer(state: State, seat: number, player: PlayerView): void {
   state.cash[seat] = player.cash;
   state.cubes[seat] = player.cubes;
-  state.bought[seat] = player.bought.reduce((bits, railroad) => bits | (1 << railroad), 0);
+  state.bought[seat] = toBits(player.bought);
   for (const [railroad, count] of player.shares.entries()) {
     state.shares[seat * RAILROAD_COUNT + railroad] = count;
   }

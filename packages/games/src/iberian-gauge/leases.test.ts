@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cityHex, hexAt, legalOf, play } from './arranged-table.ts';
-import type { TablePlan } from './arranged-table.ts';
+import { arrange, build, cityHex, hexAt, offers, play } from './testing/arrange.ts';
+import type { TablePlan } from './testing/arrange.ts';
 import type { HexIndex } from './data/board.ts';
 import { shareValueOf } from './disks.ts';
 import { hasTrack } from './network.ts';
@@ -12,7 +12,7 @@ const CUENCA = cityHex('Cuenca');
 const VALENCIA = cityHex('Valencia');
 const DIFFICULT = [hexAt(14, 1), hexAt(15, 1), hexAt(16, 0)] as const;
 const EASY = hexAt(17, 0);
-const builds = (state: State): HexIndex[] => legalOf(state, 'build').map(({ hex }) => hex);
+const builds = (state: State): HexIndex[] => offers(state, 'build').map(({ hex }) => hex);
 
 /** Blue to build, seat 0; the others have no money and so nothing to decide. */
 const blueBuilds = (
@@ -32,7 +32,10 @@ describe('the printed example: from Cuenca to Valencia', () => {
 
   it('costs 18: 12 to purple, 2 to red, 4 to the bank', () => {
     const state = example(18);
-    const [leased, built] = play(state, { kind: 'build', hex: VALENCIA });
+    const {
+      state: after,
+      events: [leased, built],
+    } = play(state, build(VALENCIA));
     expect(leased).toEqual({
       kind: 'leased',
       to: 'all',
@@ -45,9 +48,9 @@ describe('the printed example: from Cuenca to Valencia', () => {
     });
     expect(built).toMatchObject({ kind: 'built', hex: VALENCIA, cost: 4 });
     // Then its turn ends without money: a dividend of 4 on space 2 to each share, and no penalty.
-    expect(state.treasury[BLUE]).toBe(3 * 4);
-    expect(state.dividend[BLUE]).toBe(2);
-    expect(shareValueOf(state, BLUE)).toBe(16);
+    expect(after.treasury[BLUE]).toBe(3 * 4);
+    expect(after.dividend[BLUE]).toBe(2);
+    expect(shareValueOf(after, BLUE)).toBe(16);
   });
 
   it('I9: lease and build must be affordable together', () => {
@@ -56,28 +59,28 @@ describe('the printed example: from Cuenca to Valencia', () => {
   });
 
   it('I9: any legal hex may follow a lease', () => {
-    const state = example(50);
+    let state = example(50);
     expect(builds(state)).toContain(hexAt(17, -1));
-    play(state, { kind: 'build', hex: hexAt(17, -1) });
+    state = play(state, build(hexAt(17, -1))).state;
     expect(hasTrack(state, BLUE, hexAt(17, -1))).toBe(true);
     expect([state.treasury[PURPLE], state.treasury[RED]]).toEqual([12, 0]);
   });
 
   it('I9: the lessor can use the money in the same round', () => {
     const state = example(18);
-    const events = play(state, { kind: 'build', hex: VALENCIA });
+    const { state: after, events } = play(state, build(VALENCIA));
     expect(events).toContainEqual({ kind: 'build-turn-began', to: 'all', railroad: PURPLE });
-    expect([state.railroad, state.treasury[PURPLE]]).toEqual([PURPLE, 12]);
+    expect([after.railroad, after.treasury[PURPLE]]).toEqual([PURPLE, 12]);
   });
 });
 
 describe('what may be leased', () => {
   it('3.5: never own track: it costs nothing', () => {
-    const state = blueBuilds(50, { purple: track(DIFFICULT[0], DIFFICULT[1]), red: track(EASY) }, [
+    let state = blueBuilds(50, { purple: track(DIFFICULT[0], DIFFICULT[1]), red: track(EASY) }, [
       CUENCA,
       DIFFICULT[2],
     ]);
-    play(state, { kind: 'build', hex: VALENCIA });
+    state = play(state, build(VALENCIA)).state;
     expect([state.treasury[PURPLE], state.treasury[RED]]).toEqual([0, 2]);
   });
 
@@ -97,14 +100,14 @@ describe('what may be leased', () => {
 
 describe('the shortest lease', () => {
   it('I7: beside own track nothing is leased', () => {
-    const state = blueBuilds(50, { purple: track(DIFFICULT[0]) });
+    let state = blueBuilds(50, { purple: track(DIFFICULT[0]) });
     expect(view(state, 0).targets).toContainEqual({
       hex: hexAt(14, 0),
       cost: 8,
       leasedHexes: 0,
       lease: 0,
     });
-    play(state, { kind: 'build', hex: hexAt(14, 0) });
+    state = play(state, build(hexAt(14, 0))).state;
     expect(state.treasury[PURPLE]).toBe(0);
   });
 
@@ -121,14 +124,14 @@ describe('the shortest lease', () => {
     );
 
   it('I7: has the fewest hexes, from any own locomotive, even if a longer one were cheaper', () => {
-    const state = twoWays(50);
+    let state = twoWays(50);
     expect(view(state, 0).targets).toContainEqual({
       hex: target,
       cost: 4,
       leasedHexes: 2,
       lease: 8,
     });
-    play(state, { kind: 'build', hex: target });
+    state = play(state, build(target)).state;
     expect([state.phase, state.treasury[PURPLE], state.treasury[RED]]).toEqual(['build', 8, 0]);
   });
 
@@ -154,40 +157,43 @@ describe('the choice among equals', () => {
 
   it('I16: asks which of the different payments, the cheapest first', () => {
     const state = choice(50, 'orange');
-    expect(play(state, { kind: 'build', hex: target })).toEqual([
+    let { state: after, events } = play(state, build(target));
+    expect(events).toEqual([
       { kind: 'build-chosen', to: 'all', seat: 0, railroad: BLUE, hex: target, leases: 2 },
     ]);
-    expect(view(state, 'spectator').leases).toEqual([
+    expect(view(after, 'spectator').leases).toEqual([
       { route: [hexAt(16, -3)], payments: [0, 2, 0, 0, 0], total: 2 },
       { route: [hexAt(15, -2)], payments: [4, 0, 0, 0, 0], total: 4 },
     ]);
-    expect(legalOf(state, 'lease')).toEqual([
+    expect(offers(after, 'lease')).toEqual([
       { kind: 'lease', choice: 0 },
       { kind: 'lease', choice: 1 },
     ]);
-    play(state, { kind: 'lease', choice: 1 });
-    expect(state.treasury.slice(RED, BLUE + 1)).toEqual([4, 0, 50 - 4 - 8]);
-    expect([state.phase, state.cube, state.leases]).toEqual(['build', 1, []]);
+    after = play(after, { kind: 'lease', choice: 1 }).state;
+    expect(after.treasury.slice(RED, BLUE + 1)).toEqual([4, 0, 50 - 4 - 8]);
+    expect([after.phase, after.cube, after.leaseCount]).toEqual(['build', 1, 0]);
   });
 
   it('I7: the amount alone is a choice too', () => {
-    const state = choice(50, 'red');
-    play(state, { kind: 'build', hex: target });
-    play(state, { kind: 'lease', choice: 1 });
+    let state = choice(50, 'red');
+    state = play(state, build(target), { kind: 'lease', choice: 1 }).state;
     expect(state.treasury[RED]).toBe(4);
   });
 
   it('I16: not asked if only one can be paid', () => {
     const state = choice(11, 'orange');
-    const [leased] = play(state, { kind: 'build', hex: target });
+    const {
+      state: after,
+      events: [leased],
+    } = play(state, build(target));
     expect(leased).toMatchObject({ kind: 'leased', payments: [0, 2, 0, 0, 0] });
-    expect(hasTrack(state, BLUE, target)).toBe(true);
+    expect(hasTrack(after, BLUE, target)).toBe(true);
   });
 
   it('I16: not asked if the payments are the same', () => {
     const easy = [hexAt(16, -3), hexAt(16, -4)];
-    const state = blueBuilds(50, { yellow: track(...easy) }, [cityHex('Zaragoza')]);
-    play(state, { kind: 'build', hex: hexAt(17, -4) });
+    let state = blueBuilds(50, { yellow: track(...easy) }, [cityHex('Zaragoza')]);
+    state = play(state, build(hexAt(17, -4))).state;
     expect(state.phase).toBe('build');
     expect(state.treasury[YELLOW]).toBe(2);
   });

@@ -1,8 +1,11 @@
+import type { Emit } from '@roundhouse/engine';
+import { add, at, entry } from '@roundhouse/engine/kit';
 import { NEIGHBOURS } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, LEASE_COST } from './data/costs.ts';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
+import type { Event } from './events.ts';
 import { hasTrack, hexesIn, isLeasable, pesetasIn, priceOf } from './network.ts';
 import type { State } from './state.ts';
 
@@ -10,6 +13,8 @@ import type { State } from './state.ts';
 export type Payment = number;
 const BITS = 6;
 const UNIT = 2;
+/** How many payments there could be at most. */
+export const PAYMENT_COUNT = 1 << (BITS * RAILROAD_COUNT);
 
 /** A shortest lease, as far as it has been followed back from the hex to be built. */
 export interface Lease {
@@ -21,7 +26,7 @@ export interface Lease {
 }
 
 /** What this railroad is paid. */
-export function paidTo(payment: Payment, railroad: RailroadIndex): number {
+function paidTo(payment: Payment, railroad: RailroadIndex): number {
   return ((payment >> (BITS * railroad)) & ((1 << BITS) - 1)) * UNIT;
 }
 
@@ -30,21 +35,36 @@ export function paymentList(payment: Payment): number[] {
   return Array.from({ length: RAILROAD_COUNT }, (_, railroad) => paidTo(payment, railroad));
 }
 
-/** The payment that `paymentList` lists. */
-export function paymentOf(amounts: readonly number[]): Payment {
-  return amounts.reduce((sum, amount, railroad) => sum + paymentFor(railroad, amount), 0);
+/** I9: pays a lease, so that the lessors have their money at once, and tells its route. */
+export function takeLease(state: State, hex: HexIndex, lease: Lease, emit?: Emit<Event>): void {
+  const { seat, railroad } = state;
+  const { payment, total } = lease;
+  add(state.treasury, railroad, -total);
+  for (let lessor = 0; lessor < RAILROAD_COUNT; lessor++) {
+    add(state.treasury, lessor, paidTo(payment, lessor));
+  }
+  emit?.({
+    kind: 'leased',
+    to: 'all',
+    seat,
+    railroad,
+    hex,
+    route: routeOf(lease),
+    payments: paymentList(payment),
+    total,
+  });
 }
 
 /** The leased hexes in order, from own track to the hex to be built. */
 export function routeOf(lease: Lease): HexIndex[] {
   const route: HexIndex[] = [];
-  for (let at = lease; at.onward !== undefined; at = at.onward) route.push(at.hex);
+  for (let step = lease; step.onward !== undefined; step = step.onward) route.push(step.hex);
   return route;
 }
 
 /** I7, I9, I16: the shortest leases to this hex that can be paid, one for each different payment, the cheapest first. */
 export function shortestLeases(state: State, railroad: RailroadIndex, hex: HexIndex): Lease[] {
-  const budget = (state.treasury[railroad] as number) - (BUILD_COST[hex] as number);
+  const budget = at(state.treasury, railroad) - at(BUILD_COST, hex);
   let leases: Lease[] = [{ hex, onward: undefined, payment: 0, total: 0 }];
   for (let left = hexesIn(priceOf(state, railroad, hex)); left > 0; left--) {
     leases = distinct(
@@ -65,10 +85,10 @@ function followBack(
   { budget, left }: { readonly budget: number; readonly left: number },
 ): Lease[] {
   const found: Lease[] = [];
-  for (const hex of NEIGHBOURS[lease.hex] as HexIndex[]) {
+  for (const hex of entry(NEIGHBOURS, lease.hex)) {
     const price = priceOf(state, railroad, hex);
     if (hexesIn(price) !== left || !isLeasable(state, railroad, hex)) continue;
-    const cost = LEASE_COST[hex] as number;
+    const cost = at(LEASE_COST, hex);
     const total = lease.total + cost;
     if (total + pesetasIn(price) > budget) continue;
     const payment = lease.payment + paymentFor(ownerOf(state, hex), cost);

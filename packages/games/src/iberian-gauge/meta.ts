@@ -2,14 +2,11 @@ import type { OptionSpec } from '@roundhouse/engine';
 import { LOCOMOTIVES, RAILROAD_COUNT, TOTAL_SHARES } from './data/railroads.ts';
 import { ROUNDS } from './data/tracks.ts';
 
-export const ID = 'iberian-gauge';
-export const NAME = 'Iberian Gauge';
-export const RULES_VERSION = 1;
-export const SEAT_COUNTS = [3, 4, 5] as const;
+const SEAT_COUNTS = [3, 4, 5] as const;
 export const ENDINGS = ['final-build-round'] as const;
 
 export type Options = Readonly<Record<string, never>>;
-export const OPTIONS: readonly OptionSpec[] = [];
+const OPTIONS: readonly OptionSpec[] = [];
 
 const MOST_SEATS = Math.max(...SEAT_COUNTS);
 const STOCK_ROUNDS = ROUNDS.filter((kind) => kind === 'stock').length;
@@ -21,4 +18,13 @@ const PURCHASES = TOTAL_SHARES + 2 * RAILROAD_COUNT;
 const PASSES = TOTAL_SHARES * (MOST_SEATS - 1) + STOCK_ROUNDS * MOST_SEATS;
 const BUILDS = BUILD_ROUNDS * TOTAL_SHARES;
 const LEASES = RAILROAD_COUNT * (LOCOMOTIVES - 1);
-export const MOVE_LIMIT = PURCHASES + PASSES + BUILDS + LEASES;
+
+export const meta = {
+  id: 'iberian-gauge',
+  name: 'Iberian Gauge',
+  rulesVersion: 1,
+  seatCounts: SEAT_COUNTS,
+  options: OPTIONS,
+  endings: ENDINGS,
+  moveLimit: PURCHASES + PASSES + BUILDS + LEASES,
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cityHex, hexAt } from './arranged-table.ts';
+import { arrange, cityHex, hexAt } from './testing/arrange.ts';
 import { HEX_COUNT } from './data/board.ts';
-import { laws } from './laws.ts';
+import { laws } from './testing/laws.ts';
 import { hexesIn, pesetasIn, placeLocomotive, priceOf, UNREACHED } from './network.ts';
 
 const [RED, BLUE] = [0, 2] as const;

@@ -1,10 +1,9 @@
-import { HEX_COUNT, HEXES, NEIGHBOURS } from './data/board.ts';
+import { add, addMember, at, entry, filled, hasMember, removeMember } from '@roundhouse/engine/kit';
+import { HEX_COUNT, HEX_WORDS, HEXES, IS_CITY, NEIGHBOURS } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, LEASE_COST } from './data/costs.ts';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
-import { addHex, hasHex, HEX_WORDS, removeHex } from './hex-set.ts';
-import { add } from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -15,7 +14,10 @@ import type { State } from './state.ts';
  */
 const LEASED = 1 << 9;
 export const UNREACHED = 0xffff;
-export const PRICE_WORDS = Math.ceil(HEX_COUNT / 2);
+const PRICE_WORDS = Math.ceil(HEX_COUNT / 2);
+const TWO_UNREACHED = (UNREACHED << 16) | UNREACHED;
+/** The prices before any railroad is started. */
+export const NO_PRICES: readonly number[] = filled(RAILROAD_COUNT * PRICE_WORDS, TWO_UNREACHED);
 
 /** The number of leased hexes in a price. */
 export const hexesIn = (price: number): number => price >> 9;
@@ -23,46 +25,46 @@ export const hexesIn = (price: number): number => price >> 9;
 export const pesetasIn = (price: number): number => price & (LEASED - 1);
 
 export function priceOf(state: State, railroad: RailroadIndex, hex: HexIndex): number {
-  const word = state.prices[railroad * PRICE_WORDS + (hex >> 1)] as number;
+  const word = at(state.prices, railroad * PRICE_WORDS + (hex >> 1));
   return (word >> ((hex & 1) << 4)) & UNREACHED;
 }
 
 function setPrice(state: State, railroad: RailroadIndex, hex: HexIndex, price: number): void {
   const word = railroad * PRICE_WORDS + (hex >> 1);
   const shift = (hex & 1) << 4;
-  state.prices[word] = ((state.prices[word] as number) & ~(UNREACHED << shift)) | (price << shift);
+  state.prices[word] = (at(state.prices, word) & ~(UNREACHED << shift)) | (price << shift);
 }
 
 export function hasTrack(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
-  return hasHex(state.track, railroad, hex);
+  return hasMember(state.track, railroad * HEX_WORDS, hex);
 }
 
 /** Whether any railroad has a locomotive here. */
 export function isOccupied(state: State, hex: HexIndex): boolean {
-  return hasHex(state.occupied, 0, hex);
+  return hasMember(state.occupied, 0, hex);
 }
 
 /** Whether other railroads' track lies here that this one may lease (I8). */
 export function isLeasable(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
-  return LEASE_COST[hex] !== 0 && isOccupied(state, hex) && !hasTrack(state, railroad, hex);
+  return IS_CITY[hex] === false && isOccupied(state, hex) && !hasTrack(state, railroad, hex);
 }
 
 /** Whether this railroad may put a locomotive here, reached or not (3.3). */
 export function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
-  return LEASE_COST[hex] === 0 ? !hasTrack(state, railroad, hex) : !isOccupied(state, hex);
+  return IS_CITY[hex] === true ? !hasTrack(state, railroad, hex) : !isOccupied(state, hex);
 }
 
 /** The next hex after this one (-1 to begin) that the railroad can build in and pay for, or -1. */
 export function nextTarget(state: State, railroad: RailroadIndex, after: HexIndex): HexIndex {
   if (state.locomotives[railroad] === 0) return -1;
-  const treasury = state.treasury[railroad] as number;
+  const treasury = at(state.treasury, railroad);
   let mask = -1 << ((after + 1) & 31);
   for (let word = (after + 1) >> 5; word < HEX_WORDS; word++) {
-    let bits = (state.targets[railroad * HEX_WORDS + word] as number) & mask;
+    let bits = at(state.targets, railroad * HEX_WORDS + word) & mask;
     for (; bits !== 0; bits &= bits - 1) {
       const hex = (word << 5) | (31 - Math.clz32(bits & -bits));
       const lease = pesetasIn(priceOf(state, railroad, hex));
-      if (lease + (BUILD_COST[hex] as number) <= treasury) return hex;
+      if (lease + at(BUILD_COST, hex) <= treasury) return hex;
     }
     mask = -1;
   }
@@ -72,17 +74,17 @@ export function nextTarget(state: State, railroad: RailroadIndex, after: HexInde
 /** Puts a locomotive on the board and keeps prices and targets true. */
 export function placeLocomotive(state: State, railroad: RailroadIndex, hex: HexIndex): void {
   add(state.locomotives, railroad, -1);
-  addHex(state.track, railroad, hex);
-  addHex(state.occupied, 0, hex);
-  if (HEXES[hex]?.terrain === 'major') add(state.majorCities, railroad, 1);
+  addMember(state.track, railroad * HEX_WORDS, hex);
+  addMember(state.occupied, 0, hex);
+  if (entry(HEXES, hex).terrain === 'major') add(state.majorCities, railroad, 1);
   const changed: HexIndex[] = [];
-  for (const beside of NEIGHBOURS[hex] as HexIndex[]) lower(state, railroad, beside, 0, changed);
+  for (const beside of entry(NEIGHBOURS, hex)) lower(state, railroad, beside, 0, changed);
   spread(state, railroad, changed);
-  removeHex(state.targets, railroad, hex);
-  if (LEASE_COST[hex] === 0) return;
+  removeMember(state.targets, railroad * HEX_WORDS, hex);
+  if (IS_CITY[hex] === true) return;
   for (let other = 0; other < RAILROAD_COUNT; other++) {
     if (other === railroad || priceOf(state, other, hex) === UNREACHED) continue;
-    removeHex(state.targets, other, hex);
+    removeMember(state.targets, other * HEX_WORDS, hex);
     spread(state, other, [hex]);
   }
 }
@@ -90,9 +92,9 @@ export function placeLocomotive(state: State, railroad: RailroadIndex, hex: HexI
 /** Carries lower prices on, over leasable track, from the hexes where something changed. */
 function spread(state: State, railroad: RailroadIndex, changed: HexIndex[]): void {
   for (let next = 0; next < changed.length; next++) {
-    const hex = changed[next] as number;
-    const price = priceOf(state, railroad, hex) + LEASED + (LEASE_COST[hex] as number);
-    for (const beside of NEIGHBOURS[hex] as HexIndex[]) {
+    const hex = at(changed, next);
+    const price = priceOf(state, railroad, hex) + LEASED + at(LEASE_COST, hex);
+    for (const beside of entry(NEIGHBOURS, hex)) {
       lower(state, railroad, beside, price, changed);
     }
   }
@@ -110,6 +112,6 @@ function lower(
   setPrice(state, railroad, hex, price);
   if (isLeasable(state, railroad, hex)) changed.push(hex);
   else if (before === UNREACHED && isOpen(state, railroad, hex)) {
-    addHex(state.targets, railroad, hex);
+    addMember(state.targets, railroad * HEX_WORDS, hex);
   }
 }

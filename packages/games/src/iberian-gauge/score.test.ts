@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cityHex, play } from './arranged-table.ts';
-import { deciders } from './moves/index.ts';
+import { arrange, cityHex, DECLINE, play } from './testing/arrange.ts';
 import { outcome } from './score.ts';
+import { deciders } from './state.ts';
 
 describe('4.1: the end', () => {
   const last = () =>
@@ -14,10 +14,10 @@ describe('4.1: the end', () => {
     });
 
   it('comes after the tenth round; worth is cash and shares; treasuries count for nobody', () => {
-    const state = last();
+    let state = last();
     for (let i = 0; i < 3; i++) {
       expect(outcome(state)).toBeUndefined();
-      play(state, { kind: 'decline' });
+      state = play(state, DECLINE).state;
     }
     // Three shares owned: 40 falls to 28; each share has been paid 2.
     expect(outcome(state)).toEqual({
@@ -34,10 +34,9 @@ describe('4.1: the end', () => {
   });
 
   it('tells everybody the worth', () => {
-    const state = last();
-    play(state, { kind: 'decline' });
-    play(state, { kind: 'decline' });
-    expect(play(state, { kind: 'decline' }).at(-1)).toEqual({
+    let state = last();
+    state = play(state, DECLINE, DECLINE).state;
+    expect(play(state, DECLINE).events.at(-1)).toEqual({
       kind: 'match-ended',
       to: 'all',
       worth: [70, 30, 30],

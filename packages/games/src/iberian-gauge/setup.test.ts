@@ -1,4 +1,5 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -24,7 +25,7 @@ describe('set-up', () => {
   });
 
   it('begins with an empty board in the first stock round', () => {
-    const [state] = setups as [State];
+    const state = entry(setups, 0);
     expect(state.round).toBe(0);
     expect(state.phase).toBe('stock');
     expect([...state.track, ...state.occupied].every((word) => word === 0)).toBe(true);

@@ -1,5 +1,7 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
+import { filled, NONE } from '@roundhouse/engine/kit';
+import { HEX_WORDS } from './data/board.ts';
 import {
   LOCOMOTIVES,
   MOST_SHARES,
@@ -8,14 +10,10 @@ import {
   SHARE_CUBES,
   STARTING_CASH,
 } from './data/railroads.ts';
-import { HEX_WORDS } from './hex-set.ts';
 import type { Options } from './meta.ts';
-import { PRICE_WORDS } from './network.ts';
+import { NO_PRICES } from './network.ts';
 import type { State } from './state.ts';
 
-const listOf = (length: number, value: number): number[] => new Array<number>(length).fill(value);
-const TWO_UNREACHED = -1;
-const NO_PRICES: readonly number[] = listOf(RAILROAD_COUNT * PRICE_WORDS, TWO_UNREACHED);
 const ALL_RAILROADS: readonly number[] = RAILROADS.map((_, railroad) => railroad);
 
 export function setup(_options: Options, seatCount: number, rng: Rng): State {
@@ -37,27 +35,27 @@ export function emptyTable(seatCount: number, rng: Rng): State {
     seat: 0,
     priorityDeal: 0,
     passes: 0,
-    bought: listOf(seatCount, 0),
-    railroad: -1,
+    bought: filled(seatCount, 0),
+    railroad: NONE,
     tile: 0,
     cube: 0,
     reached: false,
     bank: -STARTING_CASH * seatCount,
-    cash: listOf(seatCount, STARTING_CASH),
-    treasury: listOf(RAILROAD_COUNT, 0),
-    holders: listOf(RAILROAD_COUNT * MOST_SHARES, -1),
-    sold: listOf(RAILROAD_COUNT, 0),
-    shares: listOf(seatCount * RAILROAD_COUNT, 0),
-    cubes: listOf(seatCount, SHARE_CUBES),
-    shareValue: listOf(RAILROAD_COUNT, -1),
-    dividend: listOf(RAILROAD_COUNT, -1),
-    track: listOf(RAILROAD_COUNT * HEX_WORDS, 0),
-    occupied: listOf(HEX_WORDS, 0),
-    locomotives: listOf(RAILROAD_COUNT, LOCOMOTIVES),
-    majorCities: listOf(RAILROAD_COUNT, 0),
+    cash: filled(seatCount, STARTING_CASH),
+    treasury: filled(RAILROAD_COUNT, 0),
+    holders: filled(RAILROAD_COUNT * MOST_SHARES, NONE),
+    sold: filled(RAILROAD_COUNT, 0),
+    shares: filled(seatCount * RAILROAD_COUNT, 0),
+    cubes: filled(seatCount, SHARE_CUBES),
+    shareValue: filled(RAILROAD_COUNT, -1),
+    dividend: filled(RAILROAD_COUNT, -1),
+    track: filled(RAILROAD_COUNT * HEX_WORDS, 0),
+    occupied: filled(HEX_WORDS, 0),
+    locomotives: filled(RAILROAD_COUNT, LOCOMOTIVES),
+    majorCities: filled(RAILROAD_COUNT, 0),
     prices: NO_PRICES.slice(),
-    targets: listOf(RAILROAD_COUNT * HEX_WORDS, 0),
-    buildHex: -1,
-    leases: [],
+    targets: filled(RAILROAD_COUNT * HEX_WORDS, 0),
+    buildHex: NONE,
+    leaseCount: 0,
   };
 }

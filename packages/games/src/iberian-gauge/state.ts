@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
+import { NONE, onlySeat } from '@roundhouse/engine/kit';
 import type { HexIndex } from './data/board.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 
@@ -40,7 +41,7 @@ export interface State {
   /** Spaces on the two tracks; -1 before the railroad is started. */
   shareValue: number[];
   dividend: number[];
-  /** One set of hexes per railroad, and the set of hexes with any locomotive (see hex-set.ts). */
+  /** One set of hexes per railroad, and the set of hexes with any locomotive (HEX_WORDS words each). */
   track: number[];
   occupied: number[];
   locomotives: number[];
@@ -49,9 +50,13 @@ export interface State {
   prices: number[];
   /** One set per railroad: the hexes that it can reach and may build in. */
   targets: number[];
-  /** While a lease is chosen: the hex and the different payments (see leases.ts). */
+  /** While a lease is chosen: the hex and how many different payments there are (see leases.ts). */
   buildHex: HexIndex;
-  leases: number[];
+  leaseCount: number;
+}
+
+export function deciders(state: State): readonly Seat[] {
+  return onlySeat(state.phase === 'over' ? NONE : state.seat);
 }
 
 export function clone(state: State): State {
@@ -86,11 +91,6 @@ export function clone(state: State): State {
     prices: state.prices.slice(),
     targets: state.targets.slice(),
     buildHex: state.buildHex,
-    leases: state.leases.slice(),
+    leaseCount: state.leaseCount,
   };
-}
-
-/** Adds to one entry of a list of counts or amounts. */
-export function add(list: number[], index: number, amount: number): void {
-  list[index] = (list[index] as number) + amount;
 }

@@ -1,47 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cityHex, legalOf, play, railroadIndex } from './arranged-table.ts';
+import {
+  arrange,
+  cityHex,
+  offers,
+  PASS,
+  DECLINE,
+  play,
+  railroadIndex,
+  starting,
+} from './testing/arrange.ts';
 import { MAJOR_CITIES } from './data/board.ts';
-import { deciders, legalMoves } from './moves/index.ts';
-import type { State } from './state.ts';
+import { iberianGauge } from './index.ts';
+import { deciders } from './state.ts';
 
 const MADRID = cityHex('Madrid');
 const [RED, ORANGE, BLUE] = [0, 1, 2];
 
-function start(state: State, railroad: number, value: number, hex: number): void {
-  play(state, { kind: 'start', railroad });
-  play(state, { kind: 'set-value', value });
-  play(state, { kind: 'place', hex });
-}
-
 describe('starting a railroad', () => {
   it('2.2, I15: railroad, value, city; the value goes into the treasury', () => {
-    const state = arrange({ round: 0 });
-    play(state, { kind: 'start', railroad: BLUE });
+    let state = arrange({ round: 0 });
+    state = play(state, { kind: 'start', railroad: BLUE }).state;
     expect(state.phase).toBe('set-value');
-    expect(legalOf(state, 'set-value').map(({ value }) => value)).toEqual([
+    expect(offers(state, 'set-value').map(({ value }) => value)).toEqual([
       12, 16, 20, 24, 28, 32, 36,
     ]);
-    play(state, { kind: 'set-value', value: 28 });
-    expect(legalOf(state, 'place')).toHaveLength(7);
-    const events = play(state, { kind: 'place', hex: MADRID });
+    state = play(state, { kind: 'set-value', value: 28 }).state;
+    expect(offers(state, 'place')).toHaveLength(7);
+    const { state: after, events } = play(state, { kind: 'place', hex: MADRID });
     expect(events).toEqual([
       { kind: 'railroad-started', to: 'all', seat: 0, railroad: BLUE, hex: MADRID },
     ]);
-    expect(state.cash).toEqual([12, 40, 40]);
-    expect(state.treasury[BLUE]).toBe(28);
-    expect(state.shareValue[BLUE]).toBe(6);
-    expect(deciders(state)).toEqual([1]);
+    expect(after.cash).toEqual([12, 40, 40]);
+    expect(after.treasury[BLUE]).toBe(28);
+    expect(after.shareValue[BLUE]).toBe(6);
+    expect(deciders(after)).toEqual([1]);
   });
 
   it('2.2: only values that the buyer can pay', () => {
-    const state = arrange({ round: 0, cash: [23, 40, 40] });
-    play(state, { kind: 'start', railroad: RED });
-    expect(legalOf(state, 'set-value').map(({ value }) => value)).toEqual([12, 16, 20]);
+    let state = arrange({ round: 0, cash: [23, 40, 40] });
+    state = play(state, { kind: 'start', railroad: RED }).state;
+    expect(offers(state, 'set-value').map(({ value }) => value)).toEqual([12, 16, 20]);
   });
 
   it('I3: the first locomotive is free and moves no disk; its city counts', () => {
-    const state = arrange({ round: 0 });
-    start(state, RED, 12, MADRID);
+    let state = arrange({ round: 0 });
+    state = play(state, ...starting(RED, 12, MADRID)).state;
     expect(state.dividend[RED]).toBe(0);
     expect(state.shareValue[RED]).toBe(2);
     expect(state.treasury[RED]).toBe(12);
@@ -50,28 +53,34 @@ describe('starting a railroad', () => {
   });
 
   it('2.2: not in a major city with a locomotive while another has none', () => {
-    const state = arrange({ round: 0 });
-    start(state, RED, 12, MADRID);
-    play(state, { kind: 'start', railroad: ORANGE });
-    play(state, { kind: 'set-value', value: 12 });
-    expect(legalOf(state, 'place').map(({ hex }) => hex)).toEqual(
+    let state = arrange({ round: 0 });
+    state = play(
+      state,
+      ...starting(RED, 12, MADRID),
+      { kind: 'start', railroad: ORANGE },
+      { kind: 'set-value', value: 12 },
+    ).state;
+    expect(offers(state, 'place').map(({ hex }) => hex)).toEqual(
       MAJOR_CITIES.filter((hex) => hex !== MADRID),
     );
   });
 
   it('2.2: in any major city once all hold a locomotive', () => {
-    const state = arrange({
+    let state = arrange({
       round: 2,
       railroads: { red: { holders: [0], track: MAJOR_CITIES } },
     });
-    play(state, { kind: 'start', railroad: ORANGE });
-    play(state, { kind: 'set-value', value: 12 });
-    expect(legalOf(state, 'place').map(({ hex }) => hex)).toEqual(MAJOR_CITIES);
+    state = play(
+      state,
+      { kind: 'start', railroad: ORANGE },
+      { kind: 'set-value', value: 12 },
+    ).state;
+    expect(offers(state, 'place').map(({ hex }) => hex)).toEqual(MAJOR_CITIES);
   });
 
   it('I3: a railroad may be started in the last stock round', () => {
     const state = arrange({ round: 8 });
-    expect(legalOf(state, 'start')).toHaveLength(5);
+    expect(offers(state, 'start')).toHaveLength(5);
   });
 });
 
@@ -80,7 +89,7 @@ describe('investing', () => {
 
   it('2.3: pays the present value into the treasury; the cube goes on the topmost free space', () => {
     const state = arrange({ round: 2, railroads: { red: { holders: [1, 2], track, value: 20 } } });
-    const events = play(state, { kind: 'invest', railroad: RED });
+    const { state: after, events } = play(state, { kind: 'invest', railroad: RED });
     expect(events[0]).toEqual({
       kind: 'invested',
       to: 'all',
@@ -89,9 +98,9 @@ describe('investing', () => {
       value: 20,
       space: 2,
     });
-    expect(state.holders.slice(0, 6)).toEqual([1, 2, 0, -1, -1, -1]);
-    expect(state.cash).toEqual([20, 40, 40]);
-    expect(state.treasury[RED]).toBe(20);
+    expect(after.holders.slice(0, 6)).toEqual([1, 2, 0, -1, -1, -1]);
+    expect(after.cash).toEqual([20, 40, 40]);
+    expect(after.treasury[RED]).toBe(20);
   });
 
   it('2.3: not without a free space, not without the money', () => {
@@ -104,34 +113,30 @@ describe('investing', () => {
         blue: { holders: [1], track: [cityHex('Lisboa')], value: 24 },
       },
     });
-    expect(legalOf(state, 'invest')).toEqual([{ kind: 'invest', railroad: BLUE }]);
+    expect(offers(state, 'invest')).toEqual([{ kind: 'invest', railroad: BLUE }]);
   });
 
   it('2.4: one share of a railroad in a stock round, another one in the next', () => {
-    const state = arrange({
+    let state = arrange({
       round: 2,
       cash: [80, 80, 80],
       railroads: { red: { holders: [0], track } },
     });
-    play(state, { kind: 'invest', railroad: RED });
-    play(state, { kind: 'pass' });
-    play(state, { kind: 'pass' });
+    state = play(state, { kind: 'invest', railroad: RED }, PASS, PASS).state;
     expect(state.seat).toBe(0);
-    expect(legalOf(state, 'invest')).toEqual([]);
-    play(state, { kind: 'pass' });
+    expect(offers(state, 'invest')).toEqual([]);
+    state = play(state, PASS).state;
     expect(state.round).toBe(3);
-    while (state.round < 5) play(state, { kind: 'decline' });
-    while (state.seat !== 0) play(state, { kind: 'pass' });
-    expect(legalOf(state, 'invest')).toEqual([{ kind: 'invest', railroad: RED }]);
+    while (state.round < 5) state = play(state, DECLINE).state;
+    while (state.seat !== 0) state = play(state, PASS).state;
+    expect(offers(state, 'invest')).toEqual([{ kind: 'invest', railroad: RED }]);
   });
 
   it('I4: starting a railroad is that purchase', () => {
-    const state = arrange({ round: 0 });
-    start(state, RED, 12, MADRID);
-    play(state, { kind: 'pass' });
-    play(state, { kind: 'pass' });
-    expect(legalOf(state, 'invest')).toEqual([]);
-    expect(legalOf(state, 'start')).toHaveLength(4);
+    let state = arrange({ round: 0 });
+    state = play(state, ...starting(RED, 12, MADRID), PASS, PASS).state;
+    expect(offers(state, 'invest')).toEqual([]);
+    expect(offers(state, 'start')).toHaveLength(4);
   });
 
   it('I12: twelve cubes are a limit', () => {
@@ -146,7 +151,7 @@ describe('investing', () => {
           purple: { holders: mine.slice(0, count), track },
         },
       });
-    expect(legalOf(plan(3), 'invest').map(({ railroad }) => railroad)).toEqual([
+    expect(offers(plan(3), 'invest').map(({ railroad }) => railroad)).toEqual([
       RED,
       ORANGE,
       railroadIndex('purple'),
@@ -157,53 +162,47 @@ describe('investing', () => {
 
 describe('the end of a stock round', () => {
   it('2.1: who passed may buy later', () => {
-    const state = arrange({ round: 0 });
-    play(state, { kind: 'pass' });
-    start(state, RED, 12, MADRID);
-    play(state, { kind: 'pass' });
+    let state = arrange({ round: 0 });
+    state = play(state, PASS, ...starting(RED, 12, MADRID), PASS).state;
     expect(state.seat).toBe(0);
-    expect(legalOf(state, 'invest')).toEqual([{ kind: 'invest', railroad: RED }]);
+    expect(offers(state, 'invest')).toEqual([{ kind: 'invest', railroad: RED }]);
   });
 
   it('I5: after a purchase all seats must pass again; the seat after the last buyer takes the Priority Deal', () => {
-    const state = arrange({ round: 0 });
-    play(state, { kind: 'pass' });
-    play(state, { kind: 'pass' });
-    start(state, RED, 12, MADRID);
+    let state = arrange({ round: 0 });
+    state = play(state, PASS, PASS, ...starting(RED, 12, MADRID)).state;
     expect(state.seat).toBe(0);
-    play(state, { kind: 'invest', railroad: RED });
-    play(state, { kind: 'pass' });
-    play(state, { kind: 'pass' });
+    state = play(state, { kind: 'invest', railroad: RED }, PASS, PASS).state;
     expect(state.round).toBe(0);
-    const events = play(state, { kind: 'pass' });
+    const { state: after, events } = play(state, PASS);
     expect(events).toContainEqual({ kind: 'priority-deal-taken', to: 'all', seat: 1 });
-    expect(state.round).toBe(1);
-    expect(state.priorityDeal).toBe(1);
+    expect(after.round).toBe(1);
+    expect(after.priorityDeal).toBe(1);
   });
 
   it('I5: if nobody bought, the holder keeps the Priority Deal', () => {
-    const state = arrange({ round: 8, priorityDeal: 2 });
-    for (let i = 0; i < 3; i++) play(state, { kind: 'pass' });
+    let state = arrange({ round: 8, priorityDeal: 2 });
+    for (let i = 0; i < 3; i++) state = play(state, PASS).state;
     expect(state.priorityDeal).toBe(2);
     expect(state.phase).toBe('over');
   });
 
   it('2.1: the next stock round begins with the holder', () => {
-    const state = arrange({ round: 0, priorityDeal: 1 });
-    start(state, RED, 12, MADRID);
-    for (let i = 0; i < 3; i++) play(state, { kind: 'pass' });
-    while (state.round < 2) play(state, { kind: 'decline' });
+    let state = arrange({ round: 0, priorityDeal: 1 });
+    state = play(state, ...starting(RED, 12, MADRID)).state;
+    for (let i = 0; i < 3; i++) state = play(state, PASS).state;
+    while (state.round < 2) state = play(state, DECLINE).state;
     expect(state.seat).toBe(2);
   });
 
   it('I14: who can buy nothing passes without being asked', () => {
     const state = arrange({ round: 0, cash: [40, 11, 40] });
-    const events = play(state, { kind: 'pass' });
+    const { state: after, events } = play(state, PASS);
     expect(events).toEqual([
       { kind: 'passed', to: 'all', seat: 0, forced: false },
       { kind: 'passed', to: 'all', seat: 1, forced: true },
     ]);
-    expect(state.seat).toBe(2);
-    expect(legalMoves(state, 0)).toEqual([]);
+    expect(after.seat).toBe(2);
+    expect(iberianGauge.legalMoves(after, 0)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Emit, Seat } from '@roundhouse/engine';
+import { add, at, hasBit, NONE, withBit } from '@roundhouse/engine/kit';
 import { MOST_SHARES, RAILROAD_COUNT, SHARES } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 import { LOWEST_START } from './data/tracks.ts';
 import { shareValueOf } from './disks.ts';
 import type { Event } from './events.ts';
 import { payTreasury } from './money.ts';
-import { add } from './state.ts';
 import type { State } from './state.ts';
 
 export function beginStockRound(state: State): void {
@@ -19,39 +19,39 @@ export function beginStockRound(state: State): void {
 export function mayStart(state: State, railroad: RailroadIndex): boolean {
   return (
     state.sold[railroad] === 0 &&
-    (state.cash[state.seat] as number) >= LOWEST_START &&
-    (state.cubes[state.seat] as number) > 0
+    at(state.cash, state.seat) >= LOWEST_START &&
+    at(state.cubes, state.seat) > 0
   );
 }
 
 /** Whether the seat in turn may buy a further share of this railroad (2.3, 2.4, I4, I12). */
 export function mayInvest(state: State, railroad: RailroadIndex): boolean {
-  const sold = state.sold[railroad] as number;
+  const sold = at(state.sold, railroad);
   return (
     sold > 0 &&
-    sold < (SHARES[railroad] as number) &&
-    ((state.bought[state.seat] as number) & (1 << railroad)) === 0 &&
-    (state.cash[state.seat] as number) >= shareValueOf(state, railroad) &&
-    (state.cubes[state.seat] as number) > 0
+    sold < at(SHARES, railroad) &&
+    !hasBit(at(state.bought, state.seat), railroad) &&
+    at(state.cash, state.seat) >= shareValueOf(state, railroad) &&
+    at(state.cubes, state.seat) > 0
   );
 }
 
 /** Pays the share value and puts the cube on the topmost free space; answers which. */
 export function buyShare(state: State, railroad: RailroadIndex): number {
   const { seat } = state;
-  const space = state.sold[railroad] as number;
+  const space = at(state.sold, railroad);
   payTreasury(state, seat, railroad, shareValueOf(state, railroad));
   state.holders[railroad * MOST_SHARES + space] = seat;
   add(state.sold, railroad, 1);
   add(state.shares, seat * RAILROAD_COUNT + railroad, 1);
   add(state.cubes, seat, -1);
-  state.bought[seat] = (state.bought[seat] as number) | (1 << railroad);
+  state.bought[seat] = withBit(at(state.bought, seat), railroad);
   return space;
 }
 
 export function endPurchase(state: State): void {
   state.phase = 'stock';
-  state.railroad = -1;
+  state.railroad = NONE;
   state.passes = 0;
   state.seat = seatAfter(state, state.seat);
 }

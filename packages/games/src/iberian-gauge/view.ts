@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
+import { at, fromBits } from '@roundhouse/engine/kit';
 import { HEX_COUNT } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST } from './data/costs.ts';
@@ -95,28 +96,27 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function playerView(state: State, seat: Seat): PlayerView {
-  const bought = state.bought[seat] ?? 0;
   return {
-    cash: state.cash[seat] ?? 0,
+    cash: at(state.cash, seat),
     shares: state.shares.slice(seat * RAILROAD_COUNT, (seat + 1) * RAILROAD_COUNT),
-    cubes: state.cubes[seat] ?? 0,
-    bought: RAILROADS.flatMap((_, railroad) => (bought & (1 << railroad) ? [railroad] : [])),
+    cubes: at(state.cubes, seat),
+    bought: fromBits(at(state.bought, seat)),
     worth: worthOf(state, seat),
   };
 }
 
 function railroadView(state: State, railroad: RailroadIndex): RailroadView {
   const first = railroad * MOST_SHARES;
-  const majorCities = state.majorCities[railroad] ?? 0;
+  const majorCities = at(state.majorCities, railroad);
   return {
-    treasury: state.treasury[railroad] ?? 0,
-    holders: state.holders.slice(first, first + (state.sold[railroad] ?? 0)),
-    shareValueSpace: state.shareValue[railroad] ?? -1,
+    treasury: at(state.treasury, railroad),
+    holders: state.holders.slice(first, first + at(state.sold, railroad)),
+    shareValueSpace: at(state.shareValue, railroad),
     shareValue: shareValueOf(state, railroad),
-    dividendSpace: state.dividend[railroad] ?? -1,
+    dividendSpace: at(state.dividend, railroad),
     dividend: dividendOf(state, railroad),
     track: trackOf(state, railroad),
-    locomotives: state.locomotives[railroad] ?? 0,
+    locomotives: at(state.locomotives, railroad),
     majorCities,
     bonusPaid: majorCities >= CITIES_FOR_BONUS,
   };
@@ -134,13 +134,10 @@ function targetsOf(state: State): Target[] {
   const targets: Target[] = [];
   if (state.phase !== 'build') return targets;
   const { railroad } = state;
-  for (
-    let hex = nextTarget(state, railroad, -1);
-    hex >= 0;
-    hex = nextTarget(state, railroad, hex)
-  ) {
+  let hex = nextTarget(state, railroad, -1);
+  for (; hex >= 0; hex = nextTarget(state, railroad, hex)) {
     const price = priceOf(state, railroad, hex);
-    const cost = BUILD_COST[hex] as number;
+    const cost = at(BUILD_COST, hex);
     targets.push({ hex, cost, leasedHexes: hexesIn(price), lease: pesetasIn(price) });
   }
   return targets;

@@ -1,16 +1,17 @@
 import { distance, drawBelow, drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { HEXES, iberianGauge as game, MAJOR_CITIES } from './index.ts';
-import type { Event, Hex, Move, State } from './index.ts';
-import { laws } from './laws.ts';
+import type { Event, Move, State } from './index.ts';
+import { laws } from './testing/laws.ts';
 import { hasTrack } from './network.ts';
 
 /** How far a hex is from the nearest major city without a locomotive of the railroad in turn. */
 function remoteness(state: State, hex: number): number {
   const missing = MAJOR_CITIES.filter((city) => !hasTrack(state, state.railroad, city));
   return Math.min(
-    ...missing.map((city) => distance(HEXES[hex] as Hex, HEXES[city] as Hex)),
+    ...missing.map((city) => distance(entry(HEXES, hex), entry(HEXES, city))),
     HEXES.length,
   );
 }
@@ -20,17 +21,17 @@ function chooseMove(state: State, rng: Rng): Move {
   const legal = game.legalMoves(state, state.seat);
   const builds = legal.flatMap((move) => (move.kind === 'build' ? [move] : []));
   if (builds.length > 0 && drawBelow(rng, 8) > 0) {
-    const [nearest] = builds.sort(
+    const [nearest] = builds.toSorted(
       (a, b) => remoteness(state, a.hex) - remoteness(state, b.hex) || a.hex - b.hex,
     );
-    return nearest as Move;
+    if (nearest !== undefined) return nearest;
   }
   const enough = state.sold.filter((count) => count > 0).length >= 3;
   const wanted = legal.filter(({ kind }) =>
     kind === 'start' ? !enough : kind !== 'pass' && kind !== 'decline',
   );
-  if (state.phase === 'set-value') return legal.at(-1) as Move;
-  return wanted.length > 0 ? drawFrom(rng, wanted) : (legal.at(-1) as Move);
+  const last = entry(legal, legal.length - 1);
+  return state.phase === 'set-value' || wanted.length === 0 ? last : drawFrom(rng, wanted);
 }
 
 function playMatch(number: number): { state: State; events: Event[]; moves: number } {

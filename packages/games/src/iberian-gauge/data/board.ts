@@ -1,5 +1,6 @@
 import { neighbourTable } from '@roundhouse/engine';
 import type { Axial } from '@roundhouse/engine';
+import { wordsFor } from '@roundhouse/engine/kit';
 
 /** What lies in a hex. Cities are the urban and major ones. */
 export const TERRAINS = ['easy', 'difficult', 'urban', 'major'] as const;
@@ -105,6 +106,11 @@ function readMap(): Hex[] {
 /** The board, flat-top. */
 export const HEXES: readonly Hex[] = readMap();
 export const HEX_COUNT = HEXES.length;
+/** How many words a set of hexes takes. */
+export const HEX_WORDS = wordsFor(HEX_COUNT);
+
+/** For each hex, whether a city lies in it: a city has room for every railroad, other hexes for one. */
+export const IS_CITY: readonly boolean[] = HEXES.map(({ city }) => city !== '');
 
 /** The hexes beside each hex. */
 export const NEIGHBOURS: readonly (readonly HexIndex[])[] = neighbourTable(HEXES);

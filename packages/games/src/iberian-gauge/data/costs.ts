@@ -28,5 +28,5 @@ export const CITY_STEPS: Readonly<Record<Terrain, { dividend: number; shareValue
 /** BUILD_COSTS by hex. */
 export const BUILD_COST: readonly number[] = HEXES.map(({ terrain }) => BUILD_COSTS[terrain]);
 
-/** LEASE_COSTS by hex: above 0 exactly in the hexes that hold only one locomotive. */
+/** LEASE_COSTS by hex. */
 export const LEASE_COST: readonly number[] = HEXES.map(({ terrain }) => LEASE_COSTS[terrain]);

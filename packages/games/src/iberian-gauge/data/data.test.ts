@@ -1,12 +1,16 @@
 import { distance } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { HEX_COUNT, HEXES, MAJOR_CITIES, NEIGHBOURS, TERRAINS } from './board.ts';
-import type { Hex } from './board.ts';
 import { BUILD_COSTS, CITY_STEPS, LEASE_COSTS } from './costs.ts';
 import { RAILROADS } from './railroads.ts';
 import { DIVIDEND_ICONS, DIVIDEND_TOTALS, DIVIDENDS, ROUNDS, SHARE_VALUES } from './tracks.ts';
 
-const named = (name: string): Hex => HEXES.find(({ city }) => city === name) as Hex;
+const named = (name: string) =>
+  entry(
+    HEXES,
+    HEXES.findIndex(({ city }) => city === name),
+  );
 
 describe('the board', () => {
   it('1.1: has 276 hexes: 108 easy, 139 difficult, 22 urban, 7 major', () => {

@@ -28,6 +28,5 @@ export const TOTAL_SHARES = SHARES.reduce((sum, shares) => sum + shares, 0);
 export const LOCOMOTIVES = 22;
 export const CITIES_FOR_BONUS = 5;
 
-export const PLAYER_COLOURS = ['pink', 'white', 'green', 'blue', 'magenta'] as const;
 export const STARTING_CASH = 40;
 export const SHARE_CUBES = 12;

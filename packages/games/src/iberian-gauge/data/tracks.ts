@@ -21,11 +21,11 @@ export const ROUNDS: readonly RoundKind[] = [
 export const SHARE_VALUES: readonly number[] = Array.from({ length: 20 }, (_, i) => 4 + 4 * i);
 export const LAST_SHARE_VALUE = SHARE_VALUES.length - 1;
 
-/** The spaces of SHARE_VALUES on which a railroad may start: 12 to 36. */
-export const START_SPACES: readonly number[] = SHARE_VALUES.flatMap((value, space) =>
-  value >= 12 && value <= 36 ? [space] : [],
+/** The share values at which a railroad may start. */
+export const START_VALUES: readonly number[] = SHARE_VALUES.filter(
+  (value) => value >= 12 && value <= 36,
 );
-export const LOWEST_START = 12;
+export const LOWEST_START = Math.min(...START_VALUES);
 
 // I1: what all shares of a railroad get together on each space, and the totals with an icon on the line below them.
 export const DIVIDEND_TOTALS: readonly number[] = Array.from({ length: 19 }, (_, i) => 10 + 5 * i);

@@ -1,49 +1,39 @@
-import type { Emit } from '@roundhouse/engine';
-import { build } from '../build-round.ts';
-import { HEXES } from '../data/board.ts';
-import type { HexIndex } from '../data/board.ts';
-import type { Event } from '../events.ts';
-import { shortestLeases } from '../leases.ts';
-import type { Lease } from '../leases.ts';
+import { below } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
+import { buildIn } from '../build-round.ts';
+import { HEX_COUNT, HEXES } from '../data/board.ts';
+import { shortestLeases, takeLease } from '../leases.ts';
 import { nextTarget, priceOf } from '../network.ts';
 import { proceed } from '../rounds.ts';
-import type { State } from '../state.ts';
-import { takeLease } from './lease.ts';
+import { move } from './move.ts';
 
-export interface BuildMove {
-  readonly kind: 'build';
-  readonly hex: HexIndex;
-}
+const BUILD = HEXES.map((_, hex) => ({ kind: 'build', hex }) as const);
 
-const BUILDS = HEXES.map((_, hex): BuildMove => ({ kind: 'build', hex }));
+export const build = move({
+  kind: 'build',
+  fields: { hex: below(HEX_COUNT) },
 
-export function legalBuilds(state: State): BuildMove[] {
-  const { railroad } = state;
-  const moves: BuildMove[] = [];
-  for (
+  legal(state, _seat, list) {
+    const { railroad } = state;
     let hex = nextTarget(state, railroad, -1);
-    hex >= 0;
-    hex = nextTarget(state, railroad, hex)
-  ) {
-    moves.push(BUILDS[hex] as BuildMove);
-  }
-  return moves;
-}
+    for (; hex >= 0; hex = nextTarget(state, railroad, hex)) list.push(entry(BUILD, hex));
+  },
 
-/** Asks for the lease only where there is a choice (I16). */
-export function applyBuild(state: State, { hex }: BuildMove, emit?: Emit<Event>): void {
-  const { seat, railroad } = state;
-  if (priceOf(state, railroad, hex) > 0) {
-    const leases = shortestLeases(state, railroad, hex);
-    if (leases.length > 1) {
-      state.phase = 'lease';
-      state.buildHex = hex;
-      state.leases = leases.map(({ payment }) => payment);
-      emit?.({ kind: 'build-chosen', to: 'all', seat, railroad, hex, leases: leases.length });
-      return;
+  /** Asks for the lease only where there is a choice (I16). */
+  apply(state, seat, { hex }, emit) {
+    const { railroad } = state;
+    if (priceOf(state, railroad, hex) > 0) {
+      const leases = shortestLeases(state, railroad, hex);
+      if (leases.length > 1) {
+        state.phase = 'lease';
+        state.buildHex = hex;
+        state.leaseCount = leases.length;
+        emit?.({ kind: 'build-chosen', to: 'all', seat, railroad, hex, leases: leases.length });
+        return;
+      }
+      takeLease(state, hex, entry(leases, 0), emit);
     }
-    takeLease(state, hex, leases[0] as Lease, emit);
-  }
-  build(state, hex, emit);
-  proceed(state, emit);
-}
+    buildIn(state, hex, emit);
+    proceed(state, emit);
+  },
+});

@@ -1,18 +1,20 @@
-import type { Emit } from '@roundhouse/engine';
-import type { Event } from '../events.ts';
 import { proceed } from '../rounds.ts';
-import type { State } from '../state.ts';
+import { move } from './move.ts';
 
-export interface DeclineMove {
-  readonly kind: 'decline';
-}
+const DECLINE = { kind: 'decline' } as const;
 
-/** I13: legal for every cube. */
-export const DECLINE: DeclineMove = { kind: 'decline' };
+export const decline = move({
+  kind: 'decline',
+  fields: {},
 
-export function applyDecline(state: State, emit?: Emit<Event>): void {
-  const { seat, railroad } = state;
-  emit?.({ kind: 'declined', to: 'all', seat, railroad });
-  state.cube++;
-  proceed(state, emit);
-}
+  /** I13: for every cube. */
+  legal(_state, _seat, list) {
+    list.push(DECLINE);
+  },
+
+  apply(state, seat, _move, emit) {
+    emit?.({ kind: 'declined', to: 'all', seat, railroad: state.railroad });
+    state.cube++;
+    proceed(state, emit);
+  },
+});

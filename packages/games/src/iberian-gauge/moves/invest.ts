@@ -1,28 +1,25 @@
-import type { Emit } from '@roundhouse/engine';
-import { RAILROADS } from '../data/railroads.ts';
-import type { RailroadIndex } from '../data/railroads.ts';
+import { below } from '@roundhouse/engine';
+import { RAILROAD_COUNT, RAILROADS } from '../data/railroads.ts';
 import { shareValueOf } from '../disks.ts';
-import type { Event } from '../events.ts';
 import { proceed } from '../rounds.ts';
-import type { State } from '../state.ts';
 import { buyShare, endPurchase, mayInvest } from '../stock-round.ts';
+import { move } from './move.ts';
 
-export interface InvestMove {
-  readonly kind: 'invest';
-  readonly railroad: RailroadIndex;
-}
+const INVEST = RAILROADS.map((_, railroad) => ({ kind: 'invest', railroad }) as const);
 
-const INVESTS = RAILROADS.map((_, railroad): InvestMove => ({ kind: 'invest', railroad }));
+export const invest = move({
+  kind: 'invest',
+  fields: { railroad: below(RAILROAD_COUNT) },
 
-export function legalInvests(state: State): InvestMove[] {
-  return INVESTS.filter(({ railroad }) => mayInvest(state, railroad));
-}
+  legal(state, _seat, list) {
+    for (const each of INVEST) if (mayInvest(state, each.railroad)) list.push(each);
+  },
 
-export function applyInvest(state: State, { railroad }: InvestMove, emit?: Emit<Event>): void {
-  const { seat } = state;
-  const space = buyShare(state, railroad);
-  const value = shareValueOf(state, railroad);
-  emit?.({ kind: 'invested', to: 'all', seat, railroad, value, space });
-  endPurchase(state);
-  proceed(state, emit);
-}
+  apply(state, seat, { railroad }, emit) {
+    const space = buyShare(state, railroad);
+    const value = shareValueOf(state, railroad);
+    emit?.({ kind: 'invested', to: 'all', seat, railroad, value, space });
+    endPurchase(state);
+    proceed(state, emit);
+  },
+});

@@ -1,53 +1,29 @@
-import type { Emit } from '@roundhouse/engine';
-import { build } from '../build-round.ts';
-import type { HexIndex } from '../data/board.ts';
-import type { Event } from '../events.ts';
-import { paymentList, routeOf, shortestLeases } from '../leases.ts';
-import type { Lease, Payment } from '../leases.ts';
-import { payLease } from '../money.ts';
+import { below } from '@roundhouse/engine';
+import { entry, NONE } from '@roundhouse/engine/kit';
+import { buildIn } from '../build-round.ts';
+import { PAYMENT_COUNT, shortestLeases, takeLease } from '../leases.ts';
 import { proceed } from '../rounds.ts';
-import type { State } from '../state.ts';
+import { move } from './move.ts';
+
+const LEASE: { readonly kind: 'lease'; readonly choice: number }[] = [];
 
 /** The lease for the hex that was chosen: an index into the different payments, the cheapest first. */
-export interface LeaseMove {
-  readonly kind: 'lease';
-  readonly choice: number;
-}
+export const lease = move({
+  kind: 'lease',
+  fields: { choice: below(PAYMENT_COUNT) },
 
-export const MOST_LEASES = 1 << 16;
-const LEASES: LeaseMove[] = [];
+  legal(state, _seat, list) {
+    while (LEASE.length < state.leaseCount) LEASE.push({ kind: 'lease', choice: LEASE.length });
+    for (let choice = 0; choice < state.leaseCount; choice++) list.push(entry(LEASE, choice));
+  },
 
-export function legalLeases(state: State): LeaseMove[] {
-  for (let choice = LEASES.length; choice < state.leases.length; choice++) {
-    LEASES.push({ kind: 'lease', choice });
-  }
-  return LEASES.slice(0, state.leases.length);
-}
-
-export function applyLease(state: State, { choice }: LeaseMove, emit?: Emit<Event>): void {
-  const { railroad, buildHex } = state;
-  if (emit === undefined) payLease(state, railroad, state.leases[choice] as Payment);
-  else takeLease(state, buildHex, shortestLeases(state, railroad, buildHex)[choice] as Lease, emit);
-  state.phase = 'build';
-  state.buildHex = -1;
-  state.leases = [];
-  build(state, buildHex, emit);
-  proceed(state, emit);
-}
-
-/** Pays a lease and tells its route. */
-export function takeLease(state: State, hex: HexIndex, lease: Lease, emit?: Emit<Event>): void {
-  const { seat, railroad } = state;
-  const { payment, total } = lease;
-  payLease(state, railroad, payment);
-  emit?.({
-    kind: 'leased',
-    to: 'all',
-    seat,
-    railroad,
-    hex,
-    route: routeOf(lease),
-    payments: paymentList(payment),
-    total,
-  });
-}
+  apply(state, _seat, { choice }, emit) {
+    const { railroad, buildHex } = state;
+    takeLease(state, buildHex, entry(shortestLeases(state, railroad, buildHex), choice), emit);
+    state.phase = 'build';
+    state.buildHex = NONE;
+    state.leaseCount = 0;
+    buildIn(state, buildHex, emit);
+    proceed(state, emit);
+  },
+});

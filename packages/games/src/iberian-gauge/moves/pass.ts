@@ -1,17 +1,19 @@
-import type { Emit } from '@roundhouse/engine';
-import type { Event } from '../events.ts';
 import { proceed } from '../rounds.ts';
-import type { State } from '../state.ts';
 import { passTurn } from '../stock-round.ts';
+import { move } from './move.ts';
 
-export interface PassMove {
-  readonly kind: 'pass';
-}
+const PASS = { kind: 'pass' } as const;
 
-/** Legal in every turn of a stock round. */
-export const PASS: PassMove = { kind: 'pass' };
+export const pass = move({
+  kind: 'pass',
+  fields: {},
 
-export function applyPass(state: State, emit?: Emit<Event>): void {
-  passTurn(state, false, emit);
-  proceed(state, emit);
-}
+  legal(_state, _seat, list) {
+    list.push(PASS);
+  },
+
+  apply(state, _seat, _move, emit) {
+    passTurn(state, false, emit);
+    proceed(state, emit);
+  },
+});

@@ -1,30 +1,28 @@
-import type { Emit } from '@roundhouse/engine';
+import { oneOf } from '@roundhouse/engine';
 import { MAJOR_CITIES } from '../data/board.ts';
-import type { HexIndex } from '../data/board.ts';
-import type { Event } from '../events.ts';
 import { isOccupied, placeLocomotive } from '../network.ts';
 import { proceed } from '../rounds.ts';
-import type { State } from '../state.ts';
 import { endPurchase } from '../stock-round.ts';
+import { move } from './move.ts';
+
+const PLACE = MAJOR_CITIES.map((hex) => ({ kind: 'place', hex }) as const);
 
 /** I15: the last step of starting a railroad; its first locomotive. */
-export interface PlaceMove {
-  readonly kind: 'place';
-  readonly hex: HexIndex;
-}
+export const place = move({
+  kind: 'place',
+  fields: { hex: oneOf(MAJOR_CITIES) },
 
-const PLACES = MAJOR_CITIES.map((hex): PlaceMove => ({ kind: 'place', hex }));
+  legal(state, _seat, list) {
+    const empty = PLACE.filter(({ hex }) => !isOccupied(state, hex));
+    for (const each of empty.length > 0 ? empty : PLACE) list.push(each);
+  },
 
-export function legalPlaces(state: State): PlaceMove[] {
-  const empty = PLACES.filter(({ hex }) => !isOccupied(state, hex));
-  return empty.length > 0 ? empty : [...PLACES];
-}
-
-/** I3: free, and no disk moves. */
-export function applyPlace(state: State, { hex }: PlaceMove, emit?: Emit<Event>): void {
-  const { seat, railroad } = state;
-  placeLocomotive(state, railroad, hex);
-  emit?.({ kind: 'railroad-started', to: 'all', seat, railroad, hex });
-  endPurchase(state);
-  proceed(state, emit);
-}
+  /** I3: free, and no disk moves. */
+  apply(state, seat, { hex }, emit) {
+    const { railroad } = state;
+    placeLocomotive(state, railroad, hex);
+    emit?.({ kind: 'railroad-started', to: 'all', seat, railroad, hex });
+    endPurchase(state);
+    proceed(state, emit);
+  },
+});

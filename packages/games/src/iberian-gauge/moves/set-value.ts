@@ -1,31 +1,27 @@
-import type { Emit } from '@roundhouse/engine';
-import { SHARE_VALUES, START_SPACES } from '../data/tracks.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { oneOf } from '@roundhouse/engine';
+import { at } from '@roundhouse/engine/kit';
+import { SHARE_VALUES, START_VALUES } from '../data/tracks.ts';
 import { buyShare } from '../stock-round.ts';
+import { move } from './move.ts';
+
+const SET_VALUE = START_VALUES.map((value) => ({ kind: 'set-value', value }) as const);
 
 /** I15: the second step of starting a railroad; buys its first share. */
-export interface SetValueMove {
-  readonly kind: 'set-value';
-  readonly value: number;
-}
-
-const SET_VALUES = START_SPACES.map((space): SetValueMove => ({
+export const setValue = move({
   kind: 'set-value',
-  value: SHARE_VALUES[space] as number,
-}));
-export const START_VALUES: readonly number[] = SET_VALUES.map(({ value }) => value);
+  fields: { value: oneOf(START_VALUES) },
 
-export function legalSetValues(state: State): SetValueMove[] {
-  const cash = state.cash[state.seat] as number;
-  return SET_VALUES.filter(({ value }) => value <= cash);
-}
+  legal(state, seat, list) {
+    const cash = at(state.cash, seat);
+    for (const each of SET_VALUE) if (each.value <= cash) list.push(each);
+  },
 
-export function applySetValue(state: State, { value }: SetValueMove, emit?: Emit<Event>): void {
-  const { seat, railroad } = state;
-  state.shareValue[railroad] = SHARE_VALUES.indexOf(value);
-  state.dividend[railroad] = 0;
-  buyShare(state, railroad);
-  state.phase = 'place';
-  emit?.({ kind: 'start-value-set', to: 'all', seat, railroad, value });
-}
+  apply(state, seat, { value }, emit) {
+    const { railroad } = state;
+    state.shareValue[railroad] = SHARE_VALUES.indexOf(value);
+    state.dividend[railroad] = 0;
+    buyShare(state, railroad);
+    state.phase = 'place';
+    emit?.({ kind: 'start-value-set', to: 'all', seat, railroad, value });
+  },
+});

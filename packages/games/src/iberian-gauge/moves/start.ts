@@ -1,24 +1,22 @@
-import type { Emit } from '@roundhouse/engine';
-import { RAILROADS } from '../data/railroads.ts';
-import type { RailroadIndex } from '../data/railroads.ts';
-import type { Event } from '../events.ts';
-import type { State } from '../state.ts';
+import { below } from '@roundhouse/engine';
+import { RAILROAD_COUNT, RAILROADS } from '../data/railroads.ts';
 import { mayStart } from '../stock-round.ts';
+import { move } from './move.ts';
+
+const START = RAILROADS.map((_, railroad) => ({ kind: 'start', railroad }) as const);
 
 /** I15: the first step of starting a railroad. */
-export interface StartMove {
-  readonly kind: 'start';
-  readonly railroad: RailroadIndex;
-}
+export const start = move({
+  kind: 'start',
+  fields: { railroad: below(RAILROAD_COUNT) },
 
-const STARTS = RAILROADS.map((_, railroad): StartMove => ({ kind: 'start', railroad }));
+  legal(state, _seat, list) {
+    for (const each of START) if (mayStart(state, each.railroad)) list.push(each);
+  },
 
-export function legalStarts(state: State): StartMove[] {
-  return STARTS.filter(({ railroad }) => mayStart(state, railroad));
-}
-
-export function applyStart(state: State, { railroad }: StartMove, emit?: Emit<Event>): void {
-  state.railroad = railroad;
-  state.phase = 'set-value';
-  emit?.({ kind: 'start-chosen', to: 'all', seat: state.seat, railroad });
-}
+  apply(state, seat, { railroad }, emit) {
+    state.railroad = railroad;
+    state.phase = 'set-value';
+    emit?.({ kind: 'start-chosen', to: 'all', seat, railroad });
+  },
+});

@@ -1,18 +1,19 @@
-import { rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { HEXES } from './data/board.ts';
-import type { HexIndex } from './data/board.ts';
-import { MOST_SHARES, RAILROAD_COUNT, RAILROAD_IDS } from './data/railroads.ts';
-import type { RailroadId, RailroadIndex } from './data/railroads.ts';
-import { ROUNDS, SHARE_VALUES } from './data/tracks.ts';
-import type { Event } from './events.ts';
-import { apply, legalMoves } from './moves/index.ts';
-import type { Move } from './moves/index.ts';
-import { placeLocomotive } from './network.ts';
-import { proceed } from './rounds.ts';
-import { emptyTable } from './setup.ts';
-import { add } from './state.ts';
-import type { State } from './state.ts';
+import { add } from '@roundhouse/engine/kit';
+import { atTable } from '@roundhouse/engine/testing';
+import { HEXES } from '../data/board.ts';
+import type { HexIndex } from '../data/board.ts';
+import { LOCOMOTIVES, MOST_SHARES, RAILROAD_COUNT, RAILROAD_IDS } from '../data/railroads.ts';
+import type { RailroadId, RailroadIndex } from '../data/railroads.ts';
+import { ROUNDS, SHARE_VALUES } from '../data/tracks.ts';
+import { iberianGauge } from '../index.ts';
+import type { Move } from '../moves/index.ts';
+import { placeLocomotive } from '../network.ts';
+import { proceed } from '../rounds.ts';
+import { emptyTable } from '../setup.ts';
+import type { State } from '../state.ts';
+import { laws } from './laws.ts';
 
 /** A started railroad. */
 export interface RailroadPlan {
@@ -23,7 +24,6 @@ export interface RailroadPlan {
   readonly value?: number;
   /** The space of the dividend disk, counted from 0. */
   readonly dividend?: number;
-  readonly locomotives?: number;
 }
 
 export interface TablePlan {
@@ -36,7 +36,7 @@ export interface TablePlan {
   readonly railroads?: Readonly<Partial<Record<RailroadId, RailroadPlan>>>;
 }
 
-/** For tests: a table as planned, at its first decision. */
+/** A table as planned, at its first decision. */
 export function arrange(plan: TablePlan): State {
   const state = emptyTable(plan.seats ?? 3, rngFromSeed(seedFromText('arranged')));
   state.round = plan.round ?? 1;
@@ -44,8 +44,9 @@ export function arrange(plan: TablePlan): State {
   state.priorityDeal = plan.priorityDeal ?? 0;
   state.seat = state.priorityDeal;
   if (plan.cash !== undefined) state.cash = [...plan.cash];
-  for (const [id, railroad] of Object.entries(plan.railroads ?? {})) {
-    layOut(state, railroadIndex(id as RailroadId), railroad);
+  for (const [railroad, id] of RAILROAD_IDS.entries()) {
+    const each = plan.railroads?.[id];
+    if (each !== undefined) layOut(state, railroad, each);
   }
   state.bank = -[...state.cash, ...state.treasury].reduce((sum, amount) => sum + amount, 0);
   state.phase = ROUNDS[state.round] ?? 'over';
@@ -64,17 +65,6 @@ function layOut(state: State, railroad: RailroadIndex, plan: RailroadPlan): void
   }
   state.sold[railroad] = plan.holders.length;
   for (const hex of plan.track) placeLocomotive(state, railroad, hex);
-  if (plan.locomotives !== undefined) state.locomotives[railroad] = plan.locomotives;
-}
-
-/** Plays a legal move of the seat in turn; answers what happened. */
-export function play(state: State, move: Move): Event[] {
-  if (!legalMoves(state, state.seat).some((legal) => sameMove(legal, move))) {
-    throw new Error(`not legal: ${JSON.stringify(move)}`);
-  }
-  const events: Event[] = [];
-  apply(state, state.seat, move, (event) => events.push(event));
-  return events;
 }
 
 export const railroadIndex = (id: RailroadId): RailroadIndex => RAILROAD_IDS.indexOf(id);
@@ -91,12 +81,19 @@ export function hexAt(q: number, r: number): HexIndex {
   return hex;
 }
 
-/** The legal moves of the seat in turn, of one kind. */
-export function legalOf<Kind extends Move['kind']>(
-  state: State,
-  kind: Kind,
-): Extract<Move, { kind: Kind }>[] {
-  return legalMoves(state, state.seat).filter(
-    (move): move is Extract<Move, { kind: Kind }> => move.kind === kind,
-  );
-}
+/** Every hex that a railroad's locomotives fill, in a row: it has none left. */
+export const ALL_LOCOMOTIVES: readonly HexIndex[] = HEXES.slice(0, LOCOMOTIVES).map(
+  (_, hex) => hex,
+);
+
+/** The moves that start a railroad. */
+export const starting = (railroad: RailroadIndex, value: number, hex: HexIndex): Move[] => [
+  { kind: 'start', railroad },
+  { kind: 'set-value', value },
+  { kind: 'place', hex },
+];
+export const PASS: Move = { kind: 'pass' };
+export const DECLINE: Move = { kind: 'decline' };
+export const build = (hex: HexIndex): Move => ({ kind: 'build', hex });
+
+export const { play, offers } = atTable(iberianGauge, laws);

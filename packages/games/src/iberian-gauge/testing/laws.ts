@@ -1,5 +1,5 @@
 import type { Laws } from '@roundhouse/engine/testing';
-import { HEXES, MAJOR_CITIES } from './data/board.ts';
+import { HEXES, MAJOR_CITIES } from '../data/board.ts';
 import {
   LOCOMOTIVES,
   MOST_SHARES,
@@ -7,12 +7,12 @@ import {
   RAILROADS,
   SHARE_CUBES,
   SHARES,
-} from './data/railroads.ts';
-import type { RailroadIndex } from './data/railroads.ts';
-import { LAST_DIVIDEND, LAST_SHARE_VALUE } from './data/tracks.ts';
-import { hasTrack, isOccupied } from './network.ts';
+} from '../data/railroads.ts';
+import type { RailroadIndex } from '../data/railroads.ts';
+import { LAST_DIVIDEND, LAST_SHARE_VALUE } from '../data/tracks.ts';
+import { hasTrack, isOccupied } from '../network.ts';
 import { brokenLeases, brokenNetwork } from './network-laws.ts';
-import type { State } from './state.ts';
+import type { State } from '../state.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 

@@ -1,14 +1,14 @@
-import { HEX_COUNT, HEXES, NEIGHBOURS } from './data/board.ts';
-import type { Hex, HexIndex } from './data/board.ts';
-import { BUILD_COSTS, LEASE_COSTS } from './data/costs.ts';
-import { RAILROADS } from './data/railroads.ts';
-import type { RailroadIndex } from './data/railroads.ts';
-import { hasHex } from './hex-set.ts';
-import { paymentList } from './leases.ts';
-import { hasTrack, hexesIn, pesetasIn, priceOf, UNREACHED } from './network.ts';
-import type { State } from './state.ts';
+import { entry, hasMember } from '@roundhouse/engine/kit';
+import { HEX_COUNT, HEX_WORDS, HEXES, IS_CITY, NEIGHBOURS } from '../data/board.ts';
+import type { HexIndex } from '../data/board.ts';
+import { BUILD_COSTS, LEASE_COSTS } from '../data/costs.ts';
+import { RAILROADS } from '../data/railroads.ts';
+import type { RailroadIndex } from '../data/railroads.ts';
+import { paymentList, shortestLeases } from '../leases.ts';
+import { hasTrack, hexesIn, pesetasIn, priceOf, UNREACHED } from '../network.ts';
+import type { State } from '../state.ts';
 
-const leaseCost = (hex: HexIndex): number => LEASE_COSTS[(HEXES[hex] as Hex).terrain];
+const leaseCost = (hex: HexIndex): number => LEASE_COSTS[entry(HEXES, hex).terrain];
 
 const ownerOf = (state: State, hex: HexIndex): RailroadIndex =>
   RAILROADS.findIndex((_, railroad) => hasTrack(state, railroad, hex));
@@ -39,7 +39,7 @@ function layersOf<T>(
     const next = new Map<HexIndex, T>();
     for (const [hex, known] of layer) {
       const lessor = ownerOf(state, hex);
-      if (lessor < 0 || lessor === railroad || leaseCost(hex) === 0) continue;
+      if (lessor < 0 || lessor === railroad || IS_CITY[hex] === true) continue;
       const paid = knowledge.pay(known, lessor, leaseCost(hex));
       for (const beside of NEIGHBOURS[hex] ?? []) {
         if (seen.has(beside)) continue;
@@ -90,26 +90,30 @@ export function brokenNetwork(state: State, railroad: RailroadIndex): string | u
         : hexesIn(price) === best.hexes && pesetasIn(price) === best.cost;
     if (!right) return `railroad ${railroad} has the price ${price} at hex ${hex}`;
     const target = best !== undefined && hasRoom(state, railroad, hex);
-    if (target !== hasHex(state.targets, railroad, hex))
+    if (target !== hasMember(state.targets, railroad * HEX_WORDS, hex))
       return `railroad ${railroad}, target ${hex}`;
   }
   return undefined;
 }
 
 function hasRoom(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
-  return leaseCost(hex) === 0 ? !hasTrack(state, railroad, hex) : ownerOf(state, hex) < 0;
+  return IS_CITY[hex] === true ? !hasTrack(state, railroad, hex) : ownerOf(state, hex) < 0;
 }
 
 /** The leases to choose from against all shortest ones that can be paid. */
 export function brokenLeases(state: State): string | undefined {
-  if (state.phase !== 'lease') return state.leases.length > 0 ? 'leases left over' : undefined;
+  if (state.phase !== 'lease') return state.leaseCount > 0 ? 'leases left over' : undefined;
   const { railroad, buildHex } = state;
   const layer = layersOf(state, railroad, ALL_PAYMENTS).find((each) => each.has(buildHex));
-  const budget = (state.treasury[railroad] ?? 0) - BUILD_COSTS[(HEXES[buildHex] as Hex).terrain];
+  const budget = (state.treasury[railroad] ?? 0) - BUILD_COSTS[entry(HEXES, buildHex).terrain];
   const expected = [...(layer?.get(buildHex) ?? [])].filter(
     (payments) => amounts(payments).reduce((sum, amount) => sum + amount, 0) <= budget,
   );
-  const listed = state.leases.map((payment) => paymentList(payment).join(','));
+  const listed = shortestLeases(state, railroad, buildHex).map(({ payment }) =>
+    paymentList(payment).join(','),
+  );
   const same = listed.toSorted().join(' ') === expected.toSorted().join(' ');
-  return same && listed.length > 1 ? undefined : `leases ${listed.join(' ')}`;
+  return same && listed.length > 1 && listed.length === state.leaseCount
+    ? undefined
+    : `leases ${listed.join(' ')}`;
 }

@@ -1,20 +1,22 @@
+import { assertNever } from '@roundhouse/engine';
+import type { Seat } from '@roundhouse/engine';
+import { at, entry } from '@roundhouse/engine/kit';
 import {
   BUILD_COST,
-  hasHex,
+  hasTrack,
+  HEXES,
   pesetasIn,
   priceOf,
   RAILROAD_COUNT,
   shareValueOf,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, Move, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
-import { assertNever } from '@roundhouse/engine';
-import type { Seat } from '@roundhouse/engine';
 import { shareWorth } from './forecast.ts';
-import { CITIES, IS_MAJOR, NEAR, WAYS } from './ways.ts';
+import { CITIES, IS_MAJOR, measureAt, NEAR, WAYS } from './ways.ts';
 
 /** How often a good player would choose each move. */
 export function prior(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
-  for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
+  for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, entry(moves, i));
 }
 
 function weightOf(state: State, seat: Seat, move: Move): number {
@@ -24,7 +26,7 @@ function weightOf(state: State, seat: Seat, move: Move): number {
     case 'set-value':
       return SET_VALUE_WEIGHTS[move.value] ?? 1;
     case 'place':
-      return PLACE_WEIGHTS[move.hex] as number;
+      return at(PLACE_WEIGHTS, move.hex);
     case 'invest':
       return investWeight(state, seat, move.railroad);
     case 'pass':
@@ -53,15 +55,15 @@ const SET_VALUE_WEIGHTS: Readonly<Record<number, number>> = {
 /** A share is bought for what it brings beyond its price; a second one adds a cube to what is held already. */
 function investWeight(state: State, seat: Seat, railroad: RailroadIndex): number {
   const gain = shareWorth(state, railroad) - shareValueOf(state, railroad);
-  const held = state.shares[seat * RAILROAD_COUNT + railroad] as number;
+  const held = at(state.shares, seat * RAILROAD_COUNT + railroad);
   return Math.exp(Math.max(-3, Math.min(3, gain / 20 + held / 4)));
 }
 
 /** A city at once, or a step on a short way to one; cheap rather than dear. */
 function buildWeight(state: State, hex: HexIndex): number {
   const { railroad } = state;
-  const goal = GOALS[hex]?.find(({ at }) => !hasHex(state.track, railroad, at));
-  const cost = (BUILD_COST[hex] as number) + pesetasIn(priceOf(state, railroad, hex));
+  const goal = GOALS[hex]?.find(({ city }) => !hasTrack(state, railroad, city));
+  const cost = at(BUILD_COST, hex) + pesetasIn(priceOf(state, railroad, hex));
   return 0.01 + (goal?.gain ?? 0) * Math.exp(-cost / 8);
 }
 
@@ -71,20 +73,20 @@ const REACH = 6;
 const GOALS = NEAR.map(({ cities, builds }) =>
   cities
     .map((city, i) => ({
-      at: CITIES[city] as HexIndex,
-      away: builds[i] as number,
-      gain: (IS_MAJOR[city] === true ? 30 : 16) * 0.42 ** (builds[i] as number),
+      city: at(CITIES, city),
+      away: measureAt(builds, i),
+      gain: (IS_MAJOR[city] === true ? 30 : 16) * 0.42 ** measureAt(builds, i),
     }))
     .filter(({ away }) => away <= REACH)
     .toSorted((a, b) => b.gain - a.gain),
 );
 
 /** A major city with other cities around. */
-const PLACE_WEIGHTS = WAYS[0]?.builds.map((_, hex) => {
+const PLACE_WEIGHTS: readonly number[] = HEXES.map((_, hex) => {
   let sum = 0;
   for (const [city, { builds }] of WAYS.entries()) {
-    const away = builds[hex] as number;
+    const away = measureAt(builds, hex);
     if (away > 0) sum += (IS_MAJOR[city] === true ? 2 : 1) * 0.7 ** away;
   }
   return sum * sum;
-}) as readonly number[];
+});
