@@ -24,9 +24,11 @@ const LANGUAGES = [
   },
 ];
 
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
 /** The cells of every row of a table. */
 function rowsOf(file: string): string[][] {
-  return readFileSync(new URL(file, import.meta.url), 'utf8')
+  return read(file)
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) =>
@@ -86,4 +88,14 @@ describe.each(LANGUAGES)('$file', ({ file, colours, money, bonus, or, none }) =>
       expect(rows).toContainEqual([`${i + 1}`, list]);
     }
   });
+});
+
+it('the table of rules names a file and a test that names the rule, for every rule', () => {
+  const listed = rowsOf('../../../../docs/rules/iron-horses-rael.md').slice(2);
+  const rules = read('RULES.md').matchAll(/^[-|] ([1-6]\.\d|[RD]\d+)\b/gm);
+  expect(listed.map(([rule]) => rule)).toEqual([...rules].map(([, rule]) => rule));
+  for (const [rule = '', , code = '', test = ''] of listed) {
+    expect(read(code.replaceAll('`', ''))).not.toBe('');
+    expect(read(test.replaceAll('`', ''))).toMatch(new RegExp(`\\b${rule}\\b`));
+  }
 });

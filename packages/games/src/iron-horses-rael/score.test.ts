@@ -45,7 +45,7 @@ it('6.3: money and stock together decide', () => {
   });
 });
 
-it('R29: most stocks of all colours breaks a tie first', () => {
+it('6.4, R29: most stocks of all colours breaks a tie first', () => {
   const state = ended(2);
   state.cash = [10, 6];
   hold(state, 1, { yellow: 1, orange: 1 });
@@ -53,7 +53,7 @@ it('R29: most stocks of all colours breaks a tie first', () => {
   expect(game.outcome(state)).toMatchObject({ scores: [10, 10], ranking: [[1], [0]] });
 });
 
-it('R29: then most stocks of the most valuable colour, then of the next', () => {
+it('6.4, R29: then most stocks of the most valuable colour, then of the next', () => {
   const state = ended(2);
   hold(state, 0, { green: 1, orange: 1 });
   hold(state, 1, { green: 1, red: 1 });
@@ -61,7 +61,7 @@ it('R29: then most stocks of the most valuable colour, then of the next', () => 
   expect(game.outcome(state)).toMatchObject({ scores: [11, 11], ranking: [[0], [1]] });
 });
 
-it('R29: equal values count from red to violet', () => {
+it('6.4, R29: equal values count from red to violet', () => {
   const state = ended(2);
   state.market.fill(1);
   state.x2 = [0, 1];
@@ -71,7 +71,7 @@ it('R29: equal values count from red to violet', () => {
   expect(game.outcome(state)).toMatchObject({ scores: [1, 1], ranking: [[1], [0]] });
 });
 
-it('R29: still equal, the place is shared', () => {
+it('6.4, R29: still equal, the place is shared', () => {
   const state = ended(3);
   state.cash = [5, 5, 9];
   expect(game.outcome(state)).toMatchObject({ ranking: [[2], [0, 1]] });

@@ -39,7 +39,7 @@ describe.each([2, 3, 4, 5])('set-up for %i', (seats) => {
     expect(matches.some(({ up }) => up >= FIRST_CABOOSE)).toBe(true);
   });
 
-  it('2.4, R30: nobody has the same colour twice, and no card is dealt twice', () => {
+  it('1.5, 2.4, R30: nobody has the same colour twice, and no card is dealt twice', () => {
     for (const { x2, x3 } of matches) {
       expect(x2.some((colour, seat) => colour === x3[seat])).toBe(false);
       expect([new Set(x2).size, new Set(x3).size]).toEqual([seats, seats]);

@@ -13,10 +13,12 @@ import {
   discard,
   draw,
   engine,
+  offers,
   PASS,
   play,
   rotate,
   setHand,
+  setInPlay,
   texts,
   told,
 } from './testing/arrange.ts';
@@ -38,6 +40,15 @@ function allFull(seats: number): State {
   state.phase = 'act';
   return state;
 }
+
+it('3.2, 3.6: an action is to complete a train, begin one, draw, discard or nothing', () => {
+  const state = arrange(2);
+  state.phase = 'act';
+  setHand(state, 0, [car('red', 1), engine('engine 2')]);
+  setInPlay(state, 0, [engine('engine 1')]);
+  const kinds = new Set(offers(state).map(({ kind }) => kind));
+  expect([...kinds]).toEqual(['complete', 'begin', 'draw', 'discard', 'pass']);
+});
 
 it('6.2, R25: the turn that triggers the end is finished, its action included', () => {
   const state = triggered(3);
@@ -97,7 +108,7 @@ it('D5: the end shows the x3 cards, what the stocks brought and the scores', () 
   expect(events.at(-1)).toEqual({ kind: 'game-ended', to: 'all', ending: 'deck-emptied' });
 });
 
-it('R33: a round in which everybody is full and passes ends the game at once', () => {
+it('6.5, R33: a round in which everybody is full and passes ends the game at once', () => {
   const { state } = play(allFull(3), PASS, PASS);
   expect(game.outcome(state)).toBeUndefined();
   const end = play(state, PASS).state;
@@ -119,7 +130,7 @@ it('R33: passing after a draw is not standing still', () => {
   expect([after.quietTurns, after.turn]).toEqual([1, 0]);
 });
 
-it('D3: five rounds of nothing but engines end the game', () => {
+it('6.5, D3: five rounds of nothing but engines end the game', () => {
   let state = allFull(2);
   const swap = ({ hands, turn }: State): Move[] => [discard(at(hands, turn * 8 + 7)), DRAW_ENGINE];
   for (let turn = 0; turn < 9; turn++) state = play(state, ...swap(state)).state;

@@ -5,10 +5,15 @@ import { CARS } from './cars.ts';
 import { COLOURS } from './colours.ts';
 import { DIAL_CHANGES, DIALS } from './dials.ts';
 import { ENGINES } from './engines.ts';
+import { STOCKS_PER_COLOUR } from '../state.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 const count = (list: readonly number[], value: number): number =>
   list.filter((each) => each === value).length;
+
+it('1.1: the colours, clockwise', () => {
+  expect(COLOURS).toEqual(['red', 'orange', 'yellow', 'green', 'blue', 'violet']);
+});
 
 describe('1.2 cars', () => {
   it('are 72: six colours, values 0 to 5, two of each', () => {
@@ -95,7 +100,11 @@ describe('1.4 engines', () => {
   });
 });
 
-describe('1.6 dials', () => {
+describe('1.6 dials and stocks', () => {
+  it('are three stocks of each colour', () => {
+    expect(COLOURS.length * STOCKS_PER_COLOUR).toBe(18);
+  });
+
   it('are six different ones with the numbers -2, -1, 0, 1, 2, 2', () => {
     expect(DIALS).toHaveLength(6);
     for (const numbers of DIALS) {

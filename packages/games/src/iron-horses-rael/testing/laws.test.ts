@@ -15,6 +15,7 @@ const broken: readonly [string, (state: State) => void][] = [
   ['train', (state) => (state.phase = 'add')],
 ];
 
+// R15 is the law of stocks: play can't reach a free depot without one.
 it.each(broken)('the law of %s notices a fault', (name, change) => {
   const state = arrange(3);
   expect(laws.conserve(state)).toBeUndefined();

@@ -30,7 +30,7 @@ export const de: typeof en = {
   begin: {
     title: 'Eine zweite Lok',
     text: [
-      'Dein Zug könnte schon fahren. Aber zwei Loks dürfen bereitstehen, und wer früh mit der zweiten beginnt, spart sich das später. Stell die andere auf.',
+      'Dein Zug könnte schon fahren. Aber du darfst zwei Loks im Spiel haben, mehr nicht, und wer früh mit der zweiten beginnt, spart sich das später. Stell die andere auf.',
     ],
   },
   opponent: {
@@ -113,7 +113,7 @@ export const de: typeof en = {
   more: {
     title: 'Nachschub',
     text: [
-      'Deine Hand ist fast leer. Jeder Spielzug beginnt ohnehin mit einer Karte: Nimm die offene.',
+      'Deine Hand ist fast leer; 8 Karten passen hinein, Loks mitgezählt. Jeder Spielzug beginnt ohnehin mit einer Karte: Nimm die offene.',
     ],
   },
   long: {

@@ -28,7 +28,7 @@ export const en = {
   begin: {
     title: 'A second engine',
     text: [
-      'Your train could go now. But two engines may stand on the line, and starting the second early costs you nothing later. Begin with the other one.',
+      'Your train could go now. But you can have two engines in play, no more, and starting the second early costs you nothing later. Begin with the other one.',
     ],
   },
   opponent: {
@@ -89,7 +89,7 @@ export const en = {
   pair: {
     title: 'A worthless car?',
     text: [
-      'The green 0 is worth nothing by itself, but it pays $4 if orange follows. Green first, then the orange 4: that is $8 for two cards.',
+      'The green 0 is worth nothing on its own, but it pays $4 if orange follows. Green first, then the orange 4: that is $8 for two cards.',
     ],
   },
   violet: {
@@ -108,7 +108,9 @@ export const en = {
   },
   more: {
     title: 'Fill up',
-    text: ['Your hand is nearly empty. Every turn begins with a card anyway: take the open one.'],
+    text: [
+      'Your hand is nearly empty; it can hold 8 cards, engines included. Every turn begins with a card anyway: take the open one.',
+    ],
   },
   long: {
     title: 'A long one',
@@ -119,13 +121,13 @@ export const en = {
   last: {
     title: 'How it ends',
     text: [
-      'When the deck of cars is empty, or a colour has no stock left, everybody has a last action. Then the stocks pay, doubled and tripled by the market cards.',
+      'When the deck of cars is empty, or a colour has no stock left, everybody has one last action. Then the stocks pay, doubled and tripled by the market cards.',
     ],
   },
   end: {
     title: 'Off you go',
     text: [
-      'You have $30 and the two stocks that matter to you. Deliver often, watch which colours the other pushes, and keep your violet secret.',
+      'You have $30 and the two stocks that matter to you. Deliver often, watch which colours your opponent pushes, and keep your violet secret.',
       'From here on you decide. The other side plays as an easy bot.',
     ],
   },
