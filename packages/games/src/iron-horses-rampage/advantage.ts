@@ -41,18 +41,13 @@ export function advantageIsOpen(state: State, seat: Seat): boolean {
     case SOUTHERN_BELT:
       return state.setbacks[seat] !== 0;
     case GREAT_LAKES_LOOP:
-      return holdsRemedy(state.discard);
+      return state.discards.some(isRemedy);
     default:
       return false;
   }
 }
 
-function holdsRemedy(discard: readonly number[]): boolean {
-  for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
-    if (at(discard, card) > 0) return true;
-  }
-  return false;
-}
+const isRemedy = (card: number): boolean => card >= FIRST_REMEDY && card < FIRST_MASTER;
 
 /** Whether this player can answer a setback with the Railway Police. */
 export function hasRailwayPolice(state: State, seat: Seat): boolean {

@@ -1,46 +1,60 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at, takeAny } from '@roundhouse/engine/kit';
-import { CARD_KINDS, FIRST_MASTER } from './data/indexes.ts';
+import { at, takeAny } from '@roundhouse/engine/kit';
+import { FIRST_MASTER } from './data/indexes.ts';
 import type { Event } from './events.ts';
 import { takeUnseen } from './hand.ts';
 import type { State } from './state.ts';
 
 /** Whether there is a card to draw, after a reshuffle if need be. */
 export function canDraw(state: State): boolean {
-  return (
-    state.deck.length > 0 || state.under.length > 0 || state.discard.some((count) => count > 0)
-  );
+  return !isUsedUp(state) || state.discards.length > 0;
+}
+
+function isUsedUp({ deck, under }: State): boolean {
+  return deck.length === 0 && under.length === 0;
 }
 
 /** Takes the top card of the deck, if there is one. */
 export function takeTop(state: State, seat: Seat, emit?: Emit<Event>): number | undefined {
-  if (state.deck.length === 0) {
-    if (state.under.length > 0) return state.under.shift();
-    reshuffle(state, seat, emit);
-    if (state.deck.length === 0) return undefined;
-  }
-  return takeAny(state.rng, state.deck);
+  if (isUsedUp(state)) reshuffle(state, seat, emit);
+  return state.deck.length > 0 ? takeAny(state.rng, state.deck) : state.under.shift();
 }
 
 // P20: only when a card must be drawn and there is none.
 function reshuffle(state: State, seat: Seat, emit?: Emit<Event>): void {
-  for (let card = 0; card < CARD_KINDS; card++) {
-    for (let count = at(state.discard, card); count > 0; count--) state.deck.push(card);
-    state.discard[card] = 0;
-  }
+  if (state.discards.length === 0) return;
+  state.deck = state.discards;
+  state.discards = [];
+  rememberHands(state);
   emit?.({ kind: 'reshuffled', to: 'all', seat, count: state.deck.length });
+}
+
+/**
+ * D12: the discard pile lay open, so everybody knows what the new deck holds, and what hands hold between them. Not so
+ * in the middle of a Survey, whose cards belong to neither yet.
+ */
+function rememberHands(state: State): void {
+  const isOpen = state.looked.length === 0;
+  for (let place = 0; place < state.hand.length; place++) {
+    state.heldThen[place] = isOpen ? at(state.hand, place) - at(state.known, place) : 0;
+  }
+  state.leftSince.fill(0);
 }
 
 /** Draws cards, as many as there are: into the hand, or into play if it is a Master. */
 export function drawCards(state: State, seat: Seat, count: number, emit?: Emit<Event>): void {
-  const drawn: Drawn | undefined = emit && { cards: [], entered: [] };
+  let drawn: Drawn = { cards: [], entered: [] };
   for (let left = count; left > 0; left--) {
+    if (isUsedUp(state) && drawn.cards.length > 0) {
+      tellDraw(seat, drawn, emit);
+      drawn = { cards: [], entered: [] };
+    }
     const card = takeTop(state, seat, emit);
     if (card === undefined) break;
-    receive(state, seat, card, drawn && ((event) => drawn.entered.push(event)));
-    drawn?.cards.push(card);
+    receive(state, seat, card, emit && ((event) => drawn.entered.push(event)));
+    drawn.cards.push(card);
   }
-  if (drawn !== undefined) tellDraw(seat, drawn, emit);
+  if (drawn.cards.length > 0) tellDraw(seat, drawn, emit);
 }
 
 interface Drawn {
@@ -65,7 +79,7 @@ export function receive(state: State, seat: Seat, card: number, emit?: Emit<Even
   }
   // P13: the new Master stays, even if the old one was better.
   const replaced = at(state.master, seat);
-  if (replaced >= 0) add(state.discard, replaced, 1);
+  if (replaced >= 0) state.discards.push(replaced);
   state.master[seat] = card;
   emit?.({ kind: 'master-entered', to: 'all', seat, card, replaced });
   return true;

@@ -27,23 +27,25 @@ export function takeFromHand(state: State, seat: Seat, card: number): void {
   add(state.hand, place, -1);
   add(state.handSize, seat, -1);
   if (at(state.known, place) > 0) add(state.known, place, -1);
+  else add(state.leftSince, place, 1);
 }
 
 /** Lays a card from a hand on the discard pile. */
 export function discardFromHand(state: State, seat: Seat, card: number): void {
   takeFromHand(state, seat, card);
-  add(state.discard, card, 1);
+  state.discards.push(card);
 }
 
 /** Whether the others can't rule out a Sheriff in this hand. Depends on nothing that is hidden from anybody. */
 export function mayHoldSheriff(state: State, seat: Seat): boolean {
-  const { known, discard, handSize } = state;
+  const { known, discards, handSize } = state;
   const first = seat * HAND_KINDS;
   if (at(known, first + SHERIFF) > 0) return true;
   let seen = 0;
   for (let i = first; i < first + HAND_KINDS; i++) seen += at(known, i);
   if (seen === handSize[seat]) return false;
-  let located = at(discard, SHERIFF);
+  let located = 0;
+  for (const card of discards) if (card === SHERIFF) located++;
   for (let i = SHERIFF; i < known.length; i += HAND_KINDS) located += at(known, i);
   return located < SHERIFFS;
 }

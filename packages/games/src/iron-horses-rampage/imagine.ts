@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { add, at, takeAny } from '@roundhouse/engine/kit';
+import { add, at, entry, filled, takeAny } from '@roundhouse/engine/kit';
 import {
   CARD_COUNTS,
   CARD_KINDS,
@@ -10,6 +10,8 @@ import {
   setbackBit,
 } from './data/indexes.ts';
 import { WESTERN_RIDGE } from './data/railways.ts';
+import { guessOldCards } from './old-cards.ts';
+import type { OtherHand } from './old-cards.ts';
 import { nextKinds } from './payments.ts';
 import type { State } from './state.ts';
 import type { PlayerView, View } from './view.ts';
@@ -27,19 +29,57 @@ function dealWorld(view: View, rng: Rng): State {
   const hand = view.players.flatMap((player, seat) =>
     seat === view.viewer ? view.hand : player.known,
   );
+  const heldThen = dealOldCards(view, rng, { unseen, hand });
   const loose = listOf(unseen, 0, FIRST_MASTER);
   for (const [seat, player] of view.players.entries()) {
-    if (seat !== view.viewer) dealHand(rng, loose, { hand, seat, player });
+    if (seat !== view.viewer) fillHand(rng, loose, { hand, seat, player });
   }
   // A Master is never in a hand, so those not seen join what is left only now.
   const deck = [...loose, ...listOf(unseen, FIRST_MASTER, CARD_KINDS)];
   const surveyor = isSurveyor(view);
   const looked = surveyor ? view.looked.slice() : takeSome(rng, deck, view.lookedSize);
   const under = surveyor ? view.under.slice() : takeSome(rng, deck, view.underSize);
-  return { ...seenPart(view), rng, hand, deck, looked, under };
+  return { ...seenPart(view), rng, hand, heldThen, deck, looked, under };
 }
 
-function seenPart(view: View): Omit<State, 'rng' | 'hand' | 'deck' | 'looked' | 'under'> {
+/** D12: deals out what the other hands held at the last reshuffle: what has not left them since is there still. */
+function dealOldCards(
+  view: View,
+  rng: Rng,
+  { unseen, hand }: { unseen: number[]; hand: number[] },
+): number[] {
+  if (sum(view.allHeldThen) === 0) return filled(view.players.length * HAND_KINDS, 0);
+  const own = view.viewer === 'spectator' ? undefined : view.ownHeldThen;
+  const held = view.allHeldThen.map((count, card) => count - (own?.[card] ?? 0));
+  const hands = view.players.map((player, seat) => otherHand(player, seat === view.viewer));
+  const left = guessOldCards(rng, { hands, heldThen: held, unseen });
+  for (const row of left) for (const [card, count] of row.entries()) add(held, card, -count);
+  const old = listOf(held, 0, HAND_KINDS);
+  return hands.flatMap(({ heldThen }, seat) => {
+    if (seat === view.viewer) return view.ownHeldThen;
+    const row = entry(left, seat);
+    for (let missing = heldThen - sum(row); missing > 0; missing--) {
+      const card = takeAny(rng, old);
+      add(row, card, 1);
+      add(unseen, card, -1);
+      add(hand, seat * HAND_KINDS + card, 1);
+    }
+    return row;
+  });
+}
+
+const NOT_OTHER: OtherHand = { unseen: 0, heldThen: 0, leftSince: filled(HAND_KINDS, 0) };
+
+function otherHand(
+  { handSize, known, heldThen, leftSince }: PlayerView,
+  isOwn: boolean,
+): OtherHand {
+  return isOwn ? NOT_OTHER : { unseen: handSize - sum(known), heldThen, leftSince };
+}
+
+function seenPart(
+  view: View,
+): Omit<State, 'rng' | 'hand' | 'heldThen' | 'deck' | 'looked' | 'under'> {
   const { players } = view;
   return {
     resources: view.resources,
@@ -54,7 +94,7 @@ function seenPart(view: View): Omit<State, 'rng' | 'hand' | 'deck' | 'looked' | 
     setback: view.setback,
     target: view.target,
     paid: view.paid.slice(),
-    discard: view.discard.slice(),
+    discards: view.discards.slice(),
     railway: players.map(({ railway }) => railway),
     advantage: players.map(({ advantage }) => advantage),
     master: players.map(({ master }) => master),
@@ -63,6 +103,7 @@ function seenPart(view: View): Omit<State, 'rng' | 'hand' | 'deck' | 'looked' | 
     ),
     handSize: players.map(({ handSize }) => handSize),
     known: players.flatMap(({ known }) => known),
+    leftSince: players.flatMap(({ leftSince }) => leftSince),
     inPlay: players.flatMap(({ inPlay }) => inPlay),
     safes: players.flatMap(({ safes }) => safes),
     delivered: players.map(({ delivered }) => delivered),
@@ -79,7 +120,7 @@ function unseenCounts(view: View): number[] {
   const see = (card: number, count = 1): void => {
     add(unseen, card, -count);
   };
-  for (const [card, count] of view.discard.entries()) see(card, count);
+  for (const card of view.discards) see(card);
   for (const card of view.looked) see(card);
   for (const card of view.under) see(card);
   // While it is being paid for, a setback still lies in front of its victim.
@@ -106,16 +147,19 @@ function listOf(counts: readonly number[], first: number, end: number): number[]
   return cards;
 }
 
-function dealHand(
+/** Deals a hand what it misses. */
+function fillHand(
   rng: Rng,
   cards: number[],
   { hand, seat, player }: { hand: number[]; seat: Seat; player: PlayerView },
 ): void {
-  let missing = player.handSize;
-  for (const count of player.known) missing -= count;
-  for (; missing > 0; missing--) add(hand, seat * HAND_KINDS + takeAny(rng, cards), 1);
+  const first = seat * HAND_KINDS;
+  let missing = player.handSize - sum(hand.slice(first, first + HAND_KINDS));
+  for (; missing > 0; missing--) add(hand, first + takeAny(rng, cards), 1);
 }
 
 function takeSome(rng: Rng, cards: number[], count: number): number[] {
   return Array.from({ length: count }, () => takeAny(rng, cards));
 }
+
+const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

@@ -23,8 +23,11 @@ const OPTIONS: readonly OptionSpec[] = [
 
 const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5, 6, 7, 8];
 export const MOST_SEATS = 8;
-// P1: with four players or fewer somebody can always get there.
-const USUAL_SEAT_COUNTS: readonly number[] = [2, 3, 4];
+// P1: with so few players the goods can't all lie on the table without a winner.
+const USUAL_SEAT_COUNTS: Readonly<Record<ResourceSet, readonly number[]>> = {
+  53: [2, 3, 4],
+  35: [2, 3],
+};
 
 const ENDINGS = ['delivered', 'stalled'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -43,11 +46,11 @@ const MOST_MOVES_IN_A_TURN = 40;
 export const meta = {
   id: 'iron-horses-rampage',
   name: 'Iron Horses (Rampage)',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seatCounts: SEAT_COUNTS,
   options: OPTIONS,
   endings: ENDINGS,
   moveLimit: ROUND_LIMIT * MOST_SEATS * MOST_MOVES_IN_A_TURN,
-  seatCountsFor: ({ largeTable }: Options): readonly number[] =>
-    largeTable ? SEAT_COUNTS : USUAL_SEAT_COUNTS,
+  seatCountsFor: ({ resources, largeTable }: Options): readonly number[] =>
+    largeTable ? SEAT_COUNTS : USUAL_SEAT_COUNTS[resources],
 };

@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at } from '@roundhouse/engine/kit';
+import { at } from '@roundhouse/engine/kit';
 import { hasRailwayPolice } from './advantage.ts';
 import { FORBIDS, HIJACKER, RESOURCE_KINDS, setbackBit } from './data/indexes.ts';
 import type { Event, Relief, Shield } from './events.ts';
@@ -43,7 +43,7 @@ export function landSetback(state: State, emit?: Emit<Event>): void {
   state.setback = -1;
   if (setback === HIJACKER) {
     // P6: the card itself is gone at once. P5: then the hijacker chooses.
-    add(state.discard, HIJACKER, 1);
+    state.discards.push(HIJACKER);
     state.phase = 'steal';
     return;
   }
@@ -58,7 +58,7 @@ export function foilSetback(state: State, by: Shield, emit?: Emit<Event>): void 
   const { setback, target, turn } = state;
   state.setback = -1;
   state.target = -1;
-  add(state.discard, setback, 1);
+  state.discards.push(setback);
   emit?.({ kind: 'foiled', to: 'all', seat: target, from: turn, setback, by });
   resumeTurn(state, emit);
 }
@@ -71,7 +71,7 @@ export function liftSetback(
   { by, emit }: { by: Relief; emit: Emit<Event> | undefined },
 ): void {
   state.setbacks[seat] = at(state.setbacks, seat) & ~setbackBit(setback);
-  add(state.discard, setback, 1);
+  state.discards.push(setback);
   emit?.({ kind: 'remedied', to: 'all', seat, setback, by });
   resumeTurn(state, emit);
 }

@@ -1,7 +1,8 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { FIRST_MASTER } from './data/indexes.ts';
+import { CARD_COUNTS, FIRST_MASTER, VALUE } from './data/indexes.ts';
 import { ironHorsesRampage as game } from './index.ts';
+import { GOAL } from './meta.ts';
 import { bareTable, setup } from './setup.ts';
 import { drawCards } from './deck.ts';
 
@@ -11,9 +12,23 @@ const deals = Array.from({ length: 300 }, (_, number) =>
 );
 
 describe('setting up', () => {
-  it('P1: takes two to four seats, and up to eight at a large table', () => {
+  it('P1: takes two to four seats, three with 35 resources, and up to eight at a large table', () => {
     expect(game.seatCountsFor(USUAL)).toEqual([2, 3, 4]);
-    expect(game.seatCountsFor({ ...USUAL, largeTable: true })).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(game.seatCountsFor({ ...USUAL, resources: 35 })).toEqual([2, 3]);
+    for (const resources of [53, 35] as const) {
+      const large = { resources, largeTable: true };
+      expect(game.seatCountsFor(large)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    }
+  });
+
+  it('P1: no more seats than can all fall short of the goal with every resource in play', () => {
+    for (const resources of [53, 35] as const) {
+      const worth = VALUE.reduce((sum, value, card) => {
+        return sum + value * (CARD_COUNTS[resources][card] ?? 0);
+      }, 0);
+      const most = Math.max(...game.seatCountsFor({ resources, largeTable: false }));
+      expect(most * (GOAL - 25_000)).toBeLessThan(worth);
+    }
   });
 
   it('P27: knows the sets of 53 and 35 resources and no other', () => {
@@ -25,10 +40,9 @@ describe('setting up', () => {
   it('1.2: deals five cards each', () => {
     for (const state of deals) {
       expect(state.deck.length).toBe(85);
-      const masters = state.discard.slice(FIRST_MASTER).reduce((sum, count) => sum + count, 0);
       const inPlay = state.master.filter((card) => card >= 0).length;
       const inHands = state.handSize.reduce((sum, size) => sum + size, 0);
-      expect(inHands + inPlay + masters).toBe(15);
+      expect(inHands + inPlay + state.discards.length).toBe(15);
     }
   });
 
@@ -44,7 +58,7 @@ describe('setting up', () => {
     state.deck = [FIRST_MASTER + 1];
     drawCards(state, 0, 1);
     expect(state.master).toEqual([FIRST_MASTER + 1, -1]);
-    expect(state.discard[FIRST_MASTER]).toBe(1);
+    expect(state.discards).toEqual([FIRST_MASTER]);
     expect(state.handSize).toEqual([0, 0]);
   });
 

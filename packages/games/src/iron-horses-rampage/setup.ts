@@ -1,7 +1,7 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
 import { takeAny } from '@roundhouse/engine/kit';
-import { CARD_KINDS, HAND_KINDS, RESOURCE_KINDS, WHOLE_DECK } from './data/indexes.ts';
+import { HAND_KINDS, RESOURCE_KINDS, WHOLE_DECK } from './data/indexes.ts';
 import { RAILWAYS } from './data/railways.ts';
 import { drawCards } from './deck.ts';
 import { MOST_SEATS, OPENING_HAND } from './meta.ts';
@@ -36,7 +36,7 @@ export function bareTable(
     looked: [],
     deck: WHOLE_DECK[resources].slice(),
     under: [],
-    discard: zeros(CARD_KINDS),
+    discards: [],
     railway: zeros(seats),
     advantage: zeros(seats),
     master: NO_MASTERS.slice(0, seats),
@@ -44,6 +44,8 @@ export function bareTable(
     hand: zeros(seats * HAND_KINDS),
     handSize: zeros(seats),
     known: zeros(seats * HAND_KINDS),
+    heldThen: zeros(seats * HAND_KINDS),
+    leftSince: zeros(seats * HAND_KINDS),
     inPlay: zeros(seats * RESOURCE_KINDS),
     safes: zeros(seats * RESOURCE_KINDS),
     delivered: zeros(seats),

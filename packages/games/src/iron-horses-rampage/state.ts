@@ -53,8 +53,8 @@ export interface State {
   deck: number[];
   /** The cards that Surveys put beneath the deck, the next to be drawn first. */
   under: number[];
-  /** How many cards of each kind lie in the discard pile. */
-  discard: number[];
+  /** The discard pile, the oldest card first. */
+  discards: number[];
   railway: number[];
   /** UNUSED, USED or USED_THIS_TURN. */
   advantage: number[];
@@ -66,6 +66,10 @@ export interface State {
   handSize: number[];
   /** How many cards of each kind everybody knows to be in a hand: they were taken openly. Never more than the hand. */
   known: number[];
+  /** The cards that each hand held at the last reshuffle, known ones apart: none of them can be in the deck. */
+  heldThen: number[];
+  /** The cards that have left each hand since, known ones apart. */
+  leftSince: number[];
   /** Unprotected resources in play. */
   inPlay: number[];
   /** Resources in play under a Safe. */
@@ -92,7 +96,7 @@ export function clone(state: State): State {
     looked: state.looked.slice(),
     deck: state.deck.slice(),
     under: state.under.slice(),
-    discard: state.discard.slice(),
+    discards: state.discards.slice(),
     railway: state.railway.slice(),
     advantage: state.advantage.slice(),
     master: state.master.slice(),
@@ -100,6 +104,8 @@ export function clone(state: State): State {
     hand: state.hand.slice(),
     handSize: state.handSize.slice(),
     known: state.known.slice(),
+    heldThen: state.heldThen.slice(),
+    leftSince: state.leftSince.slice(),
     inPlay: state.inPlay.slice(),
     safes: state.safes.slice(),
     delivered: state.delivered.slice(),

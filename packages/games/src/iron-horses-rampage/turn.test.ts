@@ -149,6 +149,34 @@ describe('the deck', () => {
     expect(events[0]).toEqual({ kind: 'reshuffled', to: 'all', seat: 0, count: 1 });
   });
 
+  it('P20: nothing is told of a reshuffle without cards', () => {
+    const yard = { railway: 'central-15', advantage: UNUSED };
+    const { events } = play(arrange([yard, {}], { deck: ['mail'] }), { kind: 'central-yard' });
+    expect(events.map(({ kind }) => kind)).toEqual(['advantage-used', 'drew', 'drew-cards']);
+  });
+
+  it('P13, P20: a Master that is replaced before the reshuffle is told of before it', () => {
+    const yard = { railway: 'central-15', advantage: UNUSED, master: 'express' };
+    const start = arrange([yard, {}], { deck: ['baron'], discard: ['mail'] });
+    const { state, events } = play(start, { kind: 'central-yard' });
+    const told = events.filter(({ to }) => to === 'all').map(({ kind }) => kind);
+    expect(told.slice(1, 4)).toEqual(['drew', 'master-entered', 'reshuffled']);
+    expect(events).toContainEqual({ kind: 'reshuffled', to: 'all', seat: 0, count: 2 });
+    expect(state.deck.length + state.discards.length).toBe(1);
+  });
+
+  it('D7: the discard pile keeps its order, also when a card is taken out of it', () => {
+    const loop = { railway: 'great-lakes-loop', advantage: UNUSED, hand: ['refuel'] };
+    const start = arrange([{ ...loop, setbacks: ['out-of-coal'] }, {}], {
+      discard: ['repair', 'oil'],
+    });
+    const { state } = play(start, remedy('refuel'), {
+      kind: 'salvage-crew',
+      card: cardOf('refuel'),
+    });
+    expect(state.discards).toEqual(['repair', 'oil', 'out-of-coal'].map(cardOf));
+  });
+
   it('P20: with no card anywhere there is no Draw', () => {
     expect(offers(arrange([{}, {}], { deck: [] }))).toEqual([{ kind: 'end-turn' }]);
   });

@@ -43,6 +43,24 @@ describe('a view', () => {
     expect(held(later, 0, 'gold')).toBe(1);
   });
 
+  it('P12, P24: tells what each setback costs its victim to lift', () => {
+    const setbacks = ['tariff', 'storm'];
+    const seen = game.view(arrange([{ setbacks }, { setbacks, master: 'baron' }]), 'spectator');
+    expect(seen.players.map(({ prices }) => prices)).toEqual([
+      [100_000, 50_000],
+      [50_000, 50_000],
+    ]);
+  });
+
+  it('P16: tells whether an advantage is to be had, as First Class gives it back', () => {
+    const used = arrange([{ master: 'first-class' }, {}, { advantage: UNUSED }]);
+    expect(game.view(used, 0).players.map(({ hasAdvantage }) => hasAdvantage)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('7.2: only the surveyor knows what lies under the deck', () => {
     const ridge = { railway: 'western-ridge', advantage: UNUSED };
     const start = arrange([ridge, {}]);

@@ -1,8 +1,10 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
+import { add, at, filled } from '@roundhouse/engine/kit';
+import { hasAdvantage } from './advantage.ts';
 import { FIRST_SETBACK, HAND_KINDS, LASTING_SETBACKS, RESOURCE_KINDS } from './data/indexes.ts';
 import { WESTERN_RIDGE } from './data/railways.ts';
 import type { ResourceSet } from './meta.ts';
+import { priceFor } from './payments.ts';
 import { lies } from './setbacks.ts';
 import type { Phase, State } from './state.ts';
 import { actionLimit } from './turn.ts';
@@ -12,13 +14,19 @@ export interface PlayerView {
   readonly railway: number;
   /** 0: never used; 1: used before the player's last turn began; 2: used since. */
   readonly advantage: number;
+  /** Whether it is not used up: never used, or given back by First Class. */
+  readonly hasAdvantage: boolean;
   /** The Master in play, or -1. */
   readonly master: number;
-  /** The setbacks in front of the player. */
+  /** The setbacks in front of the player, and what each costs this player in resources to lift. */
   readonly setbacks: readonly number[];
+  readonly prices: readonly number[];
   readonly handSize: number;
   /** The cards in hand that were taken openly. */
   readonly known: readonly number[];
+  /** How many cards the hand held at the last reshuffle, and what has left it since; known ones apart. */
+  readonly heldThen: number;
+  readonly leftSince: readonly number[];
   readonly inPlay: readonly number[];
   readonly safes: readonly number[];
   readonly delivered: number;
@@ -46,8 +54,13 @@ export interface View {
   /** All cards to draw before the next reshuffle, those put under the deck included. */
   readonly deckSize: number;
   readonly underSize: number;
-  readonly discard: readonly number[];
+  /** The discard pile, the oldest card first. */
+  readonly discards: readonly number[];
   readonly lookedSize: number;
+  /** What all hands together held at the last reshuffle: whatever the new deck did not get. */
+  readonly allHeldThen: readonly number[];
+  /** The viewer's own part of it. */
+  readonly ownHeldThen: readonly number[];
   /** The viewer's own cards. */
   readonly hand: readonly number[];
   /** What the viewer sees of a Survey. */
@@ -78,8 +91,10 @@ export function view(state: State, viewer: Viewer): View {
     players: state.railway.map((_, seat) => viewPlayer(state, seat)),
     deckSize: state.deck.length + state.under.length,
     underSize: state.under.length,
-    discard: state.discard.slice(),
+    discards: state.discards.slice(),
     lookedSize: state.looked.length,
+    allHeldThen: sumOfRows(state.heldThen, HAND_KINDS),
+    ownHeldThen: own < 0 ? [] : rowOf(state.heldThen, own, HAND_KINDS),
     hand: own < 0 ? [] : rowOf(state.hand, own, HAND_KINDS),
     looked: surveyor ? state.looked.slice() : [],
     under: surveyor ? state.under.slice() : [],
@@ -94,10 +109,14 @@ function viewPlayer(state: State, seat: Seat): PlayerView {
   return {
     railway: at(state.railway, seat),
     advantage: at(state.advantage, seat),
+    hasAdvantage: hasAdvantage(state, seat),
     master: at(state.master, seat),
     setbacks,
+    prices: setbacks.map((setback) => priceFor(state, seat, setback)),
     handSize: at(state.handSize, seat),
     known: rowOf(state.known, seat, HAND_KINDS),
+    heldThen: sum(rowOf(state.heldThen, seat, HAND_KINDS)),
+    leftSince: rowOf(state.leftSince, seat, HAND_KINDS),
     inPlay: rowOf(state.inPlay, seat, RESOURCE_KINDS),
     safes: rowOf(state.safes, seat, RESOURCE_KINDS),
     delivered: at(state.delivered, seat),
@@ -107,3 +126,11 @@ function viewPlayer(state: State, seat: Seat): PlayerView {
 function rowOf(list: readonly number[], seat: Seat, length: number): number[] {
   return list.slice(seat * length, (seat + 1) * length);
 }
+
+function sumOfRows(list: readonly number[], length: number): number[] {
+  const sums = filled(length, 0);
+  for (const [place, count] of list.entries()) add(sums, place % length, count);
+  return sums;
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

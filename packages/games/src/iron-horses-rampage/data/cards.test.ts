@@ -41,6 +41,13 @@ describe('the components', () => {
     expect(values.reduce((sum, value) => sum + value, 0)).toBe(worth);
   });
 
+  it('4: setbacks name the remedy and the price that lift them', () => {
+    for (const { about, remedy, cost } of SETBACKS.filter((each) => each.cost > 0)) {
+      expect(about).toContain(`$${cost.toLocaleString('en-US')}`);
+      expect(about).toContain(REMEDIES.find(({ id }) => id === remedy)?.name ?? 'Lifted for');
+    }
+  });
+
   it('have no two ids alike', () => {
     const ids = [...RESOURCES, ...SETBACKS, ...REMEDIES, ...MASTERS, ...RAILWAYS].map(
       ({ id }) => id,

@@ -54,21 +54,21 @@ export const RESOURCES: readonly Resource[] = [
   resource('gold', 'Gold', 250_000, { 53: 3, 35: 2 }),
 ];
 
-const stop = (id: string, name: string, remedy: string): Setback => ({
+const stop = (id: string, name: string, remedy: string, remedyName: string): Setback => ({
   id,
   name,
   group: 'setback',
   count: 3,
   remedy,
   cost: 100_000,
-  about: 'Its victim cannot take the Transport action.',
+  about: `Its victim can’t transport. Lifted by ${remedyName} or $100,000.`,
 });
 
 /** Those that stay in front of their victim come first. */
 export const SETBACKS: readonly Setback[] = [
-  stop('unscheduled-stop', 'Unscheduled Stop', 'departure'),
-  stop('out-of-coal', 'Out of Coal', 'refuel'),
-  stop('broken-coupling', 'Broken Coupling', 'repair'),
+  stop('unscheduled-stop', 'Unscheduled Stop', 'departure', 'Departure'),
+  stop('out-of-coal', 'Out of Coal', 'refuel', 'Refuel'),
+  stop('broken-coupling', 'Broken Coupling', 'repair', 'Repair'),
   {
     id: 'tariff',
     name: 'Tariff',
@@ -76,7 +76,7 @@ export const SETBACKS: readonly Setback[] = [
     count: 3,
     remedy: null,
     cost: 100_000,
-    about: 'Its victim transports at most $100,000 in a turn.',
+    about: 'Its victim transports at most $100,000 a turn. Lifted for $100,000.',
   },
   {
     id: 'storm',
@@ -85,7 +85,7 @@ export const SETBACKS: readonly Setback[] = [
     count: 3,
     remedy: null,
     cost: 50_000,
-    about: 'Its victim has one action fewer in a turn.',
+    about: 'Its victim has one action fewer each turn. Lifted for $50,000.',
   },
   {
     id: 'hijacker',
@@ -94,7 +94,7 @@ export const SETBACKS: readonly Setback[] = [
     count: 3,
     remedy: null,
     cost: 0,
-    about: 'Takes one unprotected resource out of another player’s play into your hand.',
+    about: 'Steals an unprotected load in play from another player, into your hand.',
   },
 ];
 
@@ -107,11 +107,11 @@ const remedy = (id: string, name: string, count: number, about: string): Remedy 
 });
 
 export const REMEDIES: readonly Remedy[] = [
-  remedy('departure', 'Departure', 5, 'Lifts an Unscheduled Stop from you.'),
-  remedy('refuel', 'Refuel', 5, 'Lifts an Out of Coal from you.'),
-  remedy('repair', 'Repair', 5, 'Lifts a Broken Coupling from you.'),
-  remedy('safe', 'Safe', 3, 'Guards one of your resources in play against hijackers for good.'),
-  remedy('sheriff', 'Sheriff', 3, 'Foils a setback in the moment it is played against you.'),
+  remedy('departure', 'Departure', 5, 'Lifts your Unscheduled Stop.'),
+  remedy('refuel', 'Refuel', 5, 'Lifts your Out of Coal.'),
+  remedy('repair', 'Repair', 5, 'Lifts your Broken Coupling.'),
+  remedy('safe', 'Safe', 3, 'Protects one of your loads in play for good.'),
+  remedy('sheriff', 'Sheriff', 3, 'Foils a setback as it is played against you. Costs no action.'),
 ];
 
 const master = (id: string, name: string, forbids: string | null, about: string): Master => ({
@@ -131,9 +131,14 @@ export const MASTERS: readonly Master[] = [
   shield('coal-reserve', 'Coal Reserve', 'out-of-coal', 'Out of Coal'),
   shield('marshall', 'Marshall', 'hijacker', 'Hijacker'),
   shield('bond', 'Bond', 'tariff', 'Tariff'),
-  master('first-class', 'First Class', null, 'Your railway’s advantage works once in every turn.'),
-  master('baron', 'Baron', null, 'You lift any setback for $50,000 of resources.'),
-  master('conductor', 'Conductor', null, 'You have four actions in a turn.'),
+  master(
+    'first-class',
+    'First Class',
+    null,
+    'You may use your railway’s advantage once every turn.',
+  ),
+  master('baron', 'Baron', null, 'You can lift any setback for $50,000.'),
+  master('conductor', 'Conductor', null, 'You have four actions a turn.'),
 ];
 
 /** Every kind of card; a resource, setback or remedy can be in a hand, a Master never is. */

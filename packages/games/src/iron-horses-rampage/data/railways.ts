@@ -15,7 +15,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#1f5fa8',
     advantage: 'extra-shift',
     advantageName: 'Extra Shift',
-    about: 'Gain an action in this turn.',
+    about: 'Take one more action this turn.',
   },
   {
     id: 'western-ridge',
@@ -23,7 +23,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#b5542a',
     advantage: 'survey',
     advantageName: 'Survey',
-    about: 'See the next three cards, keep one, and put the others under the deck.',
+    about: 'Look at the next three cards, keep one and put the others under the deck.',
   },
   {
     id: 'central-15',
@@ -31,7 +31,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#6b6f76',
     advantage: 'central-yard',
     advantageName: 'Central Yard',
-    about: 'Draw two cards at no action.',
+    about: 'Draw two cards without using an action.',
   },
   {
     id: 'continental-89',
@@ -39,7 +39,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#7a3b8f',
     advantage: 'through-freight',
     advantageName: 'Through Freight',
-    about: 'Transport a resource of up to $100,000 at no action, even when you are stopped.',
+    about: 'Transport a load of up to $100,000 without using an action, even when stopped.',
   },
   {
     id: 'southern-belt',
@@ -47,7 +47,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#c8922b',
     advantage: 'section-gang',
     advantageName: 'Section Gang',
-    about: 'Lift a setback from yourself at no cost and no action.',
+    about: 'Lift one of your setbacks without paying or using an action.',
   },
   {
     id: 'great-lakes-loop',
@@ -63,7 +63,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#2f7d46',
     advantage: 'railway-police',
     advantageName: 'Railway Police',
-    about: 'Foil a setback in the moment it is played against you.',
+    about: 'Foil a setback as it is played against you.',
   },
   {
     id: 'gulf-and-plains',
@@ -71,7 +71,7 @@ export const RAILWAYS: readonly Railway[] = [
     colour: '#a32c3f',
     advantage: 'rival-agents',
     advantageName: 'Rival Agents',
-    about: 'Play a setback against another player at no action.',
+    about: 'Play a setback against another player without using an action.',
   },
 ];
 

@@ -46,5 +46,5 @@ export const pay = move({
 function discardFromPlay(state: State, seat: Seat, card: number): void {
   add(state.inPlay, seat * RESOURCE_KINDS + card, -1);
   add(state.delivered, seat, -at(VALUE, card));
-  add(state.discard, card, 1);
+  state.discards.push(card);
 }

@@ -1,5 +1,5 @@
 import { below } from '@roundhouse/engine';
-import { add, at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import { useAdvantage } from '../advantage.ts';
 import { CARDS } from '../data/cards.ts';
 import { CARD_KINDS, FIRST_MASTER, FIRST_REMEDY } from '../data/indexes.ts';
@@ -16,13 +16,13 @@ export const salvageCrew = move({
 
   legal(state, _seat, list) {
     for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
-      if (at(state.discard, card) > 0) list.push(entry(SALVAGE_CREW, card));
+      if (state.discards.includes(card)) list.push(entry(SALVAGE_CREW, card));
     }
   },
 
   apply(state, seat, { card }, emit) {
     useAdvantage(state, seat, emit);
-    add(state.discard, card, -1);
+    state.discards.splice(state.discards.lastIndexOf(card), 1);
     takeOpenly(state, seat, card);
     emit?.({ kind: 'recovered', to: 'all', seat, card });
     resumeTurn(state, emit);

@@ -41,7 +41,7 @@ export function arrange(
     state.railway[seat] = RAILWAYS.findIndex((railway) => railway.id === id);
     arrangePlayer(state, seat, player, take);
   }
-  for (const id of piles.discard ?? []) add(state.discard, take(id), 1);
+  for (const id of piles.discard ?? []) state.discards.push(take(id));
   if (piles.deck !== undefined) state.deck = piles.deck.map(cardOf);
   return state;
 }
@@ -83,7 +83,7 @@ export function held(state: State, seat: Seat, id: string): number {
 
 /** How many cards of a kind lie in the discard pile. */
 export function discarded(state: State, id: string): number {
-  return at(state.discard, cardOf(id));
+  return state.discards.filter((card) => card === cardOf(id)).length;
 }
 
 // Moves by the ids of their cards.

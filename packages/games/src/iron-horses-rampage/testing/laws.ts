@@ -1,7 +1,9 @@
 import type { Viewer } from '@roundhouse/engine';
+import { at, filled } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import {
   CARD_COUNTS,
+  CARD_KINDS,
   FIRST_MASTER,
   FIRST_SETBACK,
   HAND_KINDS,
@@ -20,11 +22,12 @@ const sum = (list: readonly number[]): number => list.reduce((total, each) => to
 
 /** Where the cards of each kind are, added up. */
 function countCards(state: State): number[] {
-  const counts = state.discard.slice();
+  const counts = filled(CARD_KINDS, 0);
   const add = (card: number, count = 1): void => {
     counts[card] = (counts[card] ?? 0) + count;
   };
-  for (const card of [...state.deck, ...state.under, ...state.looked]) add(card);
+  const piles = [state.deck, state.under, state.looked, state.discards];
+  for (const card of piles.flat()) add(card);
   for (const [at, count] of state.hand.entries()) add(at % HAND_KINDS, count);
   for (const [at, count] of state.inPlay.entries()) add(at % RESOURCE_KINDS, count);
   for (const [at, count] of state.safes.entries()) add(at % RESOURCE_KINDS, count);
@@ -64,6 +67,9 @@ function findWrongCache(state: State): string | undefined {
 function findWrongRemainder(state: State): string | undefined {
   if (state.hand.length !== state.railway.length * HAND_KINDS) return 'a Master in a hand';
   if (state.known.some((count, at) => count > (state.hand[at] ?? 0))) return 'known cards';
+  if (state.heldThen.some((count, place) => count > heldOrLeft(state, place))) {
+    return 'a card held at the reshuffle';
+  }
   if ([...state.hand, ...state.inPlay, ...state.safes].some((count) => count < 0)) return 'a debt';
   if (new Set(state.railway).size !== state.railway.length) return 'a railway twice';
   if (state.master.some((card) => card >= 0 && card < FIRST_MASTER)) return 'not a Master';
@@ -71,6 +77,11 @@ function findWrongRemainder(state: State): string | undefined {
   const surveying = state.phase === 'keep' || state.phase === 'bury';
   if (!surveying && state.looked.length > 0) return 'a Survey left over';
   return undefined;
+}
+
+/** What has been in a hand since the last reshuffle, known cards apart. */
+function heldOrLeft({ hand, known, leftSince }: State, place: number): number {
+  return at(hand, place) - at(known, place) + at(leftSince, place);
 }
 
 /** What is wrong with a state even if cards were left out of the deck. */

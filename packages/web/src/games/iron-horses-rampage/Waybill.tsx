@@ -1,4 +1,4 @@
-import { GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import { COST, GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { Move, PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
@@ -6,6 +6,7 @@ import { Figure } from '../../pieces/Figure.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { Glyph } from './GameCard.tsx';
 import { labelOf } from './labels.ts';
+import { listed } from './piles.ts';
 import { RAILWAY_LIVERIES } from './liveries.ts';
 import { advantageAbout, advantageName, cardAbout, cardName, railwayName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
@@ -46,7 +47,7 @@ export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): J
         <Setbacks scene={scene} seat={seat} player={player} />
         <Advantage scene={scene} seat={seat} player={player} />
         {player.master >= 0 && (
-          <span class="mark mark-master" title={cardAbout(player.master)}>
+          <span class="mark mark-master">
             <svg viewBox="0 0 48 48" aria-hidden="true">
               <Glyph card={player.master} />
             </svg>
@@ -54,8 +55,48 @@ export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): J
           </span>
         )}
       </div>
+      <Effects player={player} />
     </article>
   );
+}
+
+/** What the cards in front of a player do, for whoever opens it. */
+function Effects({ player }: { player: PlayerView }): JSX.Element {
+  const words = say();
+  const known = listed(player.known);
+  const setbacks = player.setbacks.map((card, i) => ({
+    name: cardName(card),
+    about: effectOf(card, player.prices[i] ?? 0),
+  }));
+  const cards =
+    player.master < 0 ? [] : [{ name: cardName(player.master), about: cardAbout(player.master) }];
+  const advantage = { name: advantageName(player.railway), about: advantageAbout(player.railway) };
+  return (
+    <details class="browse">
+      <summary>{words.effects}</summary>
+      <dl>
+        {[...setbacks, ...cards, advantage].map(({ name, about }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+        {known.length > 0 && (
+          <div>
+            <dt>{words.knownCards}</dt>
+            <dd>{known.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+/** What a setback does; with its price where a Baron has changed it. */
+function effectOf(setback: number, price: number): string {
+  const words = say();
+  const about = cardAbout(setback);
+  return price === COST[setback] ? about : words.withBaron(about, words.money(price));
 }
 
 interface Part {
@@ -134,7 +175,6 @@ function Setbacks({ scene, seat, player }: Part): JSX.Element {
           <span
             key={setback}
             class={fresh ? 'stamp stamp-fresh' : 'stamp'}
-            title={cardAbout(setback)}
             data-why={`setback:${seat}:${setback}`}
             {...scene.offer(moves, first ? labelOf(first, scene) : '')}
           >
@@ -151,11 +191,10 @@ function Advantage({ scene, seat, player }: Part): JSX.Element {
   const simple = scene.legal.find(
     (move) => seat === scene.viewer && move.kind === kind && Object.keys(move).length === 1,
   );
-  const used = player.advantage > 0;
+  const used = !player.hasAdvantage;
   return (
     <span
       class={used ? 'mark mark-used' : 'mark'}
-      title={advantageAbout(player.railway)}
       {...scene.offer(simple, simple ? labelOf(simple, scene) : '')}
     >
       {advantageName(player.railway)}

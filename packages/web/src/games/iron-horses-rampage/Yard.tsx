@@ -1,9 +1,10 @@
-import { CARDS, COST, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import { cardOf, sumOf, TARIFF_LIMIT } from '@roundhouse/games/iron-horses-rampage';
 import type { JSX } from 'preact';
 import { CardBack } from '../../pieces/Card.tsx';
 import { CardSlot } from '../../pieces/HandRow.tsx';
 import { GameCard } from './GameCard.tsx';
 import { labelOf } from './labels.ts';
+import { countsOf, listed } from './piles.ts';
 import { cardName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 
@@ -12,7 +13,6 @@ export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
   const { view } = scene;
   const words = say();
   const draw = scene.legal.find(({ kind }) => kind === 'draw');
-  const discarded = view.discard.reduce((sum, count) => sum + count, 0);
   return (
     <section class="yard">
       <ul class="yard-piles" data-roving="row">
@@ -20,11 +20,14 @@ export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
           {view.deckSize > 0 ? <CardBack /> : <span class="yard-gap" />}
           <span class="yard-count figures">{view.deckSize}</span>
         </CardSlot>
-        <Discards scene={scene} total={discarded} />
+        <Discards scene={scene} />
       </ul>
       <div class="yard-now">
+        <p class="quiet-text">{words.goal}</p>
         <Actions scene={scene} />
+        <Tariff scene={scene} />
         <Question scene={scene} />
+        <Pile scene={scene} />
       </div>
     </section>
   );
@@ -53,27 +56,44 @@ function Actions({ scene }: { scene: RampageScene }): JSX.Element | null {
   );
 }
 
-/** The discard pile lies open; a Salvage Crew picks from it. */
-function Discards({ scene, total }: { scene: RampageScene; total: number }): JSX.Element {
+const TARIFF = cardOf('tariff');
+
+/** How much of a Tariff is used up in this turn. */
+function Tariff({ scene }: { scene: RampageScene }): JSX.Element | null {
+  const { turn, transported, players } = scene.view;
   const words = say();
-  const { discard } = scene.view;
+  if (players[turn]?.setbacks.includes(TARIFF) !== true) return null;
+  return <p>{words.tariffUsed(words.money(transported), words.money(TARIFF_LIMIT))}</p>;
+}
+
+/** The top of the discard pile; a Salvage Crew picks from it. */
+function Discards({ scene }: { scene: RampageScene }): JSX.Element {
+  const words = say();
+  const { discards } = scene.view;
   const moves = scene.legal.filter(({ kind }) => kind === 'salvage-crew');
-  const top = CARDS.findLastIndex((_, card) => (discard[card] ?? 0) > 0);
-  const list = CARDS.flatMap((_, card) =>
-    (discard[card] ?? 0) > 0 ? [words.wagon(cardName(card), discard[card] ?? 0)] : [],
-  ).join(', ');
+  const top = discards.at(-1);
   return (
-    <>
-      <CardSlot
-        label={`${words.discardOf(total)}: ${list}`}
-        offered={scene.offer(moves, words.discard)}
-      >
-        {top < 0 ? <span class="yard-gap" title={words.discard} /> : <GameCard card={top} />}
-        <span class="yard-count figures" title={list}>
-          {total}
-        </span>
-      </CardSlot>
-    </>
+    <CardSlot
+      label={words.discardTop(discards.length, top === undefined ? '' : cardName(top))}
+      offered={scene.offer(moves, words.discard)}
+    >
+      {top === undefined ? <span class="yard-gap" /> : <GameCard card={top} />}
+      <span class="yard-count figures">{discards.length}</span>
+    </CardSlot>
+  );
+}
+
+/** What lies in the discard pile, and what the viewer knows to lie under the deck. */
+function Pile({ scene }: { scene: RampageScene }): JSX.Element | null {
+  const words = say();
+  const { discards, under } = scene.view;
+  if (discards.length === 0 && under.length === 0) return null;
+  return (
+    <details class="browse">
+      <summary>{words.discardOf(discards.length)}</summary>
+      <p>{listed(countsOf(discards)).join(', ')}</p>
+      {under.length > 0 && <p>{words.under(under.map(cardName).join(', '))}</p>}
+    </details>
   );
 }
 
@@ -96,11 +116,7 @@ function Question({ scene }: { scene: RampageScene }): JSX.Element | null {
 function Answer({ scene }: { scene: RampageScene }): JSX.Element {
   const { view, who } = scene;
   const words = say();
-  const setback = cardName(view.setback);
-  const text =
-    view.target === scene.viewer
-      ? words.against(setback, who.name(view.turn))
-      : words.againstOther(setback, who.name(view.turn), who.name(view.target));
+  const text = words.against(cardName(view.setback), who.name(view.turn), who.name(view.target));
   return (
     <div class="question">
       <div class="question-card">
@@ -114,19 +130,18 @@ function Answer({ scene }: { scene: RampageScene }): JSX.Element {
 function Payment({ scene }: { scene: RampageScene }): JSX.Element {
   const { view } = scene;
   const words = say();
-  const baron = CARDS[view.players[view.turn]?.master ?? -1]?.id === 'baron';
-  const price = baron ? Math.min(50_000, COST[view.setback] ?? 0) : (COST[view.setback] ?? 0);
-  const sum = view.paid.reduce((total, count, card) => total + count * (VALUE[card] ?? 0), 0);
-  const paid = view.paid.flatMap((count, card) =>
-    count > 0 ? [words.wagon(cardName(card), count)] : [],
-  );
+  const payer = view.players[view.turn];
+  const price = payer?.prices[payer.setbacks.indexOf(view.setback)] ?? 0;
+  const paid = listed(view.paid);
   return (
     <div class="question">
       <div class="question-card">
         <GameCard card={view.setback} />
       </div>
       <div>
-        <p>{words.paying(cardName(view.setback), words.money(sum), words.money(price))}</p>
+        <p>
+          {words.paying(cardName(view.setback), words.money(sumOf(view.paid)), words.money(price))}
+        </p>
         {paid.length > 0 && <p class="quiet-text">{paid.join(', ')}</p>}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
+import { countsOf, listed } from './piles.ts';
 import { advantageAbout, advantageName, cardAbout, cardName, railwayName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 
@@ -15,7 +16,8 @@ export function describe({ view, who }: RampageScene): DescribedPart[] {
       lines: [
         `${who.name(view.turn)}: ${words.actionsLeft(left, view.actionLimit)}`,
         words.deckOf(view.deckSize),
-        `${words.discardOf(view.discard.reduce((sum, count) => sum + count, 0))}. ${listed(view.discard).join(', ')}`,
+        `${words.discardOf(view.discards.length)}. ${listed(countsOf(view.discards)).join(', ')}`,
+        ...(view.under.length > 0 ? [words.under(view.under.map(cardName).join(', '))] : []),
       ],
     },
     {
@@ -33,23 +35,26 @@ export function describe({ view, who }: RampageScene): DescribedPart[] {
   ];
 }
 
-const listed = (counts: readonly number[]): string[] =>
-  counts.flatMap((count, card) => (count > 0 ? [say().wagon(cardName(card), count)] : []));
-
 function lineOf(player: PlayerView): string[] {
   const words = say();
   const safes = listed(player.safes).map((name) => `${name}, ${words.safe}`);
   const goods = [...listed(player.inPlay), ...safes];
-  const used = player.advantage > 0 ? ` (${words.used})` : '';
+  const used = player.hasAdvantage ? '' : ` (${words.used})`;
+  const known = listed(player.known);
   return [
     railwayName(player.railway),
     words.towards(words.money(player.delivered)),
     ...(goods.length > 0 ? goods : [words.nothing]),
-    ...(player.setbacks.length > 0 ? player.setbacks.map(cardName) : [words.noSetbacks]),
+    ...(player.setbacks.length > 0
+      ? player.setbacks.map((card, i) =>
+          words.withPrice(cardName(card), words.money(player.prices[i] ?? 0)),
+        )
+      : [words.noSetbacks]),
     ...(player.master >= 0 ? [`${words.master}: ${cardName(player.master)}`] : []),
     `${words.advantage}: ${advantageName(player.railway)}${used}`,
     ...(used === '' ? [advantageAbout(player.railway)] : []),
     words.hand(player.handSize),
+    ...(known.length > 0 ? [`${words.knownCards}: ${known.join(', ')}`] : []),
   ].filter((part) => part !== '');
 }
 

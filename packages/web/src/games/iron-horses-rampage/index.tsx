@@ -1,11 +1,13 @@
-import { HAND_LIMIT, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import { VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
 import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
 import { gameUi } from '../game-ui.ts';
 import { describe } from './describe.ts';
 import { GameCard } from './GameCard.tsx';
+import { movesOfCard } from './hand-moves.ts';
 import { buttonOf, labelOf } from './labels.ts';
+import { promptOf, rulesNow } from './prompt.ts';
 import { cardName, railwayName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 import './style.css';
@@ -27,28 +29,6 @@ function Board({ scene }: { scene: RampageScene }): JSX.Element {
       </div>
     </div>
   );
-}
-
-/** Moves that a card in hand stands for. */
-function movesOfCard(card: number, moves: readonly Move[]): Move[] {
-  const isSafe = cardName(card) === 'Safe';
-  return moves.filter((move) => {
-    switch (move.kind) {
-      case 'safe':
-        return isSafe;
-      case 'pay':
-        return move.from === 'hand' && move.card === card;
-      case 'transport':
-      case 'remedy':
-      case 'sabotage':
-      case 'discard':
-      case 'through-freight':
-      case 'rival-agents':
-        return move.card === card;
-      default:
-        return false;
-    }
-  });
 }
 
 function Hand({ scene }: { scene: RampageScene }): JSX.Element {
@@ -79,38 +59,6 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-function promptOf({ view, legal, who }: RampageScene): string {
-  const { prompt } = say();
-  const setback = cardName(view.setback);
-  switch (view.phase) {
-    case 'answer':
-      return prompt.answer(setback, who.name(view.turn));
-    case 'steal':
-      return prompt.steal(who.name(view.target));
-    case 'pay':
-      return prompt.pay(setback);
-    case 'keep':
-      return prompt.keep;
-    case 'bury':
-      return prompt.bury;
-    case 'discard':
-      return prompt.discard(view.hand.reduce((sum, count) => sum + count, 0) - HAND_LIMIT);
-    default: {
-      const free = [
-        'extra-shift',
-        'survey',
-        'central-yard',
-        'through-freight',
-        'section-gang',
-        'salvage-crew',
-        'rival-agents',
-      ];
-      const advantage = legal.some(({ kind }) => free.includes(kind));
-      return prompt.turn(Math.max(0, view.actionLimit - view.actionsUsed), advantage);
-    }
-  }
-}
-
 const worth = (counts: readonly number[]): number =>
   counts.reduce((sum, count, card) => sum + count * (VALUE[card] ?? 0), 0);
 
@@ -135,6 +83,7 @@ export const ui = gameUi<View, Move, Event>({
   },
   tell,
   whyNot,
+  rulesNow,
   describe,
   standing: (view) => view.players.map(({ delivered }) => delivered),
   standingName: () => say().standing,

@@ -5,6 +5,12 @@ import type { ButtonTone } from '../game-ui.ts';
 import { advantageName, cardName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 
+/** What it costs the viewer to lift this setback. */
+function priceOf(setback: number, { view, viewer }: RampageScene): number {
+  const player = viewer === 'spectator' ? undefined : view.players[viewer];
+  return player?.prices[player.setbacks.indexOf(setback)] ?? 0;
+}
+
 /** A name for every move. */
 export function labelOf(move: Move, scene: RampageScene): string {
   const { move: words, short } = say();
@@ -19,7 +25,7 @@ export function labelOf(move: Move, scene: RampageScene): string {
     case 'remedy':
       return words.remedy(cardName(move.card), cardName(LIFTS[move.card] ?? -1));
     case 'pay-off':
-      return words.payOff(cardName(move.setback));
+      return words.payOff(cardName(move.setback), short(priceOf(move.setback, scene)));
     case 'pay':
       return move.from === 'hand'
         ? words.payHand(cardName(move.card))

@@ -24,8 +24,8 @@ const GOODS: readonly (readonly [string, PatternName])[] = [
 const GROUP_COLOURS: Readonly<Record<Exclude<Group, 'resource'>, readonly [string, PatternName]>> =
   {
     setback: ['#a8281c', 'stripe'],
-    remedy: ['#1e4d3a', 'band'],
-    master: ['#7a5712', 'hatch'],
+    remedy: ['#1f4f8f', 'band'],
+    master: ['#8b929b', 'hatch'],
   };
 
 /** By card: the band at its top. */

@@ -16,7 +16,7 @@ export function tell(event: Event, { name }: Who): string | undefined {
     case 'turn-ended':
       return event.idle ? told.passed(name(event.seat)) : undefined;
     case 'drew':
-      return told.drew(name(event.seat));
+      return told.drew(name(event.seat), event.count);
     case 'drew-cards':
       return told.drewCards(house().and(event.cards.map(cardName)));
     case 'master-entered':
@@ -48,7 +48,7 @@ export function tell(event: Event, { name }: Who): string | undefined {
     case 'kept-card':
       return told.keptCard(cardName(event.card));
     case 'buried':
-      return told.buried(name(event.seat));
+      return told.buried(name(event.seat), event.count);
     case 'recovered':
       return told.recovered(name(event.seat), cardName(event.card));
     case 'discarded':

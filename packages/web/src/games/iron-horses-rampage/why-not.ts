@@ -18,7 +18,7 @@ export function whyNot(thing: string, scene: RampageScene): string | undefined {
   if (view.phase !== 'turn') return why.finish;
   if (view.actionsUsed >= view.actionLimit) return why.noActions;
   const [what, first] = thing.split(':');
-  if (what === 'setback') return why.cannotPay;
+  if (what === 'setback') return Number(first) === viewer ? why.cannotPay : why.othersSetback;
   return what === 'hand' ? whyNotCard(Number(first), own, view.transported) : undefined;
 }
 
@@ -32,6 +32,7 @@ function whyNotCard(card: number, own: PlayerView, transported: number): string 
   const id = CARDS[card]?.id;
   if (id === 'sheriff') return why.sheriff;
   if (id === 'safe') return why.safe;
+  if (id === 'hijacker') return why.hijacker;
   const lifts = LIFTS[card] ?? -1;
   return lifts >= 0 ? why.remedy(cardName(lifts)) : why.setback;
 }

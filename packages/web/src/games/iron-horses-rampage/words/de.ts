@@ -5,7 +5,8 @@ const number = new Intl.NumberFormat('de');
 const dollars = (n: number): string => `${number.format(n)}\u00a0$`;
 const actions = (n: number): string => count(n, 'Aktion', 'Aktionen');
 const load = (worth: number): string => `Eine Ladung: im Spiel ${dollars(worth)} wert.`;
-const STOP = 'Wer diese Karte vor sich hat, kann nichts befördern.';
+const stop = (remedy: string): string =>
+  `Wer ihn vor sich hat, befördert nichts. Aufgehoben mit ${remedy} oder für ${dollars(100_000)}.`;
 
 const faces: (typeof en)['faces'] = {
   mail: { name: 'Post', about: load(25_000) },
@@ -15,14 +16,17 @@ const faces: (typeof en)['faces'] = {
   ammunition: { name: 'Munition', about: load(125_000) },
   oil: { name: 'Öl', about: load(200_000) },
   gold: { name: 'Gold', about: load(250_000) },
-  'unscheduled-stop': { name: 'Nothalt', about: STOP },
-  'out-of-coal': { name: 'Kohlenmangel', about: STOP },
-  'broken-coupling': { name: 'Kupplungsbruch', about: STOP },
+  'unscheduled-stop': { name: 'Nothalt', about: stop('Abfahrt') },
+  'out-of-coal': { name: 'Kohlenmangel', about: stop('Nachschub') },
+  'broken-coupling': { name: 'Kupplungsbruch', about: stop('Reparatur') },
   tariff: {
     name: 'Zoll',
-    about: `Wer ihn vor sich hat, befördert höchstens ${dollars(100_000)} im Spielzug.`,
+    about: `Wer ihn vor sich hat, befördert höchstens ${dollars(100_000)} im Spielzug. Aufgehoben für ${dollars(100_000)}.`,
   },
-  storm: { name: 'Sturm', about: 'Wer ihn vor sich hat, hat eine Aktion weniger.' },
+  storm: {
+    name: 'Sturm',
+    about: `Wer ihn vor sich hat, hat eine Aktion weniger. Aufgehoben für ${dollars(50_000)}.`,
+  },
   hijacker: {
     name: 'Zugräuber',
     about: 'Holt jemandem eine ungeschützte Ladung aus dem Spiel, auf deine Hand.',
@@ -32,11 +36,11 @@ const faces: (typeof en)['faces'] = {
   repair: { name: 'Reparatur', about: 'Hebt deinen Kupplungsbruch auf.' },
   safe: {
     name: 'Tresor',
-    about: 'Schützt eine deiner Ladungen im Spiel für immer vor Zugräubern.',
+    about: 'Schützt eine deiner Ladungen im Spiel für immer.',
   },
   sheriff: {
     name: 'Sheriff',
-    about: 'Wehrt einen Rückschlag ab, wenn er gegen dich gespielt wird.',
+    about: 'Wehrt einen Rückschlag ab, der gegen dich gespielt wird. Kostet keine Aktion.',
   },
   express: { name: 'Schnellzug', about: 'Niemand kann Nothalt gegen dich spielen.' },
   engineer: { name: 'Maschinist', about: 'Niemand kann Kupplungsbruch gegen dich spielen.' },
@@ -45,11 +49,11 @@ const faces: (typeof en)['faces'] = {
   bond: { name: 'Zollbürge', about: 'Niemand kann Zoll gegen dich spielen.' },
   'first-class': {
     name: 'Erste Klasse',
-    about: 'Der Vorteil deiner Bahn wirkt einmal in jedem Spielzug.',
+    about: 'Du kannst den Vorteil deiner Bahn in jedem Spielzug einmal nutzen.',
   },
   baron: {
     name: 'Baron',
-    about: `Du hebst jeden Rückschlag für Ladungen von ${dollars(50_000)} auf.`,
+    about: `Du kannst jeden Rückschlag für ${dollars(50_000)} aufheben.`,
   },
   conductor: { name: 'Schaffner', about: 'Du hast vier Aktionen im Spielzug.' },
 };
@@ -86,9 +90,18 @@ export const de: typeof en = {
   hand: (n) => count(n, 'Handkarte', 'Handkarten'),
   discard: 'Ablage',
   deckOf: (n) => `Stapel: noch ${n}`,
-  discardOf: (n) => `Ablage: ${n}`,
+  discardOf: (n) => `Ablage: ${count(n, 'Karte', 'Karten')}`,
+  discardTop: (n, top) =>
+    n === 0 ? 'Ablage: leer' : `Ablage: ${count(n, 'Karte', 'Karten')}, oben ${top}`,
+  under: (cards) => `Unter dem Stapel, in dieser Reihenfolge: ${cards}`,
+  goal: `Wer zuerst ${dollars(1_000_000)} geliefert hat, gewinnt.`,
+  tariffUsed: (sum, limit) => `Zoll: ${sum} von ${limit} in diesem Spielzug befördert`,
+  effects: 'Was diese Karten bewirken',
+  withBaron: (about, price) => `${about} Mit dem Baron: ${price}.`,
+  withPrice: (setback, price) => `${setback} (aufheben für ${price})`,
+  knownCards: 'Bekannte Handkarten',
   actionsLeft: (left, of) => `noch ${left} von ${of} Aktionen`,
-  advantage: 'Einmal in der Partie',
+  advantage: 'Vorteil',
   used: 'genutzt',
   master: 'Meister',
   noSetbacks: 'Strecke frei',
@@ -96,35 +109,36 @@ export const de: typeof en = {
   towards: (amount) => `${amount} von ${dollars(1_000_000)} geliefert`,
   safe: 'im Tresor',
   wagon: (name, n) => (n === 1 ? name : `${name} ×${n}`),
-  against: (setback, from) => `${from} spielt ${setback} gegen dich`,
-  againstOther: (setback, from, target) =>
-    `${verb(from, 'spielst', 'spielt')} ${setback} gegen ${target}`,
+  against: (setback, from, target) =>
+    `${verb(from, 'spielst', 'spielt')} ${setback} gegen ${dich(target)}`,
   paying: (setback, paid, price) => `${setback} aufheben: ${paid} von ${price} bezahlt`,
   survey: 'Die nächsten Karten des Stapels',
 
   prompt: {
     turn: (left, hasAdvantage) =>
-      left === 0
-        ? 'Du bist dran: Nutze den Vorteil deiner Bahn oder beende den Spielzug.'
-        : `Du bist dran: noch ${actions(left)}${hasAdvantage ? ' und der Vorteil deiner Bahn' : ''}.`,
+      left > 0
+        ? `Du bist dran: noch ${actions(left)}${hasAdvantage ? ' und der Vorteil deiner Bahn' : ''}.`
+        : hasAdvantage
+          ? 'Keine Aktion mehr: Nutze den Vorteil deiner Bahn oder beende den Spielzug.'
+          : 'Keine Aktion mehr: Beende den Spielzug.',
     answer: (setback, from) => `${from} spielt ${setback} gegen dich. Geschehen lassen?`,
     steal: (victim) => `Zugräuber: Welche Ladung von ${victim} nimmst du?`,
     pay: (setback) => `${setback} aufheben: Womit bezahlst du?`,
     keep: 'Erkundung: Welche Karte behältst du?',
-    bury: 'Erkundung: Welche der beiden soll unter dem Stapel oben liegen?',
+    bury: 'Erkundung: Welche der beiden soll zuerst gezogen werden?',
     discard: (over) => `Höchstens 8 Handkarten: Leg ${count(over, 'Karte', 'Karten')} ab.`,
   },
   move: {
     draw: 'Eine Karte ziehen',
     transport: (card, worth) => `${card} befördern (${worth})`,
     remedy: (card, setback) => `${card}: ${setback} aufheben`,
-    payOff: (setback) => `${setback} gegen Ladung aufheben`,
+    payOff: (setback, price) => `${setback} für ${price} aufheben`,
     payHand: (card) => `Mit ${card} aus der Hand bezahlen`,
     payPlay: (card) => `Mit ${card} aus dem Spiel bezahlen`,
-    safe: (card) => `${card} in den Tresor legen`,
+    safe: (card) => `${card} mit einem Tresor schützen`,
     sabotage: (card, target) => `${card} gegen ${target}`,
     accept: 'Geschehen lassen',
-    sheriff: 'Den Sheriff schicken',
+    sheriff: 'Den Sheriff ausspielen',
     police: 'Die Bahnpolizei rufen',
     steal: (card) => `${card} nehmen`,
     advantage: (name) => `${name} (frei)`,
@@ -137,49 +151,58 @@ export const de: typeof en = {
   },
   endTurnEarly: (left) => `Du hast noch ${actions(left)}. Den Spielzug trotzdem beenden?`,
   told: {
-    drew: (who) => `${hat(who)} eine Karte gezogen.`,
-    drewCards: (cards) => `Gezogen: ${cards}.`,
+    drew: (who, n) =>
+      `${hat(who)} ${n === 1 ? 'eine Karte' : count(n, 'Karte', 'Karten')} gezogen.`,
+    drewCards: (cards) => `Du hast ${cards} gezogen.`,
     master: (who, card) => `${card} kam als Meister zu ${dir(who)}.`,
-    reshuffled: (n) => `Die Ablage wurde zum neuen Stapel mit ${n} Karten.`,
-    transported: (who, card, total) => `${hat(who)} ${card} befördert: jetzt ${total}.`,
+    reshuffled: (n) =>
+      `Die Ablage wurde zu einem neuen Stapel gemischt: ${count(n, 'Karte', 'Karten')}.`,
+    transported: (who, card, total) => `${hat(who)} ${card} befördert (zusammen ${total}).`,
     paid: (who, card, play) => `${hat(who)} mit ${card}${play ? ' aus dem Spiel' : ''} bezahlt.`,
-    remedied: (who, setback) => `${verb(who, 'bist', 'ist')} ${setback} los.`,
-    protected: (who, card) => `${hat(who)} ${card} in den Tresor gelegt.`,
+    remedied: (who, setback) => `${hat(who)} ${setback} aufgehoben.`,
+    protected: (who, card) => `${hat(who)} ${card} mit einem Tresor geschützt.`,
     sabotaged: (who, setback, target) => `${hat(who)} ${setback} gegen ${dich(target)} gespielt.`,
     laid: (who, setback) => `${setback} liegt jetzt vor ${dir(who)}.`,
-    foiled: (who, setback, by) => `${hat(who)} ${setback} abgewehrt: ${by}.`,
+    foiled: (who, setback, by) => `${hat(who)} ${setback} mit ${by} abgewehrt.`,
     hijacked: (who, card, victim) => `${hat(who)} ${dir(victim)} ${card} geraubt.`,
     advantage: (who, name) => `${hat(who)} den Vorteil genutzt: ${name}.`,
-    surveyed: (who, n) => `${hat(who)} die nächsten ${n} Karten angesehen.`,
-    surveyedCards: (cards) => `Es sind ${cards}.`,
+    surveyed: (who, n) =>
+      n === 1
+        ? `${hat(who)} die nächste Karte angesehen.`
+        : `${hat(who)} die nächsten ${n} Karten angesehen.`,
+    surveyedCards: (cards) => `Du hast ${cards} gesehen.`,
     keptCard: (card) => `Du hast ${card} behalten.`,
-    buried: (who) => `${hat(who)} die anderen unter den Stapel gelegt.`,
+    buried: (who, n) =>
+      `${hat(who)} ${n === 1 ? 'die andere' : 'die anderen'} unter den Stapel gelegt.`,
     recovered: (who, card) => `${hat(who)} ${card} von der Ablage genommen.`,
     discarded: (who, card) => `${hat(who)} ${card} abgelegt.`,
-    passed: (who) => `${hat(who)} nichts getan.`,
+    passed: (who) => `${hat(who)} den Spielzug beendet.`,
   },
-  shields: { sheriff: 'Sheriff', 'railway-police': 'Bahnpolizei' },
+  shields: { sheriff: 'dem Sheriff', 'railway-police': 'der Bahnpolizei' },
   endings: {
-    delivered: 'Ladungen für eine Million Dollar sind angekommen.',
-    stalled: 'Auf den Strecken steht alles still: Die wertvollste Lieferung gewinnt.',
+    delivered: `Zuerst ${dollars(1_000_000)} geliefert.`,
+    stalled: 'Niemand kommt mehr weiter: Die wertvollste Lieferung gewinnt.',
   },
   account: {
-    open: 'Ladungen im Spiel',
+    open: 'Ladungen ohne Tresor',
     safes: 'Ladungen im Tresor',
   },
   why: {
     notYours: 'Du bist nicht dran.',
-    stopped: (names) => `Du kannst nichts befördern: ${names}. Heb das zuerst auf.`,
+    stopped: (names) => `Du kannst nichts befördern. Heb zuerst auf: ${names}.`,
     tariff: `Dein Zoll erlaubt ${dollars(100_000)} im Spielzug; das wäre mehr.`,
     noActions: 'Du hast in diesem Spielzug keine Aktionen mehr.',
     remedy: (setback) => `Vor dir liegt nichts davon: ${setback}.`,
     safe: 'Du hast keine ungeschützte Ladung im Spiel.',
     sheriff: 'Der Sheriff wehrt einen Rückschlag ab, wenn er gerade gegen dich gespielt wird.',
     setback:
-      'Damit ist gerade niemand zu treffen: Ein Meister verbietet es, oder der gleiche liegt schon dort.',
+      'Damit ist gerade niemand zu treffen: Alle haben ihn schon oder einen Meister, der ihn verbietet.',
+    hijacker:
+      'Es gibt nichts zu rauben: Niemand sonst hat eine ungeschützte Ladung, oder ein Marshal bewacht sie.',
     answerFirst: 'Antworte zuerst auf den Rückschlag.',
     finish: 'Bring zuerst zu Ende, was du begonnen hast.',
-    cannotPay: 'Was du hast, reicht dafür nicht, oder du hast keine Aktion mehr.',
+    cannotPay: 'Deine ungeschützten Ladungen sind dafür nicht genug wert.',
+    othersSetback: 'Nur wer den Rückschlag vor sich hat, kann ihn aufheben.',
     protected: 'Was im Tresor liegt, kann weder geraubt noch ausgegeben werden.',
   },
   described: {
@@ -193,7 +216,7 @@ export const de: typeof en = {
     },
     {
       title: 'Drei Aktionen',
-      text: 'Zieh eine Karte, befördere eine Ladung, heb einen Rückschlag auf oder spiel einen gegen jemanden: beliebig gemischt, drei in einem Spielzug.',
+      text: 'Zieh eine Karte, befördere eine Ladung, heb einen Rückschlag auf oder spiel einen gegen jemanden: beliebig gemischt, drei in einem Spielzug. Am Ende darfst du acht Karten behalten.',
     },
     {
       title: 'Halte die anderen auf',

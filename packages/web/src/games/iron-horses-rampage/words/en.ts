@@ -1,5 +1,5 @@
 import { CARDS, RAILWAYS } from '@roundhouse/games/iron-horses-rampage';
-import { count } from '../../../words/english.ts';
+import { count, verb, whose, you } from '../../../words/english.ts';
 
 const dollars = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -28,19 +28,27 @@ export const en = {
   hand: (n: number) => count(n, 'card in hand', 'cards in hand'),
   discard: 'Discard pile',
   deckOf: (n: number) => `Deck: ${n} left`,
-  discardOf: (n: number) => `Discard pile: ${n}`,
+  discardOf: (n: number) => `Discard pile: ${count(n, 'card', 'cards')}`,
+  discardTop: (n: number, top: string) =>
+    n === 0 ? 'Discard pile: empty' : `Discard pile: ${count(n, 'card', 'cards')}, ${top} on top`,
+  under: (cards: string) => `Under the deck, in this order: ${cards}`,
+  goal: 'The first to deliver $1,000,000 wins.',
+  tariffUsed: (sum: string, limit: string) => `Tariff: ${sum} of ${limit} transported this turn`,
+  effects: 'What these cards do',
+  withBaron: (about: string, price: string) => `${about} With the Baron: ${price}.`,
+  withPrice: (setback: string, price: string) => `${setback} (${price} to lift)`,
+  knownCards: 'Known to be in hand',
   actionsLeft: (left: number, of: number) => `${left} of ${of} actions left`,
-  advantage: 'Once a match',
+  advantage: 'Advantage',
   used: 'used',
   master: 'Master',
   noSetbacks: 'Line clear',
   nothing: 'Nothing delivered yet',
   towards: (amount: string) => `${amount} of $1,000,000 delivered`,
-  safe: 'in a safe',
+  safe: 'in a Safe',
   wagon: (name: string, count: number) => (count === 1 ? name : `${name} ×${count}`),
-  against: (setback: string, from: string) => `${from} plays ${setback} against you`,
-  againstOther: (setback: string, from: string, target: string) =>
-    `${from} plays ${setback} against ${target}`,
+  against: (setback: string, from: string, target: string) =>
+    `${verb(from, 'play', 'plays')} ${setback} against ${you(target)}`,
   paying: (setback: string, paid: string, price: string) =>
     `Lifting ${setback}: ${paid} of ${price} paid`,
   survey: 'The next cards of the deck',
@@ -51,30 +59,32 @@ export const en = {
   },
   prompt: {
     turn: (left: number, hasAdvantage: boolean) =>
-      left === 0
-        ? 'Your turn: use your railway’s advantage or end the turn.'
-        : `Your turn: ${count(left, 'action', 'actions')} left${
+      left > 0
+        ? `Your turn: ${count(left, 'action', 'actions')} left${
             hasAdvantage ? ', and your railway’s advantage' : ''
-          }.`,
+          }.`
+        : hasAdvantage
+          ? 'No actions left: use your railway’s advantage or end your turn.'
+          : 'No actions left: end your turn.',
     answer: (setback: string, from: string) =>
       `${from} plays ${setback} against you. Let it happen?`,
-    steal: (victim: string) => `Hijack: choose a load of ${victim} to take.`,
+    steal: (victim: string) => `Choose which of ${victim}’s loads to hijack.`,
     pay: (setback: string) => `Choose what to pay with to lift ${setback}.`,
-    keep: 'Survey: choose the card to keep.',
-    bury: 'Survey: which of the two is drawn first from under the deck?',
+    keep: 'Survey: choose a card to keep.',
+    bury: 'Survey: which of the two should be drawn first?',
     discard: (over: number) => `Hand limit 8: discard ${count(over, 'card', 'cards')}.`,
   },
   move: {
     draw: 'Draw a card',
     transport: (card: string, worth: string) => `Transport ${card} (${worth})`,
     remedy: (card: string, setback: string) => `${card}: lift ${setback}`,
-    payOff: (setback: string) => `Pay to lift ${setback}`,
-    payHand: (card: string) => `Pay ${card} from your hand`,
-    payPlay: (card: string) => `Pay ${card} from play`,
-    safe: (card: string) => `Put ${card} into a safe`,
+    payOff: (setback: string, price: string) => `Pay ${price} to lift ${setback}`,
+    payHand: (card: string) => `Pay with ${card} from your hand`,
+    payPlay: (card: string) => `Pay with ${card} from play`,
+    safe: (card: string) => `Protect ${card} with a Safe`,
     sabotage: (card: string, target: string) => `${card} against ${target}`,
     accept: 'Let it happen',
-    sheriff: 'Send the Sheriff',
+    sheriff: 'Play the Sheriff',
     police: 'Call the Railway Police',
     steal: (card: string) => `Take ${card}`,
     advantage: (name: string) => `${name} (free)`,
@@ -84,58 +94,66 @@ export const en = {
     keep: (card: string) => `Keep ${card}`,
     bury: (card: string) => `${card} first`,
     discard: (card: string) => `Discard ${card}`,
-    endTurn: 'End the turn',
+    endTurn: 'End turn',
   },
   endTurnEarly: (left: number) =>
-    `You still have ${count(left, 'action', 'actions')}. End the turn anyway?`,
+    `You still have ${count(left, 'action', 'actions')}. End your turn anyway?`,
   told: {
-    drew: (who: string) => `${who} drew a card.`,
-    drewCards: (cards: string) => `That is ${cards}.`,
-    master: (who: string, card: string) => `${card} joined ${who} as Master.`,
-    reshuffled: (n: number) => `The discard pile became a new deck of ${n}.`,
+    drew: (who: string, n: number) =>
+      `${who} drew ${n === 1 ? 'a card' : count(n, 'card', 'cards')}.`,
+    drewCards: (cards: string) => `You drew ${cards}.`,
+    master: (who: string, card: string) =>
+      `${card} became ${whose(who).replace('Your', 'your')} Master.`,
+    reshuffled: (n: number) =>
+      `The discard pile was shuffled into a new deck of ${count(n, 'card', 'cards')}.`,
     transported: (who: string, card: string, total: string) =>
-      `${who} delivered ${card}: ${total} now.`,
+      `${who} delivered ${card} (total ${total}).`,
     paid: (who: string, card: string, play: boolean) =>
-      `${who} paid ${card}${play ? ' out of play' : ''}.`,
-    remedied: (who: string, setback: string) => `${who} got rid of ${setback}.`,
-    protected: (who: string, card: string) => `${who} put ${card} into a safe.`,
+      `${who} paid with ${card}${play ? ' from play' : ''}.`,
+    remedied: (who: string, setback: string) => `${who} lifted ${setback}.`,
+    protected: (who: string, card: string) => `${who} protected ${card} with a Safe.`,
     sabotaged: (who: string, setback: string, target: string) =>
-      `${who} played ${setback} against ${target}.`,
-    laid: (who: string, setback: string) => `${setback} now holds up ${who}.`,
-    foiled: (who: string, setback: string, by: string) => `${who} foiled ${setback}: ${by}.`,
-    hijacked: (who: string, card: string, victim: string) => `${who} took ${card} from ${victim}.`,
+      `${who} played ${setback} against ${you(target)}.`,
+    laid: (who: string, setback: string) => `${setback} is now holding ${you(who)} up.`,
+    foiled: (who: string, setback: string, by: string) => `${whose(who)} ${by} foiled ${setback}.`,
+    hijacked: (who: string, card: string, victim: string) =>
+      `${who} hijacked ${card} from ${you(victim)}.`,
     advantage: (who: string, name: string) => `${who} used ${name}.`,
-    surveyed: (who: string, n: number) => `${who} looked at the next ${n} cards.`,
-    surveyedCards: (cards: string) => `They are ${cards}.`,
+    surveyed: (who: string, n: number) =>
+      n === 1 ? `${who} looked at the next card.` : `${who} looked at the next ${n} cards.`,
+    surveyedCards: (cards: string) => `You saw ${cards}.`,
     keptCard: (card: string) => `You kept ${card}.`,
-    buried: (who: string) => `${who} put the others under the deck.`,
+    buried: (who: string, n: number) =>
+      `${who} put ${n === 1 ? 'the other' : 'the others'} under the deck.`,
     recovered: (who: string, card: string) => `${who} took ${card} from the discard pile.`,
     discarded: (who: string, card: string) => `${who} discarded ${card}.`,
-    passed: (who: string) => `${who} did nothing.`,
+    passed: (who: string) => `${who} ended the turn.`,
   },
-  shields: { sheriff: 'the Sheriff', 'railway-police': 'the Railway Police' },
+  shields: { sheriff: 'Sheriff', 'railway-police': 'Railway Police' },
   endings: {
-    delivered: 'Goods worth $1,000,000 have arrived.',
-    stalled: 'The lines have stalled: the most valuable delivery wins.',
+    delivered: 'First to deliver $1,000,000.',
+    stalled: 'Everyone is stuck: the most valuable delivery wins.',
   },
   account: {
-    open: 'Goods in play',
-    safes: 'Goods in safes',
+    open: 'Goods without a Safe',
+    safes: 'Goods in a Safe',
   },
   why: {
-    notYours: 'It is not your turn.',
-    stopped: (names: string) => `${names} keeps you from transporting. Lift it first.`,
-    tariff: 'Your Tariff allows $100,000 a turn; this would be more.',
-    noActions: 'You have no actions left in this turn.',
-    remedy: (setback: string) => `There is no ${setback} in front of you to lift.`,
-    safe: 'You have no unprotected goods in play for a safe.',
-    sheriff: 'The Sheriff answers a setback in the moment it is played against you.',
-    setback:
-      'Nobody can be its target now: a Master forbids it, or the same one lies there already.',
+    notYours: 'It’s not your turn.',
+    stopped: (names: string) => `You can’t transport until you have lifted ${names}.`,
+    tariff: 'Your Tariff allows $100,000 a turn, and this would exceed it.',
+    noActions: 'You have no actions left this turn.',
+    remedy: (setback: string) => `You have no ${setback} to lift.`,
+    safe: 'You have no unprotected goods in play.',
+    sheriff: 'Play the Sheriff when somebody plays a setback against you.',
+    setback: 'Nobody can be hit by it now: each has it already, or a Master that forbids it.',
+    hijacker:
+      'There is nothing to hijack: nobody else has an unprotected load, or a Marshall guards it.',
     answerFirst: 'Answer the setback first.',
-    finish: 'Finish what you have begun first.',
-    cannotPay: 'What you have can’t pay for it, or no actions are left.',
-    protected: 'Goods in a safe can neither be taken nor spent.',
+    finish: 'Finish what you started first.',
+    cannotPay: 'Your unprotected goods are not worth enough to lift it.',
+    othersSetback: 'Only its victim can lift it.',
+    protected: 'Goods in a Safe can be neither hijacked nor spent.',
   },
   howTo: [
     {
@@ -144,7 +162,7 @@ export const en = {
     },
     {
       title: 'Three actions',
-      text: 'Draw a card, put goods into play, lift a setback, or play one against somebody: any mixture, three in a turn.',
+      text: 'Draw a card, put goods into play, lift a setback, or play one on somebody: any three a turn. You may keep eight cards at the end of your turn.',
     },
     {
       title: 'Hold up the others',

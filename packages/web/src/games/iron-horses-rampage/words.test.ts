@@ -1,0 +1,155 @@
+import { drawFrom, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
+import { cardOf, CARDS, ironHorsesRampage as game } from '@roundhouse/games/iron-horses-rampage';
+import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describe as describeTable } from './describe.ts';
+import { movesOfCard } from './hand-moves.ts';
+import { labelOf } from './labels.ts';
+import { promptOf, rulesNow } from './prompt.ts';
+import type { RampageScene } from './say.ts';
+import { tell } from './telling.ts';
+import { whyNot } from './why-not.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+
+const NAMES = ['You', 'Ben', 'Cleo', 'Dan'];
+const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+
+const sceneOf = (view: View, legal: readonly Move[]): RampageScene => ({
+  view,
+  viewer: view.viewer,
+  seats: [],
+  who,
+  deciders: [],
+  legal,
+  happening: [],
+  recent: [],
+  ahead: undefined,
+  hint: undefined,
+  travel: 0,
+  outcome: null,
+  offer: () => ({}),
+});
+
+/** A whole match at random, from the eyes of whoever decides. */
+function play(seats: number): { scenes: RampageScene[]; events: Event[] } {
+  const seed = seedFromText(`words/${seats}`);
+  const begun = setUpMatch(game, { options: undefined, seats, seed });
+  if (!begun.ok) throw new Error(begun.error);
+  const { state } = begun;
+  const rng = rngFromSeed(seed);
+  const scenes: RampageScene[] = [];
+  const events: Event[] = [];
+  while (game.outcome(state) === undefined) {
+    const [seat = 0] = game.deciders(state);
+    const moves = game.legalMoves(state, seat);
+    scenes.push(sceneOf(game.view(state, seat), moves));
+    game.apply(state, seat, drawFrom(rng, moves), (event) => events.push(event));
+  }
+  return { scenes, events };
+}
+
+const BROKEN = /undefined|NaN|null|\[object|^$/;
+/** “You” in the middle of a sentence, and verbs that don't go with it. */
+const CLUMSY = /[a-z] You\b|You (plays|is|has)\b|\b1 cards/;
+
+describe.each([2, 3, 4])('the words of a whole match of %i', (seats) => {
+  const { scenes, events } = play(seats);
+
+  it('name every move, no two alike', () => {
+    for (const scene of scenes) {
+      const labels = scene.legal.map((move) => labelOf(move, scene));
+      expect(labels.filter((label) => BROKEN.test(label))).toEqual([]);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
+  it('ask in one sentence, and offer an advantage only where one can be used', () => {
+    for (const scene of scenes) {
+      const prompt = promptOf(scene);
+      expect(prompt).toMatch(/^[A-Z].*[.?]$/);
+      if (scene.legal.length === 1 && scene.view.phase === 'turn') {
+        expect(prompt).not.toContain('advantage');
+      }
+    }
+  });
+
+  it('tell every event as one says it', () => {
+    const lines = events.flatMap((event) => tell(event, who) ?? []);
+    expect(lines.filter((line) => BROKEN.test(line) || CLUMSY.test(line))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(events.length / 3);
+  });
+
+  it('describe the table', () => {
+    for (const scene of scenes.filter((_, i) => i % 10 === 0)) {
+      const lines = describeTable(scene).flatMap((part) => part.lines);
+      expect(lines.filter((line) => BROKEN.test(line))).toEqual([]);
+    }
+  });
+
+  it('every move that is not a button belongs to a card or a thing on the table', () => {
+    const ofHand: readonly Move['kind'][] = [
+      'transport',
+      'remedy',
+      'sabotage',
+      'discard',
+      'safe',
+      'sheriff',
+    ];
+    for (const { legal, view } of scenes) {
+      const offered = new Set(
+        view.hand.flatMap((count, card) => (count > 0 ? movesOfCard(card, legal) : [])),
+      );
+      expect(legal.filter((move) => ofHand.includes(move.kind) && !offered.has(move))).toEqual([]);
+    }
+  });
+});
+
+describe('cards in hand', () => {
+  it('a Safe and a Sheriff can be chosen, whatever they are called', () => {
+    const safe: Move = { kind: 'safe', card: cardOf('gold') };
+    const sheriff: Move = { kind: 'sheriff' };
+    expect(movesOfCard(cardOf('safe'), [safe, sheriff])).toEqual([safe]);
+    expect(movesOfCard(cardOf('sheriff'), [safe, sheriff])).toEqual([sheriff]);
+    expect(movesOfCard(cardOf('gold'), [safe, sheriff])).toEqual([]);
+  });
+
+  it('setbacks name what lifts them, in German too', () => {
+    for (const { id } of CARDS.filter(
+      ({ id, group }) => group === 'setback' && id !== 'hijacker',
+    )) {
+      const price = id === 'storm' ? 50_000 : 100_000;
+      expect(en.faces[id]?.about).toContain(en.money(price));
+      expect(de.faces[id]?.about).toContain(`für ${de.money(price)}`);
+    }
+  });
+});
+
+describe('why not', () => {
+  const { scenes } = play(3);
+  const scene = scenes.find(
+    ({ view, legal }) => view.phase === 'turn' && view.turnsOver < 2 && legal.length > 2,
+  );
+  if (scene === undefined) throw new Error('no turn');
+
+  it('says that there is nothing to hijack', () => {
+    expect(whyNot(`hand:${cardOf('hijacker')}`, scene)).toMatch(/nothing to hijack/i);
+  });
+
+  it('tells one’s own setback from another’s', () => {
+    const own = Number(scene.viewer);
+    const texts = [own, own + 1].map((seat) => whyNot(`setback:${seat}:${cardOf('storm')}`, scene));
+    expect(texts).toEqual([en.why.cannotPay, en.why.othersSetback]);
+  });
+});
+
+it('the rules that matter now are rules there are', () => {
+  const rules = readFileSync(
+    new URL('../../../../games/src/iron-horses-rampage/RULES.md', import.meta.url),
+    'utf8',
+  );
+  const now = new Set(play(4).scenes.flatMap(rulesNow));
+  expect(now.size).toBeGreaterThan(20);
+  expect([...now].filter((id) => !new RegExp(`^(- |\\| )${id}\\s`, 'm').test(rules))).toEqual([]);
+});
