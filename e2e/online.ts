@@ -14,7 +14,7 @@ const LONG = 60_000;
 /** A real `roundhouse serve` with its own folder, which can be killed and started again on the same port. */
 export class PlayServer {
   address = '';
-  private readonly folder = mkdtempSync(join(tmpdir(), 'roundhouse-online-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'roundhouse-online-'));
   private readonly more: readonly string[];
   private child: ChildProcess | undefined;
 

@@ -29,6 +29,8 @@ export function formatValue(value: unknown, indent = ''): string {
 
 /** Why a record can't be replayed, and where. */
 export function formatReplayProblem({ error, at }: { error: ReplayProblem; at: number }): string {
+  if (error === 'other-rules')
+    return 'the record was made under another version of the rules, which this Roundhouse does not play';
   const inMoves = REFUSALS.some((refusal) => refusal === error);
   return `the record does not replay: ${error}${inMoves ? ` at move ${at + 1}` : ''}`;
 }

@@ -119,7 +119,7 @@ describe('errors are one line with exit code 2', () => {
     [
       'another version',
       ['replay', file('rules.json', { ...record, rulesVersion: 7 })],
-      /does not replay: other-rules$/m,
+      /the record was made under another version of the rules, which this Roundhouse does not play$/m,
     ],
     [
       'an illegal move',

@@ -45,6 +45,7 @@ const clientMessageSchema = v.variant('type', [
   v.object({ ...base, type: v.literal('answer-take-back'), id, entry, agree: v.boolean() }),
   v.object({ ...base, type: v.literal('resign'), id }),
   v.object({ ...base, type: v.literal('return'), id }),
+  v.object({ ...base, type: v.literal('settle'), id }),
   v.object({
     ...base,
     type: v.literal('chat'),

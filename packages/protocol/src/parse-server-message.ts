@@ -64,6 +64,7 @@ const serverMessageSchema = v.variant('type', [
     proposal: v.nullable(proposal),
     standIns: seats,
     mayReturn: seats,
+    frozen: v.optional(v.literal(true)),
   }),
   v.object({ ...base, type: v.literal('accepted'), id: v.string(), entry: v.number() }),
   v.object({

@@ -15,6 +15,7 @@ export const REASONS = [
   'not-seated',
   'not-playing',
   'not-allowed',
+  'other-rules',
   'too-large',
   'too-many',
   'unavailable',
@@ -61,6 +62,11 @@ export interface PositionMessage extends Position {
   readonly standIns: readonly Seat[];
   /** Those of them whose player may take the seat back: its time was up. */
   readonly mayReturn: readonly Seat[];
+  /**
+   * The match was begun by rules that are not played here: nobody can move, its players may settle it. The view is what
+   * today's rules make of its log, as far as they can follow it; null if they can't set it up.
+   */
+  readonly frozen?: true;
 }
 
 export type ServerMessage =

@@ -3,6 +3,8 @@ import type { LiveMatches } from '../matches/live-matches.ts';
 import type { MatchJobs } from '../store/match-jobs.ts';
 
 const LOOK_EVERY = 1000;
+/** When a match that can't go on here is looked at again. */
+const LATER = 3_600_000;
 const MOST_AT_ONCE = 100;
 
 export interface JobWatchInput {
@@ -61,11 +63,13 @@ export class JobWatch {
 
   /** The match's job is this node's now. */
   async take(id: string): Promise<void> {
-    const { matches, work } = this.input;
+    const { jobs, matches, work } = this.input;
     const known = matches.inMemory(id);
     const match = await matches.find(id);
     if (match === undefined) return;
     if (known !== undefined) await known.refresh();
+    // Its bots know other rules; a node that plays by them again goes on with it.
+    if (match.frozen) return jobs.setAside(id, LATER);
     match.leased = true;
     work(match);
   }

@@ -15,6 +15,7 @@ const entrySchema = v.variant('kind', [
   v.object({ kind: v.literal('resign'), seat }),
   v.object({ kind: v.literal('time-out'), seat }),
   v.object({ kind: v.literal('return'), seat }),
+  v.object({ kind: v.literal('settle'), seat }),
 ]) satisfies v.GenericSchema<unknown, Entry>;
 
 /** An entry itself, so that whoever has the one before need not read it. */

@@ -437,7 +437,7 @@ export class PlayServer {
       // One that waited a moment ago may have begun.
       const match = await this.matches.find(row.id);
       const seat = match && seatIn(match.row, user.id);
-      if (seat !== undefined) await match?.resign(seat, `deleted/${seat}`);
+      if (seat !== undefined) await match?.leave(seat, `deleted/${seat}`);
     };
     for (const row of await this.input.store.matchesOf(user.id, Number.MAX_SAFE_INTEGER))
       await leave(row);

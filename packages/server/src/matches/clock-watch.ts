@@ -2,6 +2,8 @@ import type { LiveMatches } from './live-matches.ts';
 import type { Store } from '../store/store.ts';
 
 const LOOK_EVERY = 1000;
+/** When a match that can't go on here, where no clock runs, is looked at again. */
+const LATER = 3_600_000;
 const MOST_AT_ONCE = 200;
 
 /** Notices time-outs: looks once a second at the deadlines in the store, so that none is missed across a restart. Of several nodes, one takes each. */
@@ -43,6 +45,7 @@ export class ClockWatch {
     if (match === undefined) return;
     await match.refresh();
     await match.checkClocks();
+    if (match.frozen) return this.store.jobs.postpone(id, match.entry, this.now() + LATER);
     // The store's deadline may be earlier than the true one: nights in which the clock stands still are not counted there.
     const { deadline } = match.head;
     if (deadline !== null && deadline > this.now())

@@ -13,7 +13,7 @@ export interface ExportedMatch {
 
 const PAGE = 100;
 
-/** Every finished match whose rules are known, one after another. */
+/** Every finished match, one after another; each record names the rules that it was played by. */
 export async function* exportMatches(
   store: Store,
   games: readonly AnyGame[],

@@ -67,7 +67,8 @@ export async function readTimeline(
   match: string,
   start: TimelineStart,
 ): Promise<Timeline> {
-  const snapshot = await store.snapshot(match, Number.MAX_SAFE_INTEGER);
+  // A snapshot of a frozen match is of the rules that it was begun by; they may come back.
+  const snapshot = start.frozen ? undefined : await store.snapshot(match, Number.MAX_SAFE_INTEGER);
   const timeline =
     (snapshot && Timeline.fromSnapshot(start, snapshot.state)) ?? Timeline.begin(start);
   for (const { entry, at } of await store.entries(match, timeline.entry)) timeline.add(entry, at);
@@ -117,6 +118,11 @@ export class LiveMatch {
 
   get finished(): boolean {
     return this.timeline.outcome !== null;
+  }
+
+  /** Whether its rules are not played here. */
+  get frozen(): boolean {
+    return this.timeline.start.frozen;
   }
 
   /** What the game lets its players automate. */
@@ -195,7 +201,9 @@ export class LiveMatch {
     return this.inTurn(async () => {
       const { timeline } = this;
       if (!(moves >= 0 && moves <= timeline.match.moves)) return undefined;
-      const found = await this.input.store.snapshot(this.id, timeline.entryOf(moves));
+      const found = this.frozen
+        ? undefined
+        : await this.input.store.snapshot(this.id, timeline.entryOf(moves));
       const earlier = found && Timeline.fromSnapshot(timeline.start, found.state);
       return timeline.viewAfter(moves, viewer, earlier);
     });
@@ -257,6 +265,24 @@ export class LiveMatch {
       if (!this.timeline.mayReturn(seat)) return refuse('not-allowed');
       return this.commit(id, { kind: 'return', seat });
     });
+  }
+
+  /** Ends a match that can't go on here, with no winner. Any of its players may: nobody has anything to win or lose. */
+  settle(seat: Seat, id: string): Promise<Answer> {
+    return this.once(
+      id,
+      async () => {
+        if (this.timeline.outcome !== null) return refuse('game-over');
+        if (!this.frozen) return refuse('not-allowed');
+        return this.commit(id, { kind: 'settle', seat });
+      },
+      'settle',
+    );
+  }
+
+  /** The player of this seat leaves for good. */
+  leave(seat: Seat, id: string): Promise<Answer> {
+    return this.frozen ? this.settle(seat, id) : this.resign(seat, id);
   }
 
   /** Notes every seat whose time is up. */
@@ -331,9 +357,14 @@ export class LiveMatch {
   }
 
   /** In turn; something refused that is in the log already under this id was sent twice, and is answered as the first time. */
-  private once(id: string, work: () => Promise<Answer>): Promise<Answer> {
+  private once(
+    id: string,
+    work: () => Promise<Answer>,
+    what: 'play' | 'settle' = 'play',
+  ): Promise<Answer> {
     return this.inTurn(async () => {
-      const answer = await work();
+      const isStuck = this.frozen && !this.finished && what === 'play';
+      const answer = isStuck ? refuse('other-rules') : await work();
       if (answer.ok) return answer;
       const number = await this.input.store.entryNumber(this.id, id);
       return number === undefined ? answer : { ok: true, entry: number };
@@ -359,7 +390,7 @@ export class LiveMatch {
     this.leased = true;
     this.announce();
     this.input.onWritten(row);
-    if (number % SNAPSHOT_EVERY === 0) this.keepSnapshot();
+    if (number % SNAPSHOT_EVERY === 0 && !this.frozen) this.keepSnapshot();
     return { ok: true, entry: number };
   }
 

@@ -27,6 +27,7 @@ export function positionMessage(
     proposal: timeline.proposal,
     standIns,
     mayReturn: standIns.filter((seat) => timeline.mayReturn(seat)),
+    ...(timeline.start.frozen ? { frozen: true } : {}),
   };
 }
 
@@ -34,7 +35,7 @@ export function positionMessage(
 function clocksOf(timeline: Timeline, wallAhead: number): Clocks | null {
   const { start, clocks } = timeline;
   const { time } = start.settings;
-  if (time.kind === 'none') return null;
+  if (time.kind === 'none' || start.frozen) return null;
   const seats = Array.from({ length: start.seats }, (_, seat) => seat);
   return {
     left: seats.map((seat) => timeLeft(time, clocks, seat)),

@@ -3,7 +3,7 @@ import type { MatchRow, Store } from '../store/store.ts';
 import { readTimeline } from './live-match.ts';
 import { timelineStart } from './timeline-start.ts';
 
-/** The record of a match: its log without what was taken back. Undefined if its rules are no longer known. */
+/** The record of a match: its log without what was taken back. Undefined if it has not begun. */
 export async function recordOf(
   store: Store,
   games: readonly AnyGame[],

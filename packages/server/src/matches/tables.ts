@@ -221,12 +221,26 @@ export class Tables {
   }
 
   private begun(match: MatchRow): MatchRow | TableProblem {
-    const { seating, time } = match.settings as MatchSettings;
+    const settings = match.settings as MatchSettings;
+    const { seating, time } = settings;
+    const game = this.games.find(({ id }) => id === match.game);
+    if (game === undefined) return 'no-such-game';
+    // The rules may have changed while the table waited; it plays by those of today.
+    const options = game.parseOptions(settings.options);
+    if (options === undefined) return 'bad-options';
+    if (!game.seatCountsFor(options).includes(match.seats.length)) return 'bad-seat-count';
     const seats = [...match.seats];
     // The seating is drawn from a hash of the seed, so that it tells nothing about the cards.
     if (seating === 'random')
       shuffle(rngFromSeed(sha256(`seating/${match.seed}`).slice(0, 32)), seats);
-    const begun: MatchRow = { ...match, seats, status: 'playing', startedAt: this.now() };
+    const begun: MatchRow = {
+      ...match,
+      rulesVersion: game.rulesVersion,
+      settings: { ...settings, options },
+      seats,
+      status: 'playing',
+      startedAt: this.now(),
+    };
     const start = timelineStart(this.games, begun);
     if (start === undefined) return 'no-such-game';
     const timeline = Timeline.begin(start);

@@ -1,6 +1,7 @@
-import type { AnyGame, MatchStart, Seat } from '@roundhouse/engine';
+import type { AnyGame, MatchStart, Outcome, Seat } from '@roundhouse/engine';
 import type { Outage } from '../store/play-times.ts';
 import type { MatchRow } from '../store/store.ts';
+import { frozenGame } from './frozen-game.ts';
 import type { MatchSettings } from './settings.ts';
 
 /** What a match is, before its log. */
@@ -12,6 +13,10 @@ export interface TimelineStart {
   readonly startedAt: number;
   /** Seats that bots play from the start. */
   readonly botSeats: readonly Seat[];
+  /** Whether its rules are not played here, so that it can only be shown and settled. */
+  readonly frozen: boolean;
+  /** How a frozen match ended, which only the store knows. */
+  readonly ended: Outcome | null;
   /** When no clock ran, since there was no server. */
   readonly outages: () => readonly Outage[];
 }
@@ -20,18 +25,19 @@ export function matchStart({ settings, seats, seed }: TimelineStart): MatchStart
   return { options: settings.options, seats, seed };
 }
 
-/** What a match is before its log, or undefined if its game is not played here by the rules it was begun with. */
+/** What a match is before its log, or undefined if it has not begun. */
 export function timelineStart(
   games: readonly AnyGame[],
   match: MatchRow,
   outages: () => readonly Outage[] = () => [],
 ): TimelineStart | undefined {
-  const game = games.find(
-    ({ id, rulesVersion }) => id === match.game && rulesVersion === match.rulesVersion,
-  );
-  if (game === undefined || match.startedAt === null) return undefined;
+  if (match.startedAt === null) return undefined;
+  const today = games.find(({ id }) => id === match.game);
+  const frozen = today === undefined || today.rulesVersion !== match.rulesVersion;
   return {
-    game,
+    game: frozen ? frozenGame(match, today) : today,
+    frozen,
+    ended: frozen ? (match.outcome as Outcome | null) : null,
     settings: match.settings as MatchSettings,
     seats: match.seats.length,
     seed: match.seed,

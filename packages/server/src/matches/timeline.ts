@@ -110,7 +110,7 @@ export class Timeline {
     return this.data.entry;
   }
   get outcome(): Outcome | null {
-    return this.data.left ?? this.match.outcome;
+    return this.start.ended ?? this.data.left ?? this.match.outcome;
   }
   get proposal(): TakeBackProposal | null {
     return this.data.proposal;
@@ -161,9 +161,14 @@ export class Timeline {
     return this.match.tryMove(seat, input);
   }
 
+  /** Whether anything can be decided here. */
+  get isOpen(): boolean {
+    return this.outcome === null && !this.start.frozen;
+  }
+
   /** How many of its last steps the seat may take back without asking. */
   takeBack(seat: Seat): number {
-    return this.outcome === null ? this.match.mayTakeBack(seat) : 0;
+    return this.isOpen ? this.match.mayTakeBack(seat) : 0;
   }
 
   /** What this viewer may know now: a seat that a bot plays on for is offered nothing, and nobody is when it is over. */
@@ -176,7 +181,7 @@ export class Timeline {
       outcome,
       deciders: outcome === null ? position.deciders : [],
       legal: outcome === null && offered ? position.legal : [],
-      takeBack: outcome === null ? position.takeBack : 0,
+      takeBack: this.isOpen ? position.takeBack : 0,
     };
   }
 
@@ -256,6 +261,9 @@ export class Timeline {
         this.data.standIns = this.data.standIns.filter(([seat]) => seat !== entry.seat);
         this.data.clocks = returnToClock(this.start.settings.time, this.clocks, entry.seat);
         return;
+      case 'settle':
+        this.data.left = settledOutcome(this.start.seats);
+        return;
     }
   }
 
@@ -307,10 +315,8 @@ export class Timeline {
       this.data.standIns.push([seat, STAND_IN, reason]);
       return;
     }
-    const others = Array.from({ length: this.start.seats }, (_, each) => each).filter(
-      (each) => each !== seat,
-    );
-    const scores = new Array<number>(this.start.seats).fill(0);
+    const { ranking, scores } = settledOutcome(this.start.seats);
+    const others = ranking.flat().filter((each) => each !== seat);
     this.data.left = { ranking: [others, [seat]], scores, reason };
     this.ask([]);
   }
@@ -336,3 +342,10 @@ export class Timeline {
     this.data.clocks = { ...this.clocks, at, running };
   }
 }
+
+/** Nobody won: nobody can say who would have. */
+const settledOutcome = (seats: number): Outcome => ({
+  ranking: [Array.from({ length: seats }, (_, seat) => seat)],
+  scores: new Array<number>(seats).fill(0),
+  reason: 'settled',
+});

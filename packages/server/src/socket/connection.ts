@@ -261,6 +261,8 @@ export class Connection implements VisitHost {
         return match.resign(seat, named.id);
       case 'return':
         return match.comeBack(seat, named.id);
+      case 'settle':
+        return match.settle(seat, named.id);
       case 'program':
         return this.context.programs.arm(match, seat, named.program);
       default:

@@ -13,6 +13,8 @@ export const REFUSAL_WORDS: Readonly<Record<Reason, string>> = {
   'not-seated': 'You have no seat in this match.',
   'not-playing': 'The match has not begun.',
   'not-allowed': 'That is not possible now.',
+  'other-rules':
+    'This match was begun under other rules and can’t go on here; its players can settle it.',
   'too-large': 'The message is too large.',
   'too-many': 'Too many messages; please slow down.',
   unavailable: 'The server can’t store anything right now; nothing was lost, please try again.',

@@ -432,6 +432,19 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       expect(await other.jobs.claim(MANY)).not.toContain(row.id);
     });
 
+    it('lets nobody have a job that was set aside', async () => {
+      const row = match({ status: 'playing' });
+      await store.createMatch(row);
+      await store.append(entry(row, 1), { ...head, waitsForBot: true });
+      await other.jobs.setAside(row.id, 0);
+      expect(await other.jobs.claim(MANY)).not.toContain(row.id);
+      await store.jobs.setAside(row.id, LEASE * 1000);
+      await leaseEnds();
+      expect(await other.jobs.claim(MANY)).not.toContain(row.id);
+      await store.jobs.leave();
+      expect(await other.jobs.claim(MANY)).toContain(row.id);
+    });
+
     it('has a job where a program is armed, until there is nothing to do', async () => {
       const row = match({ status: 'playing' });
       await store.createMatch(row);

@@ -33,6 +33,8 @@ export interface MatchJobs {
   claimDue(now: number, most: number): Promise<string[]>;
   /** The deadline of the match, if it still is at this position. */
   postpone(match: string, position: number, deadline: number): Promise<void>;
+  /** Nobody looks at the job of this match, which is this node's, for so many milliseconds. */
+  setAside(match: string, milliseconds: number): Promise<void>;
   /** Keeps the jobs that are under way; gives those that still are this node's. */
   renew(matches: readonly string[]): Promise<string[]>;
   /** Programs have nothing to do in these matches, if they still are at these entries. */
@@ -83,6 +85,18 @@ export class SqlMatchJobs implements MatchJobs {
         match,
         position,
         deadline,
+      ),
+    ]);
+  }
+
+  async setAside(match: string, milliseconds: number): Promise<void> {
+    await this.sql.run([
+      sql(
+        `UPDATE matches SET leased_until = ${this.now} + CAST($3 AS BIGINT)
+         WHERE id = $1 AND leased_by = $2 AND leased_until IS NOT NULL`,
+        match,
+        this.holder.node,
+        milliseconds,
       ),
     ]);
   }

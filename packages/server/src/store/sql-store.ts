@@ -315,7 +315,7 @@ export class SqlStore implements Store {
       sql(
         `UPDATE matches SET status = $3, is_public = $4, settings = $5, updated_at = $6, deciders = $7, deadline = $8, outcome = $9, version = version + 1, change = $10, started_at = $11, owner = $12, waits_for_bot = $13,
          leased_by = $14, leased_until = CASE WHEN CAST($13 AS BIGINT) = 1 THEN ${DATABASE_NOW[this.sql.dialect]} + CAST($15 AS BIGINT) END,
-         turns = $16, removed = $17, origin = $18, unnoticed_since = CASE WHEN CAST($3 AS TEXT) = 'playing' THEN CAST($6 AS BIGINT) ELSE unnoticed_since END
+         turns = $16, removed = $17, origin = $18, rules_version = $19, unnoticed_since = CASE WHEN CAST($3 AS TEXT) = 'playing' THEN CAST($6 AS BIGINT) ELSE unnoticed_since END
          WHERE id = $1 AND version = $2 RETURNING id`,
         match.id,
         match.version,
@@ -335,6 +335,7 @@ export class SqlStore implements Store {
         JSON.stringify(match.turns),
         JSON.stringify(match.removed),
         match.origin,
+        match.rulesVersion,
       ),
       ...match.seats.map(({ user, name, bot }, seat) =>
         sql(

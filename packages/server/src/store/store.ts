@@ -11,7 +11,8 @@ export type Entry =
   | { readonly kind: 'answer-take-back'; readonly seat: number; readonly agree: boolean }
   | { readonly kind: 'resign'; readonly seat: number }
   | { readonly kind: 'time-out'; readonly seat: number }
-  | { readonly kind: 'return'; readonly seat: number };
+  | { readonly kind: 'return'; readonly seat: number }
+  | { readonly kind: 'settle'; readonly seat: number };
 
 export interface EntryRow {
   readonly match: string;

@@ -193,6 +193,7 @@ export const de: Words = {
     left: {
       resigned: 'Jemand hat aufgegeben.',
       'timed-out': 'Jemandem ist die Zeit ausgegangen.',
+      settled: 'Die Partie wurde ohne Sieger beendet.',
     },
   },
   replay: {

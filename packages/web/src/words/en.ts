@@ -185,6 +185,7 @@ export const en = {
     left: {
       resigned: 'A player resigned.',
       'timed-out': 'A player ran out of time.',
+      settled: 'The match was settled without a winner.',
     },
   },
   replay: {

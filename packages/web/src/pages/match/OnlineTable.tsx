@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '../../match/online/api.ts';
 import { keepLastSeen } from '../../match/online/last-seen.ts';
@@ -7,8 +8,10 @@ import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { onlinePlace } from '../../match/online/online-place.ts';
 import { matchInfoOf } from '../../match/online/match-info.ts';
 import { Sitting } from '../table/Sitting.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
+import { Frozen } from './Frozen.tsx';
 import { Armed } from './Programs.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RunningClocks, SeatNote } from './SeatNote.tsx';
@@ -28,7 +31,7 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
   const deciding = latest?.deciders.includes(match.seat ?? -1) ?? false;
   useEffect(() => noteFingerprint(table), [table]);
   useEffect(() => {
-    if (match.whole) void keepLastSeen(matchInfoOf(table), match.whole);
+    if (match.whole && latest?.view !== null) void keepLastSeen(matchInfoOf(table), match.whole);
   }, [table, latest]);
   useEffect(() => void refreshMine(), [deciding]);
   useEffect(() => {
@@ -38,6 +41,14 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
     const made = await api.rematch(id);
     if (made.ok) go(`/match/${made.value.id}`);
   };
+  if (latest?.view === null)
+    return (
+      <PageFrame title={gameName(table.game)} room={table.game}>
+        <h1>{gameName(table.game)}</h1>
+        <Frozen match={match} />
+        <TalkPanel match={match} table={table} onClose={() => go('/online')} />
+      </PageFrame>
+    );
   return (
     <Sitting
       id={id}
@@ -81,12 +92,14 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
   return (
     <>
       <LineNote />
+      <Frozen match={match} />
       <RunningClocks match={match} />
       <Proposal match={match} />
       <Armed match={match} />
-      {seat !== undefined && latest?.standIns.includes(seat) && !latest.outcome && (
-        <StandIn match={match} mayReturn={latest.mayReturn.includes(seat)} />
-      )}
+      {seat !== undefined &&
+        latest?.standIns.includes(seat) &&
+        !latest.outcome &&
+        !latest.frozen && <StandIn match={match} mayReturn={latest.mayReturn.includes(seat)} />}
       {(seat === undefined || watchers > 0) && (
         <p class="quiet-text watchers">
           {[seat === undefined ? say().youWatch : '', watchers > 0 ? say().watchers(watchers) : '']

@@ -117,7 +117,8 @@ function AboutMatch({ match, table }: { match: OnlineMatch; table: Table }): JSX
   const texts = say().talk;
   const latest = match.latest.value;
   const { seat } = match;
-  const plays = seat !== undefined && latest && !latest.outcome && !latest.standIns.includes(seat);
+  const isOn = latest && !latest.outcome && !latest.frozen;
+  const plays = seat !== undefined && isOn && !latest.standIns.includes(seat);
   const resign = (): void => {
     if (!sure) return setSure(true);
     setSure(false);

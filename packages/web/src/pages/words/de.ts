@@ -133,6 +133,14 @@ export const de: typeof en = {
   standInMine: 'Ein Bot spielt für dich weiter. Du kannst bis zum Ende zuschauen.',
   timeWasUp: 'Deine Zeit war um, und ein Bot spielt für dich weiter.',
   takeSeatBack: 'Wieder selbst spielen',
+  frozen: {
+    about:
+      'Seit Beginn dieser Partie haben sich die Regeln des Spiels geändert, sie kann deshalb nicht weitergehen. Jeder Spieler kann sie beenden: Niemand gewinnt, und die Aufzeichnung bleibt erhalten.',
+    over: 'Diese Partie wurde nach früheren Regeln gespielt.',
+    shown: 'Der Tisch zeigt die Stellung, wie sie sich nach heutigen Regeln ergibt.',
+    settle: 'Ohne Sieger beenden',
+    sure: 'Wirklich beenden?',
+  },
   rematch: 'Ein Tisch für die Revanche steht bereit.',
   toRematch: 'Zur Revanche',
   timeLeft: 'Verbleibende Zeit',

@@ -128,6 +128,14 @@ export const en = {
   standInMine: 'A bot plays on for you. You can watch the match to its end.',
   timeWasUp: 'Your time was up, and a bot plays on for you.',
   takeSeatBack: 'Take my seat back',
+  frozen: {
+    about:
+      'The rules of this game have changed since this match began, so it can’t go on. Any player can settle it: nobody wins, and the record is kept.',
+    over: 'This match was played under earlier rules.',
+    shown: 'The table shows the position as today’s rules see it.',
+    settle: 'Settle without a winner',
+    sure: 'Really settle?',
+  },
   rematch: 'A table for the rematch is set up.',
   toRematch: 'To the rematch',
   timeLeft: 'Time left',
