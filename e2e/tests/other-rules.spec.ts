@@ -3,6 +3,7 @@ import { openStore } from '../../packages/server/src/index.ts';
 import { device, PlayServer, setUpTable, sitDown } from '../online.ts';
 import { expectAccessible } from '../table.ts';
 
+const GAME = 'Iron Horses (Rampage)';
 const server = new PlayServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.kill());
@@ -23,7 +24,7 @@ test('a match whose rules have changed says so, shows its table and can be settl
 }) => {
   const [ada, ben] = [await device(browser), await device(browser)];
   const { address } = server;
-  const link = await setUpTable(ada, { address, name: 'Ada', game: 'Iberian Gauge', seats: 2 });
+  const link = await setUpTable(ada, { address, name: 'Ada', game: GAME, seats: 2 });
   await sitDown(ben, link, 'Ben');
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await ada.waitForSelector('.table');

@@ -2,7 +2,7 @@ export { LIMITS } from './base/limits.ts';
 export type { Limits } from './base/limits.ts';
 export type { TrustedProxies } from './http/proxies.ts';
 export { PlayServer } from './main/play-server.ts';
-export type { PlayServerInput } from './main/play-server.ts';
+export type { PlayServerInput } from './main/play-server-input.ts';
 export { lookIntoStore, openStore } from './store/open-store.ts';
 export type { StorePlace } from './store/open-store.ts';
 export type { EntryRow, Store } from './store/store.ts';

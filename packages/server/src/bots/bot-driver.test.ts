@@ -1,6 +1,6 @@
 import type { Question } from '@roundhouse/bots';
 import { afterEach, expect, it } from 'vitest';
-import type { PlayServerInput } from '../main/play-server.ts';
+import type { PlayServerInput } from '../main/play-server-input.ts';
 import type { TimeControl } from '../matches/settings.ts';
 import type { ThinkTerms } from './bot-driver.ts';
 import type { SeatRow } from '../store/store.ts';

@@ -8,7 +8,6 @@ export interface PlayTime {
   readonly outages: readonly Outage[];
 }
 
-const MARK_EVERY = 3000;
 /** As long as the store has not heard of it, time goes on for so long only: nobody could move meanwhile. */
 const LONGEST_UNMARKED = 8000;
 
@@ -30,7 +29,6 @@ export class PlayClock implements PlayTime {
   private readonly monotonic: () => number;
   private base = 0;
   private since = 0;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(input: PlayClockInput) {
     this.input = input;
@@ -45,8 +43,6 @@ export class PlayClock implements PlayTime {
     const { now, outages } = await this.input.times.begin();
     this.outages = outages;
     this.goOnFrom(now);
-    this.timer = setInterval(() => void this.mark().catch(() => undefined), MARK_EVERY);
-    this.timer.unref();
   }
 
   async mark(): Promise<void> {
@@ -60,7 +56,6 @@ export class PlayClock implements PlayTime {
 
   /** From here on there may be no server. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     await this.input.times.end(this.now()).catch(() => undefined);
   }
 
@@ -69,3 +64,9 @@ export class PlayClock implements PlayTime {
     this.since = this.monotonic();
   }
 }
+
+const SMALL_DIFFERENCE = 2000;
+
+/** By how much the clock on the wall is ahead; a difference that the clocks of clients have anyway is none. */
+export const wallAhead = (difference: number): number =>
+  Math.abs(difference) < SMALL_DIFFERENCE ? 0 : difference;

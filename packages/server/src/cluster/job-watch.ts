@@ -2,7 +2,6 @@ import type { LiveMatch } from '../matches/live-match.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import type { MatchJobs } from '../store/match-jobs.ts';
 
-const LOOK_EVERY = 1000;
 /** When a match that can't go on here is looked at again. */
 const LATER = 3_600_000;
 const MOST_AT_ONCE = 100;
@@ -20,8 +19,6 @@ export interface JobWatchInput {
  */
 export class JobWatch {
   private readonly input: JobWatchInput;
-  private timer: NodeJS.Timeout | undefined;
-  private looking = false;
 
   constructor(input: JobWatchInput) {
     this.input = input;
@@ -32,32 +29,25 @@ export class JobWatch {
     return this.leased().length;
   }
 
-  /** Goes on with what a node of this name has left, and looks again and again. */
+  /** Goes on with what a node of this name has left. */
   async start(): Promise<void> {
     // If the store goes away in this moment, the leases end by themselves.
     await this.input.jobs.leave().catch(() => undefined);
     await this.look();
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY);
-    this.timer.unref();
   }
 
   /** Leaves everything to the others. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     await this.input.jobs.leave().catch(() => undefined);
   }
 
   async look(): Promise<void> {
-    if (this.looking) return;
-    this.looking = true;
     try {
       await this.keep();
       const taken = await this.input.jobs.claim(MOST_AT_ONCE);
       await Promise.allSettled(taken.map((id) => this.take(id)));
     } catch {
       // The store is away; the next look finds the same jobs.
-    } finally {
-      this.looking = false;
     }
   }
 

@@ -9,7 +9,6 @@ import type { MatchPulse } from '../store/match-jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchNews, NewsWire, SessionNews, UserNews, WireListener } from './news.ts';
 
-const LOOK_EVERY = 1000;
 /** With the wire open, every so many looks are at everything: what was lost on the way is found. */
 const WHOLE_LOOK = 5;
 const SESSION_LOOK = 10;
@@ -31,7 +30,6 @@ export interface OtherNodesInput {
   readonly log: Log;
   /** Without one, news are found in the store. */
   readonly wire?: NewsWire;
-  readonly lookEvery?: number;
 }
 
 /**
@@ -41,7 +39,6 @@ export interface OtherNodesInput {
 export class OtherNodes implements WireListener {
   private readonly input: OtherNodesInput;
   private readonly fresh = new Set<string>();
-  private timer: NodeJS.Timeout | undefined;
   /** Changes in users' lists that were found already: the match and the user, and when. */
   private readonly listed = new Map<string, number>();
   private looks = 0;
@@ -53,12 +50,9 @@ export class OtherNodes implements WireListener {
 
   start(): void {
     this.input.wire?.listen(this);
-    this.timer = setInterval(() => void this.look(), this.input.lookEvery ?? LOOK_EVERY);
-    this.timer.unref();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     await this.input.wire?.close();
   }
 

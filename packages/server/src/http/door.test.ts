@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { LIMITS } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
 import { MetricsListener } from './metrics-listener.ts';
-import type { PlayServerInput } from '../main/play-server.ts';
+import type { PlayServerInput } from '../main/play-server-input.ts';
 import { ask } from '../testing/ask.ts';
 import type { Asked } from '../testing/ask.ts';
 import { changedStore, freshStore } from '../testing/fresh-store.ts';

@@ -1,87 +1,43 @@
-import type { AnyGame } from '@roundhouse/engine';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Accounts } from '../accounts/accounts.ts';
-import { Passkeys } from '../accounts/passkeys.ts';
 import { sha256 } from '../base/tokens.ts';
 import { BotDriver } from '../bots/bot-driver.ts';
-import type { Think } from '../bots/bot-driver.ts';
 import { ClockWatch } from '../matches/clock-watch.ts';
-import { PlayClock } from '../clocks/play-clock.ts';
+import { PlayClock, wallAhead } from '../clocks/play-clock.ts';
 import type { PlayTime } from '../clocks/play-clock.ts';
 import { JobWatch } from '../cluster/job-watch.ts';
-import { addressRoutes } from '../http/address-routes.ts';
-import { accountRoutes } from '../http/account-routes.ts';
-import type { RenewSession } from '../http/account-routes.ts';
 import { createHttp, isAllowedOrigin } from '../http/create-http.ts';
-import { healthRoutes } from '../http/health-routes.ts';
-import { matchRoutes } from '../http/match-routes.ts';
-import { noticeRoutes } from '../http/notification-routes.ts';
-import { passkeyRoutes } from '../http/passkey-routes.ts';
-import { reasonIn } from '../http/problem.ts';
 import { addressOf, hostOf, trustOf } from '../http/proxies.ts';
-import type { TrustedProxies } from '../http/proxies.ts';
-import { securityRoutes } from '../http/security-routes.ts';
-import { giveCookie, tightenCookie, tokenAmong } from '../http/session-cookie.ts';
+import { tokenAmong } from '../http/session-cookie.ts';
 import { SiteNames } from '../http/site-names.ts';
-import { Visitors } from '../http/visitors.ts';
 import { LIMITS } from '../base/limits.ts';
-import type { Limits } from '../base/limits.ts';
 import type { Log } from '../base/log.ts';
+import { Rounds } from '../base/rounds.ts';
+import type { PlayServerInput } from './play-server-input.ts';
+import { registerRoutes } from './routes.ts';
 import { Chat } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import { LiveMatches } from '../matches/live-matches.ts';
 import { MyMatches } from '../matches/my-matches.ts';
-import { seatIn } from '../matches/seat-in.ts';
 import { Tables } from '../matches/tables.ts';
 import { Metrics } from '../base/metrics.ts';
 import { entryNews } from '../cluster/news.ts';
-import type { NewsWire } from '../cluster/news.ts';
 import { OtherNodes } from '../cluster/other-nodes.ts';
-import { EmailCodes } from '../notifications/email-codes.ts';
 import { Notices, NOTICE_SETTINGS } from '../notifications/notifications.ts';
-import type { NoticeSettings } from '../notifications/notifications.ts';
 import { addressesFor, portOf } from '../base/network.ts';
 import { ProgramDriver } from '../automation/automation-driver.ts';
 import { Housekeeper } from '../retention/housekeeper.ts';
 import { Backlog } from '../socket/backlog.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { SocketServer } from '../socket/socket-server.ts';
-import { answerNotFound, serveWebApp } from '../http/static-files.ts';
-import type { MatchRow, Store, UserRow } from '../store/store.ts';
+import type { MatchRow, Store } from '../store/store.ts';
 import { watchStore } from '../store/watch-store.ts';
 
-const FORGET_EVERY = 10_000;
+const SECOND = 1000;
 /** How long what is under way may take when the server stops. */
 const LONGEST_END = 3000;
-
-export interface PlayServerInput {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly think: Think;
-  /** How long a bot takes at least; may know the bot, but nothing of the position. */
-  readonly pause: (bot: string) => Promise<void>;
-  /** The folder of the built web app; without it only play is served. */
-  readonly webApp?: string;
-  /** The clock on the wall, for timestamps. */
-  readonly now?: () => number;
-  /** How long things take. */
-  readonly monotonic?: () => number;
-  /** The time that matches are played by, instead of that of the store and the monotonic clock. */
-  readonly playTime?: PlayTime;
-  readonly logLevel?: string;
-  readonly limits?: Limits;
-  /** The proxies in front, which are believed about a visitor's address and host and about https; by default there are none. */
-  readonly proxies?: TrustedProxies;
-  /** Names by which people find this server, besides those that are this machine's anyway. */
-  readonly allowedHosts?: readonly string[];
-  /** Whom to tell of a hole in it: an address to mail to or to visit. */
-  readonly securityContact?: string;
-  /** Other nodes share the store: how news of them come, and how often the store is looked at for them. */
-  readonly others?: { readonly wire?: NewsWire; readonly lookEvery?: number };
-  readonly notices?: NoticeSettings;
-}
 
 /** The whole server over a store: HTTP, sockets, bots and clocks. Nothing runs before `listen`. */
 export class PlayServer {
@@ -104,9 +60,9 @@ export class PlayServer {
   private readonly tables: Tables;
   private readonly housekeeper: Housekeeper;
   private playClock: PlayClock | undefined;
-  private readonly forget: NodeJS.Timeout;
+  private readonly rounds: Rounds;
   /** Every route, such as `GET /api/me`. */
-  readonly served: string[] = [];
+  readonly served: readonly string[];
   private readonly log: Log;
   private readonly names: SiteNames;
   private ready = false;
@@ -255,9 +211,23 @@ export class PlayServer {
       onTable: (row) => this.tableChanged(row),
       log,
     });
-    this.forget = setInterval(() => void this.matches.forgetIdle(), FORGET_EVERY);
-    this.forget.unref();
-    this.routes(limits);
+    this.rounds = this.planRounds(log);
+    this.served = registerRoutes({
+      http: this.http,
+      input: this.input,
+      limits,
+      accounts: this.accounts,
+      matches,
+      metrics: this.metrics,
+      notices: this.notices,
+      others: this.others,
+      rooms,
+      sockets,
+      tables: this.tables,
+      isReady: () => this.ready,
+      addresses: () => this.addresses,
+      onTable: (row) => this.tableChanged(row),
+    });
   }
 
   /** Opens the doors, and lets bots go on where they were. Gives the address. */
@@ -272,7 +242,7 @@ export class PlayServer {
     await this.jobs.start();
     this.others?.start();
     await this.notices.start(url);
-    this.housekeeper.start();
+    this.rounds.start();
     this.ready = true;
     return url;
   }
@@ -284,14 +254,11 @@ export class PlayServer {
   async close(drain = 0): Promise<void> {
     this.ready = false;
     if (drain > 0) await sleep(drain);
-    clearInterval(this.forget);
-    this.clocks.stop();
-    this.housekeeper.stop();
+    const rounds = this.rounds.stop();
     this.bots.stop();
     this.sockets.close();
-    this.rooms.close();
     const late = new AbortController();
-    const finished = this.finish().finally(() => late.abort());
+    const finished = this.finish(rounds).finally(() => late.abort());
     const { signal } = late;
     await Promise.race([
       finished,
@@ -301,7 +268,8 @@ export class PlayServer {
     await this.input.store.close();
   }
 
-  private async finish(): Promise<void> {
+  private async finish(rounds: Promise<void>): Promise<void> {
+    await rounds;
     await this.notices.stop();
     await this.matches.settled();
     await this.jobs.stop();
@@ -309,69 +277,20 @@ export class PlayServer {
     await this.playClock?.stop();
   }
 
-  private routes(limits: Limits): void {
-    const { accounts, http, matches, metrics, notices, sockets, tables } = this;
-    const { store, games, now = Date.now, webApp } = this.input;
-    const visitors = new Visitors(accounts, limits.requests);
-    http.addHook('onRoute', ({ method, url }) => {
-      for (const each of url.endsWith('*') ? [] : [method].flat())
-        this.served.push(`${each} ${url}`);
-    });
-    http.addHook('onSend', async (_, { statusCode }, payload) => {
-      if (statusCode >= 400) metrics.noteRefusal('http', reasonIn(payload));
-    });
-    http.addHook('onResponse', async (_, { statusCode, elapsedTime }) =>
-      metrics.noteRequest(statusCode, elapsedTime),
-    );
-    const endSession = (tokenHash: string): void => {
-      sockets.endSession(tokenHash);
-      this.others?.tellSession(tokenHash);
-    };
-    const renewSession: RenewSession = async ({ session }, request, reply) => {
-      giveCookie(request, reply, await accounts.renewSession(session));
-      // Its pages come back with the new cookie, so they are not sent away before they have it.
-      reply.raw.once('close', () => endSession(session.tokenHash));
-    };
-    void http.after(() =>
-      webApp === undefined ? answerNotFound(http) : serveWebApp(http, webApp),
-    );
-    void http.register(async (app) => {
-      app.addHook('onRequest', tightenCookie);
-      addressRoutes(app, () => this.addresses);
-      healthRoutes(app, {
-        store,
-        isReady: () => this.ready,
-        ...(this.input.others?.wire === undefined ? {} : { wire: this.input.others.wire }),
-      });
-      accountRoutes(app, {
-        accounts,
-        visitors,
-        store,
-        limits,
-        endSession,
-        renewSession,
-        leaveMatches: (user) => this.leaveMatches(user, tables),
-      });
-      securityRoutes(app, { contact: this.input.securityContact, now });
-      const passkeys = new Passkeys(store, now);
-      passkeyRoutes(app, { accounts, passkeys, visitors, store, limits, renewSession });
-      const emailCodes = this.emailCodes(now);
-      noticeRoutes(app, { accounts, visitors, store, notices, emailCodes, limits, now });
-      matchRoutes(app, {
-        visitors,
-        store,
-        tables,
-        games,
-        listedPerHost: limits.quotas.listedPerHost,
-        matches,
-        onRematch: (before, row) => {
-          this.rooms.rematch(before, row.id);
-          this.others?.tell(before.id, { kind: 'rematch', next: row.id });
-          notices.rematchOffered(row);
-        },
-        onTable: (row) => this.tableChanged(row),
-      });
-    });
+  /** How often the parts of the server look for themselves what there is to do. */
+  private planRounds(log: Log): Rounds {
+    const { clocks, housekeeper, input, jobs, matches, notices, others, rooms, sockets } = this;
+    const rounds = new Rounds(log);
+    rounds.every(SECOND, () => clocks.look());
+    rounds.every(SECOND, () => jobs.look());
+    if (others !== undefined) rounds.every(input.others?.lookEvery ?? SECOND, () => others.look());
+    rounds.every(3 * SECOND, () => this.playClock?.mark().catch(() => undefined));
+    rounds.every((input.notices ?? NOTICE_SETTINGS).lookEvery, () => notices.look());
+    rounds.every(10 * SECOND, () => matches.forgetIdle());
+    rounds.every(20 * SECOND, () => housekeeper.look());
+    rounds.every(30 * SECOND, () => rooms.countAgain());
+    rounds.every(30 * SECOND, () => sockets.checkAlive());
+    return rounds;
   }
 
   private openPlayClock(store: Store, monotonic = () => performance.now()): PlayTime {
@@ -380,13 +299,6 @@ export class PlayServer {
     };
     this.playClock = new PlayClock({ times: store.times, monotonic, onOutage });
     return this.playClock;
-  }
-
-  private emailCodes(now: () => number): EmailCodes | undefined {
-    const { notices } = this;
-    const { mailer } = notices;
-    const site = (): string => notices.address;
-    return mailer && new EmailCodes({ store: this.input.store, now, mailer, site });
   }
 
   /** Closes and clears away what nobody needs any more; happens now and then anyway. */
@@ -428,27 +340,7 @@ export class PlayServer {
     this.bots.look(match);
     this.programs.look(match);
   }
-
-  private async leaveMatches(user: UserRow, tables: Tables): Promise<void> {
-    const leave = async (row: MatchRow): Promise<void> => {
-      if (row.status === 'finished') return;
-      const left = row.status === 'open' ? await tables.leave(user, row.id) : undefined;
-      if (left?.ok === true) return this.tableChanged(left.match);
-      // One that waited a moment ago may have begun.
-      const match = await this.matches.find(row.id);
-      const seat = match && seatIn(match.row, user.id);
-      if (seat !== undefined) await match?.leave(seat, `deleted/${seat}`);
-    };
-    for (const row of await this.input.store.matchesOf(user.id, Number.MAX_SAFE_INTEGER))
-      await leave(row);
-  }
 }
-
-const SMALL_DIFFERENCE = 2000;
-
-/** A difference that the clocks of clients have anyway is none. */
-const wallAhead = (difference: number): number =>
-  Math.abs(difference) < SMALL_DIFFERENCE ? 0 : difference;
 
 /** The id of a private match is its key, so logs name matches by a hash. */
 function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {

@@ -1,7 +1,6 @@
 import type { LiveMatches } from './live-matches.ts';
 import type { Store } from '../store/store.ts';
 
-const LOOK_EVERY = 1000;
 /** When a match that can't go on here, where no clock runs, is looked at again. */
 const LATER = 3_600_000;
 const MOST_AT_ONCE = 200;
@@ -11,32 +10,20 @@ export class ClockWatch {
   private readonly store: Store;
   private readonly matches: LiveMatches;
   private readonly now: () => number;
-  private readonly timer: NodeJS.Timeout;
-  private looking = false;
 
   constructor(store: Store, matches: LiveMatches, now: () => number) {
     this.store = store;
     this.matches = matches;
     this.now = now;
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY);
-    this.timer.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
   }
 
   /** Notes every time-out that is due. */
   async look(): Promise<void> {
-    if (this.looking) return;
-    this.looking = true;
     try {
       const due = await this.store.jobs.claimDue(this.now(), MOST_AT_ONCE);
       await Promise.allSettled(due.map((id) => this.check(id)));
     } catch {
       // The store is away; the next look finds the same deadlines.
-    } finally {
-      this.looking = false;
     }
   }
 

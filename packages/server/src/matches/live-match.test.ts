@@ -410,7 +410,6 @@ describe('time', () => {
     ]);
     await watch.look();
     expect(await store.entries(match.id, 0)).toHaveLength(1);
-    watch.stop();
   });
 
   it('does not run for bots', async () => {

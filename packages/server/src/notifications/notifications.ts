@@ -62,7 +62,6 @@ export class Notices {
   private readonly input: NoticesInput;
   private keys: Promise<VapidKeys> | undefined;
   private site: string;
-  private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private forgotAt = 0;
 
@@ -96,18 +95,15 @@ export class Notices {
     return this.site;
   }
 
-  /** Looks after everything that is due from now on. The address is used in links unless a public one was set. */
+  /** The address is used in links unless a public one was set. */
   async start(address: string): Promise<void> {
     if (this.site === '') this.site = address;
     // Made at the first start; if the store goes away in this moment, when they are wanted.
     await this.vapid().catch(() => undefined);
-    this.timer = setInterval(() => void this.look(), this.input.settings.lookEvery);
-    this.timer.unref();
   }
 
   /** When what is under way is done. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     await this.looking;
     await this.looks.flush().catch(() => undefined);
   }

@@ -6,7 +6,6 @@ import { CLEARED } from '../store/upkeep.ts';
 import type { Cleared, Upkeep } from '../store/upkeep.ts';
 import { RETENTION } from './retention.ts';
 
-const LOOK_EVERY = 20_000;
 const MOST_AT_ONCE = 200;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,25 +35,12 @@ export interface HousekeeperInput {
 /** Closes tables that were abandoned and clears away what nobody needs any more: of all nodes one at a time, a little each time. */
 export class Housekeeper {
   private readonly input: HousekeeperInput;
-  private timer: NodeJS.Timeout | undefined;
-  private looking = false;
 
   constructor(input: HousekeeperInput) {
     this.input = input;
   }
 
-  start(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY);
-    this.timer.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-  }
-
   async look(): Promise<void> {
-    if (this.looking) return;
-    this.looking = true;
     const { upkeep, now, users, log } = this.input;
     try {
       await upkeep.attend([...users()], now());
@@ -62,8 +48,6 @@ export class Housekeeper {
       if (await upkeep.take('clear')) await upkeep.done('clear', await this.clear());
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) log('upkeep failed', { error: String(error) });
-    } finally {
-      this.looking = false;
     }
   }
 

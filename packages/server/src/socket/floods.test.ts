@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../base/limits.ts';
 import type { PlayServer } from '../main/play-server.ts';
-import type { PlayServerInput } from '../main/play-server.ts';
+import type { PlayServerInput } from '../main/play-server-input.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { changedStore, freshStore } from '../testing/fresh-store.ts';

@@ -32,7 +32,6 @@ export interface RoomsInput {
 }
 
 const COUNT_AFTER = 300;
-const COUNT_AGAIN = 30_000;
 const COUNT_LASTS = 75_000;
 
 /** Who is at which table, whether its match has begun or not: they hear of the table, the chat and each other. */
@@ -40,16 +39,9 @@ export class Rooms {
   private readonly rooms = new Map<string, Room>();
   private readonly counting = new Set<string>();
   private readonly input: RoomsInput;
-  private readonly again: NodeJS.Timeout;
 
   constructor(input: RoomsInput = {}) {
     this.input = input;
-    this.again = setInterval(() => this.countAgain(), COUNT_AGAIN);
-    this.again.unref();
-  }
-
-  close(): void {
-    clearInterval(this.again);
   }
 
   ids(): Iterable<string> {
@@ -159,7 +151,8 @@ export class Rooms {
     }, COUNT_AFTER).unref();
   }
 
-  private countAgain(): void {
+  /** Other nodes hear again how many there are, since they forget it. */
+  countAgain(): void {
     for (const [match, room] of this.rooms)
       if (spectators(room) > 0) this.input.onCount?.(match, spectators(room));
   }

@@ -10,7 +10,6 @@ import type { Ending } from './endings.ts';
 
 /** More than any message may have, so that one that is too large can be refused with words. */
 const MOST_BYTES = 1024 * 1024;
-const BEAT = 30_000;
 
 export interface SocketServerInput {
   readonly server: Server;
@@ -36,7 +35,6 @@ export class SocketServer {
   private readonly connections = new Map<WebSocket, Connection>();
   private readonly byUser = new Map<string, Set<Connection>>();
   private readonly perAddress = new Map<string, number>();
-  private readonly beat: NodeJS.Timeout;
   /** Those of whom it is not known yet who they are. */
   private readonly opening = new Set<Duplex>();
   private isClosing = false;
@@ -49,8 +47,6 @@ export class SocketServer {
       perMessageDeflate: false,
     });
     input.server.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
-    this.beat = setInterval(() => this.checkAlive(), BEAT);
-    this.beat.unref();
   }
 
   get size(): number {
@@ -83,7 +79,6 @@ export class SocketServer {
   /** Says good-bye to everybody, and lets nobody in; clients reconnect by themselves. */
   close(): void {
     this.isClosing = true;
-    clearInterval(this.beat);
     for (const wire of this.opening) wire.destroy();
     for (const connection of this.connections.values()) connection.hangUp('stopping');
     this.sockets.close();
@@ -155,7 +150,8 @@ export class SocketServer {
     this.input.onUserGone(user);
   }
 
-  private checkAlive(): void {
+  /** Asks every socket for a sign of life, and ends those that gave none since it was asked last. */
+  checkAlive(): void {
     for (const [socket, connection] of this.connections) {
       if (this.alive.delete(socket)) socket.ping();
       else connection.cutOff('silent');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NatsWire } from '../cluster/nats-wire.ts';
-import type { PlayServerInput } from '../main/play-server.ts';
+import type { PlayServerInput } from '../main/play-server-input.ts';
 import { openStore } from '../store/open-store.ts';
 import { startServer } from './play-server.ts';
 import { DATABASE_URL, inDatabase, NATS_URL } from './services.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
 import { NO_QUOTAS } from '../base/limits.ts';
 import { PlayServer } from '../main/play-server.ts';
-import type { PlayServerInput } from '../main/play-server.ts';
+import type { PlayServerInput } from '../main/play-server-input.ts';
 import type { Store } from '../store/store.ts';
 import { freshStore } from './fresh-store.ts';
 import { TEST_GAMES } from './games.ts';

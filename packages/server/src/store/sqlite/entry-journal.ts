@@ -65,7 +65,7 @@ export class EntryJournal {
   private readonly heads = new Map<string, KnownHead>();
   private readonly reading = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, string[]>();
-  private readonly sweep: NodeJS.Timeout;
+  private sweep: NodeJS.Timeout | undefined;
   private group = newGroup();
   private writing: Promise<void> | undefined;
   private files: { readonly mark: Mark; current: Journal; other: Journal } | undefined;
@@ -79,13 +79,12 @@ export class EntryJournal {
 
   constructor(input: EntryJournalInput) {
     this.input = input;
-    this.sweep = setInterval(() => this.forget(), FORGET_AFTER);
-    this.sweep.unref();
   }
 
   /** Whether an entry is the next of its match, under an id of its own; if so, it is durable. */
   async append(values: AppendValues): Promise<boolean> {
     const [match, number, id] = values;
+    this.sweep ??= setInterval(() => this.forget(), FORGET_AFTER).unref();
     if (!this.heads.has(match)) await this.readHead(match);
     const known = this.heads.get(match);
     const isNext = known?.position === number - 1 && !known.ids.includes(id);
