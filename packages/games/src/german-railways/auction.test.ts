@@ -39,18 +39,24 @@ describe('3: the opening auctions', () => {
     expect([state.phase, state.round]).toEqual(['action', 1]);
   });
 
-  it('G6: the Banker bids first, and seats sit in a random order', () => {
+  it('G6: a Banker is drawn and bids first', () => {
     const states = Array.from({ length: 40 }, (_, i) =>
       germanRailways.setup({ turnOrder: 'bag' }, 4, rngFromSeed(seedFromText(`seats${i}`))),
     );
     for (const state of states) expect(state.decider).toBe(state.banker);
     expect(new Set(states.map(({ banker }) => banker)).size).toBe(4);
-    expect(new Set(states.map(({ leftOf }) => leftOf.join())).size).toBe(6);
+  });
+
+  it.each([0, 1, 2])('G6: after seat %i the next seat number bids', (banker) => {
+    const start = opening();
+    start.decider = banker;
+    const { state } = play(start, bid(1));
+    expect(state.decider).toBe((banker + 1) % 3);
   });
 
   it('3.2 goes clockwise, and the buyer opens the next auction', () => {
     const start = opening();
-    const second = start.leftOf[start.banker] ?? -1;
+    const second = (start.banker + 1) % 3;
     const { state } = play(start, bid(3), bid(5), OUT, OUT);
     expect(state.auction).toMatchObject({ railroad: NME, opener: second });
     expect(state.decider).toBe(second);

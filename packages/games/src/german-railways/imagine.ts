@@ -1,8 +1,8 @@
 import type { Rng } from '@roundhouse/engine';
-import { at, NONE, toBits } from '@roundhouse/engine/kit';
+import { NONE, toBits } from '@roundhouse/engine/kit';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
 import { place } from './network.ts';
-import { emptyTable, leftOfIn } from './setup.ts';
+import { emptyTable } from './setup.ts';
 import type { State } from './state.ts';
 import type { AuctionView, BuildView, View, VoteView } from './view.ts';
 
@@ -12,8 +12,7 @@ export function imagine(view: View, rng: Rng): State {
   const { players, railroads } = view;
   state.turnOrder = view.turnOrder;
   state.rng = rng;
-  state.banker = at(view.seating, 0);
-  state.leftOf = leftOfIn(view.seating);
+  state.banker = view.banker;
   state.phase = view.phase;
   state.decider = view.decider ?? NONE;
   state.ending = view.ending;
@@ -30,6 +29,7 @@ export function imagine(view: View, rng: Rng): State {
   state.turn = view.turn;
   state.changed = view.changed;
   state.quietRounds = view.quietRounds;
+  state.heard = toBits(view.heard);
   state.refused = toBits(view.refused);
   if (view.auction !== null) state.auction = auctionOf(view.auction);
   if (view.build !== null) state.build = buildOf(view.build);

@@ -49,6 +49,7 @@ export { priceOf } from './prices.ts';
 export { WORDS } from './hex-set.ts';
 export { markersOf, playerIncome } from './turn-order.ts';
 export type { Ending, TurnOrder } from './meta.ts';
+export type { Outlook } from './prospects.ts';
 export type { AuctionView, BuildView, PlayerView, RailroadView, VoteView } from './view.ts';
 export { countBits } from './state.ts';
 export type { Phase } from './state.ts';

@@ -23,8 +23,10 @@ const OPTIONS: readonly OptionSpec[] = [
 export const ENDINGS = ['connected', 'impossible', 'agreed', 'stalled'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** So many whole rounds without a sale or a build end the match. */
+/** So many whole rounds without a sale or a build end the match, once every seat has had an action in them (G18). */
 export const QUIET_ROUNDS = 2;
+/** So many end it in any case, so that every match is finite. */
+export const MOST_QUIET_ROUNDS = 12;
 
 const STARTING_MONEY = 120;
 const MOST_SEATS = Math.max(...SEAT_COUNTS);
@@ -41,20 +43,19 @@ const PAIRS = (RAILROAD_COUNT * (RAILROAD_COUNT - 1)) / 2;
 /** No player ever has more: each pair of railroads makes dividends flow at most once. */
 export const MOST_CASH = STARTING_MONEY + PAIRS * MOST_DIVIDEND;
 
-// Every bid raises a price by 1 or more and all prices are paid, so there are no more bids than Talers. Of any two rounds
-// one has a sale or a build, and there are only so many shares and locomotives. An action takes at most an offer and a
-// drop-out for each seat beside its bids and locomotives; a round has at most one proposal with its answers.
+// Every bid raises a price by 1 or more and all prices are paid, so there are no more bids than Talers. There are only so
+// many shares to sell and locomotives to lay, and only so many quiet rounds between two of those. An action takes at most
+// an offer and a drop-out for each seat beside its bids and locomotives; between two changes each seat proposes the end once.
 const OPENING_MOVES = RAILROAD_COUNT * MOST_SEATS;
 const LOCOMOTIVES = total(RAILROADS.map(({ locomotives }) => locomotives - 1));
 const CHANGES = RAILROAD_COUNT * (SHARES_PER_RAILROAD - 1) + LOCOMOTIVES;
-const ROUNDS = QUIET_ROUNDS * (CHANGES + 1);
-const ROUND_MOVES = MOST_SEATS * (MOST_SEATS + 1) + MOST_SEATS;
-const MOVE_LIMIT = MOST_CASH + OPENING_MOVES + ROUNDS * ROUND_MOVES + LOCOMOTIVES;
+const QUIET_MOVES = MOST_QUIET_ROUNDS * MOST_SEATS * (MOST_SEATS + 1) + MOST_SEATS * MOST_SEATS;
+const MOVE_LIMIT = MOST_CASH + OPENING_MOVES + (CHANGES + 1) * QUIET_MOVES + LOCOMOTIVES;
 
 export const meta = {
   id: 'german-railways',
   name: 'German Railways',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seatCounts: SEAT_COUNTS,
   options: OPTIONS,
   endings: ENDINGS,

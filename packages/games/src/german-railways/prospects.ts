@@ -36,6 +36,17 @@ export function findStuck(state: State): number {
   return NONE;
 }
 
+/** What has become of a railroad's two connections: it has them, may get them, has no partner to spare, or is stuck. */
+export type Outlook = 'connected' | 'open' | 'at-risk' | 'stuck';
+
+/** As far as the proof can tell. Keeps the ways that it finds in the state. */
+export function outlookOf(state: State, railroad: number): Outlook {
+  const missing = PARTNERS_NEEDED - countBits(at(state.partners, railroad));
+  if (missing <= 0) return 'connected';
+  if (!canMeet(state, railroad, missing)) return 'stuck';
+  return canMeet(state, railroad, missing + 1) ? 'open' : 'at-risk';
+}
+
 /** Whether the way found by an earlier search is still open, so that no search is needed. */
 export function hasOpenWay(state: State, railroad: number): boolean {
   const { locomotives, taken, track, way, wayNeeds } = state;

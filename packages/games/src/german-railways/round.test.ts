@@ -1,7 +1,10 @@
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { germanRailways } from './index.ts';
 import type { Move } from './moves/index.ts';
+import { MOST_QUIET_ROUNDS } from './meta.ts';
 import { drawRound } from './round.ts';
+import type { State } from './state.ts';
 import {
   BHE,
   build,
@@ -22,6 +25,20 @@ import {
 } from './testing/arrange.ts';
 import type { Table } from './testing/arrange.ts';
 import { drawOrder, markersOf } from './turn-order.ts';
+
+/** A round in which the markers come in this order and everybody passes. */
+function passRound(state: State, order: readonly number[]): State {
+  const drawn = { ...state, order: [...order], decider: order[0] ?? 0 };
+  return play(drawn, ...order.map(() => PASS)).state;
+}
+
+/** The first railroad for 9, the others for less and less: incomes differ, so that some seats have more markers. */
+function openingMove({ auction, cash, decider }: State): Move {
+  const isFree = auction.highBidder < 0 && (cash[decider] ?? 0) > 9 - auction.railroad;
+  return isFree && decider <= auction.railroad % 3
+    ? { kind: 'bid', amount: 9 - auction.railroad }
+    : OUT;
+}
 
 const PROPOSE: Move = { kind: 'propose-end' };
 const ACCEPT: Move = { kind: 'accept-end' };
@@ -153,6 +170,55 @@ describe('11: the end', () => {
     expect(germanRailways.outcome(two)?.reason).toBe('stalled');
   });
 
+  it('G14c: a seat whose marker was never drawn has not agreed', () => {
+    const alone = { ...arrange(), order: [0, 0, 0] };
+    let state = play(alone, PASS, PASS, PASS).state;
+    for (let quiet = 1; quiet < MOST_QUIET_ROUNDS - 1; quiet++) {
+      state = passRound(state, [0, 0, 0]);
+      expect([state.quietRounds, state.ending]).toEqual([quiet + 1, null]);
+    }
+    expect(passRound(germanRailways.clone(state), [0, 1, 2]).ending).toBe('stalled');
+    expect(passRound(germanRailways.clone(state), [0, 0, 1]).ending).toBe('stalled');
+  });
+
+  it('G14c: the third seat ends the match with its first pass, however late it comes', () => {
+    const first = passRound(arrange(), [0, 0, 1]);
+    const second = passRound(first, [1, 0, 1]);
+    expect([second.quietRounds, second.ending]).toEqual([2, null]);
+    expect(passRound(second, [0, 2, 0]).ending).toBe('stalled');
+  });
+
+  it('G14c: a sale or a build makes everybody’s silence void', () => {
+    const heard = passRound(arrange({ treasury: { [CME]: 2 } }), [0, 1, 2]);
+    expect(germanRailways.view(heard, 0)).toMatchObject({ heard: [0, 1, 2], quietRounds: 1 });
+    heard.order = [0, 0, 1];
+    heard.decider = 0;
+    const { state } = play(heard, build(CME), lay('Duisburg'), DONE, PASS, PASS);
+    expect(germanRailways.view(state, 0)).toMatchObject({ heard: [], quietRounds: 0 });
+  });
+
+  it.each(['alone 82', 'stall 10', ...Array.from({ length: 60 }, (_, i) => `quiet ${i}`)])(
+    'G14c: where all pass, no match ends before each seat has acted: %s',
+    (name) => {
+      let state = germanRailways.setup({ turnOrder: 'bag' }, 3, rngFromSeed(seedFromText(name)));
+      while (state.round === 0) state = play(state, openingMove(state)).state;
+      const acted = new Set<number>();
+      while (state.ending === null) {
+        acted.add(state.decider);
+        state = play(state, PASS).state;
+      }
+      expect([acted.size, state.ending]).toEqual([3, 'stalled']);
+    },
+  );
+
+  it('G14c: the view tells when this round will be the last if nothing happens', () => {
+    const told = (state: State): boolean => germanRailways.view(state, 0).endsIfQuiet;
+    const one = passRound(arrange(), [0, 1, 0]);
+    expect(told({ ...one, order: [0, 0, 1] })).toBe(false);
+    expect(told({ ...one, order: [0, 0, 2] })).toBe(true);
+    expect(told({ ...one, order: [0, 0, 2], changed: true })).toBe(false);
+  });
+
   it('G18: an auction without a buyer does not break the quiet, a sale does', () => {
     const unsold = play(
       arrange(),
@@ -201,8 +267,17 @@ describe('G19: the vote', () => {
     expect(allows(state, PASS)).toBe(true);
   });
 
-  it('is held at the start of a round only', () => {
-    expect(allows(play(arrange(), PASS).state, PROPOSE)).toBe(false);
+  it('may be proposed by each seat at its first action of a round, and only then', () => {
+    const first = arrange({ order: [1, 0, 1] });
+    const second = play(first, PASS).state;
+    const third = play(second, PASS).state;
+    expect([first, second, third].map((state) => allows(state, PROPOSE))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const voted = play(second, PROPOSE, REFUSE);
+    expect([voted.state.phase, voted.state.decider, voted.state.turn]).toEqual(['action', 0, 1]);
   });
 
   it('is not proposed again by the same seat until something is sold or built', () => {
@@ -211,16 +286,12 @@ describe('G19: the vote', () => {
       PROPOSE,
       REFUSE,
     ).state;
+    const proposes = (state: State, seat: number): boolean =>
+      allows({ ...state, order: [seat, 1, 2], decider: seat }, PROPOSE);
     const quiet = play(refused, PASS, PASS, PASS).state;
-    quiet.decider = 0;
-    expect(allows(quiet, PROPOSE)).toBe(false);
-    quiet.decider = 1;
-    expect(allows(quiet, PROPOSE)).toBe(true);
-    const built = play(refused, build(CME), lay('Duisburg'), {
-      kind: 'done',
-    }).state;
+    expect([proposes(quiet, 0), proposes(quiet, 1)]).toEqual([false, true]);
+    const built = play(refused, build(CME), lay('Duisburg'), DONE).state;
     drawRound(built);
-    built.decider = 0;
-    expect(allows(built, PROPOSE)).toBe(true);
+    expect(proposes(built, 0)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Emit } from '@roundhouse/engine';
-import { at, NONE } from '@roundhouse/engine/kit';
+import { allBits, at, NONE, toBits } from '@roundhouse/engine/kit';
 import type { Event } from './events.ts';
-import { QUIET_ROUNDS } from './meta.ts';
+import { MOST_QUIET_ROUNDS, QUIET_ROUNDS } from './meta.ts';
 import type { Ending } from './meta.ts';
 import { findStuck, PARTNERS_NEEDED } from './prospects.ts';
 import { countBits } from './state.ts';
@@ -10,15 +10,24 @@ import { drawOrder, markersOf, playerIncome } from './turn-order.ts';
 
 /** Ends the match if it is over, else draws the turn order of a new round. */
 export function startRound(state: State, emit?: Emit<Event>): void {
+  const isLast = !state.changed && endsIfQuiet(state);
   state.quietRounds = state.changed ? 0 : state.quietRounds + 1;
+  state.heard = state.changed ? 0 : state.heard | toBits(state.order);
   if (state.partners.every((partners) => countBits(partners) >= PARTNERS_NEEDED)) {
     return endMatch(state, 'connected', NONE, emit);
   }
   // After a quiet round nothing is different from the last proof.
   const stuck = state.changed ? findStuck(state) : NONE;
   if (stuck >= 0) return endMatch(state, 'impossible', stuck, emit);
-  if (state.quietRounds >= QUIET_ROUNDS) return endMatch(state, 'stalled', NONE, emit);
+  if (isLast) return endMatch(state, 'stalled', NONE, emit);
   drawRound(state, emit);
+}
+
+/** Whether the match ends with this round unless something is sold or built: silence of all seats is agreement (G18). */
+export function endsIfQuiet({ quietRounds, heard, order, cash }: State): boolean {
+  const rounds = quietRounds + 1;
+  const isAgreed = rounds >= QUIET_ROUNDS && (heard | toBits(order)) === allBits(cash.length);
+  return isAgreed || rounds >= MOST_QUIET_ROUNDS;
 }
 
 /** Draws the turn order and gives the first marker's seat its action. */

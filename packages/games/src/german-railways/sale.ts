@@ -4,6 +4,7 @@ import { isBidding, isDecided, leave, openAuction } from './auction.ts';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { Event } from './events.ts';
 import { endAction, noteChange, startRound } from './round.ts';
+import { seatAfter } from './state.ts';
 import type { State } from './state.ts';
 import { playerIncome } from './turn-order.ts';
 
@@ -24,8 +25,8 @@ export function isOpening(state: State): boolean {
 
 /** Asks the next seat clockwise, this one included, that can still raise; closes the auction when there is none. */
 export function askFrom(state: State, seat: Seat, emit?: Emit<Event>): void {
-  const { auction, cash, leftOf } = state;
-  for (let asked = seat; !isDecided(auction); asked = at(leftOf, asked)) {
+  const { auction, cash } = state;
+  for (let asked = seat; !isDecided(auction); asked = seatAfter(state, asked)) {
     if (!isBidding(auction, asked)) continue;
     if (at(cash, asked) > auction.highBid) {
       state.decider = asked;

@@ -1,6 +1,6 @@
-import { shuffle } from '@roundhouse/engine';
-import type { Rng, Seat } from '@roundhouse/engine';
-import { at, filled, NONE } from '@roundhouse/engine/kit';
+import { drawBelow } from '@roundhouse/engine';
+import type { Rng } from '@roundhouse/engine';
+import { filled, NONE } from '@roundhouse/engine/kit';
 import { noAuction } from './auction.ts';
 import { START_HEXES } from './data/board.ts';
 import { CITIES } from './data/cities.ts';
@@ -20,7 +20,6 @@ export function emptyTable(): State {
     turnOrder: 'bag',
     rng: [0, 0, 0, 0],
     banker: 0,
-    leftOf: [],
     phase: 'auction',
     decider: NONE,
     ending: null,
@@ -44,6 +43,7 @@ export function emptyTable(): State {
     turn: 0,
     changed: false,
     quietRounds: 0,
+    heard: 0,
     refused: 0,
     auction: noAuction(),
     build: noBuild(),
@@ -55,25 +55,13 @@ const START = emptyTable();
 for (const [railroad, hex] of START_HEXES.entries()) place(START, railroad, hex);
 findStuck(START);
 
-/** For each seat the next one clockwise, from the order around the table. */
-export function leftOfIn(seating: readonly Seat[]): Seat[] {
-  const leftOf = seating.map(() => 0);
-  for (const [i, seat] of seating.entries()) {
-    leftOf[seat] = at(seating, (i + 1) % seating.length);
-  }
-  return leftOf;
-}
-
 export function setup(options: Options, seats: number, rng: Rng): State {
   const state = clone(START);
-  const seating = Array.from({ length: seats }, (_, seat) => seat);
-  shuffle(rng, seating); // G6
   const cash = STARTING_CASH[seats];
   if (cash === undefined) throw new Error(`no set-up for ${seats} seats`);
   state.turnOrder = options.turnOrder;
   state.rng = rng;
-  state.banker = at(seating, 0);
-  state.leftOf = leftOfIn(seating);
+  state.banker = drawBelow(rng, seats); // G6
   state.cash = filled(seats, cash);
   state.bank = -cash * seats;
   state.shares = filled(seats * RAILROAD_COUNT, 0);

@@ -28,9 +28,8 @@ export interface Vote {
 export interface State {
   turnOrder: TurnOrder;
   rng: Rng;
+  /** Who bids first in the first auction. */
   banker: Seat;
-  /** For each seat the next one clockwise. */
-  leftOf: Seat[];
   phase: Phase;
   /** Who decides now, or -1 at the end. */
   decider: Seat;
@@ -68,7 +67,9 @@ export interface State {
   turn: number;
   /** Whether this round has had a sale or a build. */
   changed: boolean;
+  /** Whole rounds without a sale or a build, up to now, and the seats that had an action in them. */
   quietRounds: number;
+  heard: Bits;
   /** Seats whose proposal to end was refused and nothing was sold or built since, one bit each. */
   refused: Bits;
   auction: Auction;
@@ -81,6 +82,11 @@ export function noBuild(): Build {
   return { railroad: NONE, laid: 0, spent: 0, rural: 0, before: 0 };
 }
 
+/** The next seat around the table. */
+export function seatAfter({ cash }: State, seat: Seat): Seat {
+  return seat + 1 === cash.length ? 0 : seat + 1;
+}
+
 export function deciders({ decider }: State): readonly Seat[] {
   return onlySeat(decider);
 }
@@ -91,7 +97,6 @@ export function clone(state: State): State {
     turnOrder: state.turnOrder,
     rng: [rng[0], rng[1], rng[2], rng[3]],
     banker: state.banker,
-    leftOf: state.leftOf.slice(),
     phase: state.phase,
     decider: state.decider,
     ending: state.ending,
@@ -115,6 +120,7 @@ export function clone(state: State): State {
     turn: state.turn,
     changed: state.changed,
     quietRounds: state.quietRounds,
+    heard: state.heard,
     refused: state.refused,
     auction: {
       railroad: auction.railroad,

@@ -5,7 +5,11 @@ import { RAILROAD_COUNT, SHARES_PER_RAILROAD } from './data/railroads.ts';
 import type { Ending, TurnOrder } from './meta.ts';
 import { isLinked, trackOf } from './network.ts';
 import { priceOf } from './prices.ts';
+import { outlookOf } from './prospects.ts';
+import type { Outlook } from './prospects.ts';
+import { endsIfQuiet } from './round.ts';
 import { isOpening } from './sale.ts';
+import { clone } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { markersOf, playerIncome } from './turn-order.ts';
 
@@ -29,6 +33,8 @@ export interface RailroadView {
   readonly partners: readonly number[];
   /** Whether it pays dividends. */
   readonly pays: boolean;
+  /** What has become of its two connections, as far as the proof can tell. */
+  readonly outlook: Outlook;
 }
 
 export interface AuctionView {
@@ -63,8 +69,8 @@ export interface View {
   readonly phase: Phase;
   readonly decider: Seat | null;
   readonly ending: Ending | null;
-  /** The seats clockwise, from the Banker. */
-  readonly seating: readonly Seat[];
+  /** Who bids first in the first auction. */
+  readonly banker: Seat;
   readonly players: readonly PlayerView[];
   readonly railroads: readonly RailroadView[];
   readonly round: number;
@@ -73,7 +79,11 @@ export interface View {
   readonly turn: number;
   /** Whether this round has had a sale or a build. */
   readonly changed: boolean;
+  /** Whole rounds without a sale or a build, up to now, and the seats that had an action in them. */
   readonly quietRounds: number;
+  readonly heard: readonly Seat[];
+  /** Whether the match ends with this round unless something is sold or built in it. */
+  readonly endsIfQuiet: boolean;
   /** Seats that may not propose the end before something is sold or built. */
   readonly refused: readonly Seat[];
   readonly auction: AuctionView | null;
@@ -88,25 +98,21 @@ export function view(state: State, viewer: Viewer): View {
     phase: state.phase,
     decider: state.decider < 0 ? null : state.decider,
     ending: state.ending,
-    seating: seatingOf(state),
+    banker: state.banker,
     players: viewPlayers(state),
-    railroads: state.income.map((_, railroad) => viewRailroad(state, railroad)),
+    railroads: viewRailroads(state),
     round: state.round,
     order: state.order.slice(),
     turn: state.turn,
     changed: state.changed,
     quietRounds: state.quietRounds,
+    heard: fromBits(state.heard),
+    endsIfQuiet: state.phase !== 'over' && state.round > 0 && !state.changed && endsIfQuiet(state),
     refused: fromBits(state.refused),
     auction: state.phase === 'auction' ? viewAuction(state) : null,
     build: state.phase === 'build' ? viewBuild(state) : null,
     vote: state.phase === 'vote' ? viewVote(state) : null,
   };
-}
-
-function seatingOf({ banker, leftOf }: State): Seat[] {
-  const seating = [banker];
-  while (seating.length < leftOf.length) seating.push(at(leftOf, seating.at(-1) ?? 0));
-  return seating;
 }
 
 function viewPlayers(state: State): PlayerView[] {
@@ -119,7 +125,15 @@ function viewPlayers(state: State): PlayerView[] {
   }));
 }
 
-function viewRailroad(state: State, railroad: number): RailroadView {
+function viewRailroads(state: State): RailroadView[] {
+  const searched = clone(state);
+  return state.income.map((_, railroad) => ({
+    ...viewRailroad(state, railroad),
+    outlook: outlookOf(searched, railroad),
+  }));
+}
+
+function viewRailroad(state: State, railroad: number): Omit<RailroadView, 'outlook'> {
   return {
     treasury: at(state.treasury, railroad),
     sharesLeft: SHARES_PER_RAILROAD - at(state.sold, railroad),

@@ -1,5 +1,6 @@
-import { at, NONE, withBit } from '@roundhouse/engine/kit';
+import { NONE, withBit } from '@roundhouse/engine/kit';
 import { endMatch } from '../round.ts';
+import { seatAfter } from '../state.ts';
 import { move } from './move.ts';
 
 const ACCEPT_END = { kind: 'accept-end' } as const;
@@ -16,7 +17,7 @@ export const acceptEnd = move({
     const { vote } = state;
     vote.agreed = withBit(vote.agreed, seat);
     emit?.({ kind: 'end-accepted', to: 'all', seat });
-    state.decider = at(state.leftOf, seat);
+    state.decider = seatAfter(state, seat);
     if (state.decider === vote.proposer) endMatch(state, 'agreed', NONE, emit);
   },
 });

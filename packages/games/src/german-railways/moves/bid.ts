@@ -3,6 +3,7 @@ import { at, entry } from '@roundhouse/engine/kit';
 import { raise } from '../auction.ts';
 import { MOST_CASH } from '../meta.ts';
 import { askFrom } from '../sale.ts';
+import { seatAfter } from '../state.ts';
 import { move } from './move.ts';
 
 /** The bid of each amount, made when first needed. */
@@ -22,6 +23,6 @@ export const bid = move({
   apply(state, seat, { amount }, emit) {
     raise(state.auction, seat, amount);
     emit?.({ kind: 'bid-made', to: 'all', seat, amount });
-    askFrom(state, at(state.leftOf, seat), emit);
+    askFrom(state, seatAfter(state, seat), emit);
   },
 });

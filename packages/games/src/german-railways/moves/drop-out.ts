@@ -1,6 +1,6 @@
-import { at } from '@roundhouse/engine/kit';
 import { leave } from '../auction.ts';
 import { askFrom } from '../sale.ts';
+import { seatAfter } from '../state.ts';
 import { move } from './move.ts';
 
 const DROP_OUT = { kind: 'drop-out' } as const;
@@ -16,6 +16,6 @@ export const dropOut = move({
   apply(state, seat, _move, emit) {
     leave(state.auction, seat);
     emit?.({ kind: 'dropped-out', to: 'all', seat, forced: false });
-    askFrom(state, at(state.leftOf, seat), emit);
+    askFrom(state, seatAfter(state, seat), emit);
   },
 });

@@ -29,13 +29,12 @@ export interface Table {
   readonly order?: readonly Seat[];
 }
 
-/** A table set by hand, for tests. Its seats sit in their order. */
+/** A table set by hand, for tests. */
 export function arrange(wanted: Table = {}): State {
   const { seats = 3, turnOrder = 'bag' } = wanted;
   const rng = rngFromSeed(seedFromText('position'));
   const state = germanRailways.setup({ turnOrder }, seats, rng);
   state.banker = 0;
-  state.leftOf = state.cash.map((_, seat) => (seat + 1) % seats);
   for (const [seat, railroad] of wanted.shares ?? RAILROADS.map((_, each) => [0, each] as const)) {
     add(state.shares, seat * RAILROAD_COUNT + railroad, 1);
     add(state.sold, railroad, 1);

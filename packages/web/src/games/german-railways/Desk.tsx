@@ -5,10 +5,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
-import { shortNames } from './labels.ts';
+import { lastRoundOf, meterOf } from './end-of-match.ts';
 import { liveryOf } from './liveries.ts';
 import { prospectOf } from './prospect.ts';
-import { abilityOf, railroadName, say, shortName } from './say.ts';
+import { abilityOf, railroadName, say, shortName, shortNames } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What is going on right now: the auction, the build and what it would bring, the vote, or whose action it is. */
@@ -57,7 +57,7 @@ function AuctionDesk({
         {abilityOf(railroad)}
       </Sign>
       <ol class="bidders">
-        {scene.view.seating.map((seat) => (
+        {scene.view.players.map((_, seat) => (
           <Bidder key={seat} scene={scene} auction={auction} seat={seat} />
         ))}
       </ol>
@@ -140,12 +140,23 @@ function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }): 
         <Entry name={words.income} now={own?.income ?? 0} then={then?.income} />
       </dl>
       <Dividends scene={scene} ahead={next !== undefined} />
+      <LastRound view={next ?? view} />
       <AheadText text={next ? aheadText(scene, railroad, next) : ''} />
     </section>
   );
 }
 
-/** What a hexagon would do to the railroad, and whom it would pay. */
+/** Why the match would end with this round, if it would. */
+function LastRound({ view }: { view: View }): JSX.Element | null {
+  const text = lastRoundOf(view);
+  return text === undefined ? null : (
+    <p class="payout payout-last" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** What a hexagon would do to the railroad, whom it would pay, and whether it would end the match. */
 function aheadText({ who }: GermanScene, railroad: number, view: View): string {
   const words = say().desk;
   const { income = 0, treasury = 0 } = view.railroads[railroad] ?? {};
@@ -157,6 +168,7 @@ function aheadText({ who }: GermanScene, railroad: number, view: View): string {
     ...(connected.length > 0
       ? [words.dividend(shortNames(connected)), ...paid]
       : [words.noDividend]),
+    lastRoundOf(view) ?? '',
   ].join('. ');
 }
 
@@ -194,7 +206,7 @@ function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }): JSX.
         <span class="desk-about">{words.voteAbout}</span>
       </div>
       <ul class="ballots">
-        {scene.view.seating.map((seat) => {
+        {scene.view.players.map((_, seat) => {
           const info = scene.seats[seat];
           const yes = vote.agreed.includes(seat);
           return (
@@ -209,12 +221,9 @@ function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }): JSX.
   );
 }
 
-const NEEDED = 2;
-
 function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
   const words = say().desk;
   const { view, who } = scene;
-  const ready = view.railroads.filter(({ partners }) => partners.length >= NEEDED).length;
   if (view.ending !== null) {
     return (
       <section class="desk">
@@ -225,7 +234,6 @@ function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
       </section>
     );
   }
-  const quiet = view.quietRounds > 0 && !view.changed;
   return (
     <section class="desk">
       <div class="desk-sign">
@@ -233,8 +241,7 @@ function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
           {view.decider !== null && words.acts(who.name(view.decider))}
         </strong>
         <span class="desk-about">
-          {words.action(view.turn + 1, view.order.length)}.{' '}
-          {quiet ? words.quiet : words.connected(ready)}
+          {words.action(view.turn + 1, view.order.length)}. {lastRoundOf(view) ?? meterOf(view)}
         </span>
       </div>
     </section>

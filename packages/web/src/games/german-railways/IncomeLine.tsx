@@ -1,12 +1,15 @@
 import type { JSX } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
-import { liveryOf, TAGS } from './liveries.ts';
-import { railroadName, say } from './say.ts';
+import { liveryOf } from './liveries.ts';
+import { say, shortName } from './say.ts';
 
 const SCALE = 20;
 const WIDTH = 190;
 const LOCO = 38;
+/** Room for the income behind the locomotive, and what a letter of the name takes at most. */
+const FIGURE = 20;
+const LETTER = 6.8;
 const step = (WIDTH - LOCO - 22) / SCALE;
 const TICKS = Array.from({ length: SCALE / 5 + 1 }, (_, i) => i * 5);
 
@@ -33,10 +36,13 @@ export function IncomeLine({
 }): JSX.Element {
   const livery = liveryOf(railroad);
   const words = say().ledger;
-  const told = words.income(railroadName(railroad), income);
+  const told = words.income(shortName(railroad), income);
   const name = pays ? told : `${told}; ${words.unpaid}`;
-  const tag = TAGS[railroad] ?? '';
+  const tag = pays ? shortName(railroad) : words.unpaidShort(shortName(railroad));
   const far = Math.max(income, then) >= FAR;
+  const room = far
+    ? placeOf(Math.min(income, then))
+    : WIDTH - placeOf(Math.max(income, then)) - LOCO - FIGURE;
   const isOffered = 'data-offered' in offered;
   return (
     <svg
@@ -54,8 +60,11 @@ export function IncomeLine({
         x={far ? 0 : WIDTH}
         y={11}
         text-anchor={far ? 'start' : 'end'}
+        {...(tag.length * LETTER > room
+          ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' }
+          : {})}
       >
-        {pays ? tag : words.unpaidShort(tag)}
+        {tag}
       </text>
       {then !== income && (
         <g class="income-ghost">

@@ -1,13 +1,13 @@
 import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
-import type { Event, RailroadView } from '@roundhouse/games/german-railways';
+import type { Event, Outlook, RailroadView } from '@roundhouse/games/german-railways';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { IncomeLine } from './IncomeLine.tsx';
-import { labelOf, shortNames } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { liveryOf } from './liveries.ts';
-import { abilityOf, railroadName, say } from './say.ts';
+import { abilityOf, railroadName, say, shortName, shortNames } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The eight railroads as a printed table: income, treasury, shares, locomotives and connections. */
@@ -79,10 +79,7 @@ function Row({
           offered={scene.offer(build, build ? labelOf(build, scene) : '')}
         />
       </th>
-      <td
-        class="figures ledger-money"
-        title={words.treasuryOf(railroadName(railroad), view.treasury)}
-      >
+      <td class="figures ledger-money" title={words.treasuryOf(shortName(railroad), view.treasury)}>
         <Figure value={view.treasury} time={scene.travel} />
         {then && then.treasury !== view.treasury && <em class="then">→{then.treasury}</em>}
       </td>
@@ -92,8 +89,8 @@ function Row({
       <td class="figures" title={words.leftOf(view.locomotives)}>
         {view.locomotives}
       </td>
-      <td title={words.partners(shortNames(view.partners))}>
-        <Partners partners={view.partners} then={then?.partners ?? view.partners} />
+      <td title={`${words.partners(shortNames(view.partners))}. ${words.outlooks[view.outlook]}`}>
+        <Partners view={view} then={then ?? view} />
       </td>
     </tr>
   );
@@ -136,28 +133,31 @@ function Shares({ scene, railroad }: { scene: GermanScene; railroad: number }): 
 
 const SHOWN = 2;
 
-/** The two connections that everybody needs, and how many more there are. */
-function Partners({
-  partners,
-  then,
-}: {
-  partners: readonly number[];
-  then: readonly number[];
-}): JSX.Element {
-  const more = then.length - SHOWN;
+const MARKS: Readonly<Record<Outlook, string>> = {
+  connected: '',
+  open: '',
+  'at-risk': '!',
+  stuck: '✕',
+};
+
+/** The two connections that everybody needs, how many more there are, and whether they are in danger. */
+function Partners({ view, then }: { view: RailroadView; then: RailroadView }): JSX.Element {
+  const more = then.partners.length - SHOWN;
   return (
     <span class="share-row">
       {Array.from({ length: SHOWN }, (_, i) => {
-        const railroad = then[i];
+        const railroad = then.partners[i];
         if (railroad === undefined) return <span key={i} class="link link-none" />;
-        const ghost = !partners.includes(railroad);
+        const ghost = !view.partners.includes(railroad);
         return (
           <span key={i} class={ghost ? 'link link-ghost' : 'link'}>
-            <Chip livery={liveryOf(railroad)} size={18} title={railroadName(railroad)} />
+            <Chip livery={liveryOf(railroad)} size={18} title={shortName(railroad)} />
           </span>
         );
       })}
-      <span class="figures link-more">{more > 0 ? `+${more}` : ''}</span>
+      <span class={`figures link-more link-${then.outlook}`}>
+        {more > 0 ? `+${more}` : MARKS[then.outlook]}
+      </span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { liveryOf } from './liveries.ts';
-import { railroadName, say } from './say.ts';
+import { say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What a player holds: shares, the income they make, and the markers for the bag. */
@@ -20,7 +20,7 @@ export function SeatPanel({ scene, seat }: { scene: GermanScene; seat: Seat }): 
           {then !== player.income && <em class="then">→{then}</em>}
         </span>
         <span title={words.markersAbout}>{words.markers(player.markers)}</span>
-        {scene.view.seating[0] === seat && scene.view.round === 0 && (
+        {scene.view.banker === seat && scene.view.round === 0 && (
           <span title={words.bankerAbout}>{words.banker}</span>
         )}
       </p>
@@ -30,7 +30,7 @@ export function SeatPanel({ scene, seat }: { scene: GermanScene; seat: Seat }): 
         <ul class="certificates">
           {held.map(({ railroad, count }) => {
             const income = scene.view.railroads[railroad]?.income ?? 0;
-            const title = words.share(count, railroadName(railroad), income);
+            const title = words.share(count, shortName(railroad), income);
             return (
               <li key={railroad} class="certificate" title={title}>
                 <Chip livery={liveryOf(railroad)} size={22} title={title} />

@@ -2,8 +2,8 @@ import { CITIES, HEXES, SHARES_PER_RAILROAD } from '@roundhouse/games/german-rai
 import type { RailroadView } from '@roundhouse/games/german-railways';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
-import { shortNames } from './labels.ts';
-import { abilityOf, railroadName, say } from './say.ts';
+import { lastRoundOf, meterOf } from './end-of-match.ts';
+import { abilityOf, railroadName, say, shortName, shortNames } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The position in words: the round, the auction or build, all railroads, all players. */
@@ -21,13 +21,7 @@ export function describe(scene: GermanScene): DescribedPart[] {
       lines: view.players.map(({ cash, income, markers, shares }, seat) => {
         const held = shares.flatMap((count, railroad) =>
           count > 0
-            ? [
-                words.seat.share(
-                  count,
-                  railroadName(railroad),
-                  view.railroads[railroad]?.income ?? 0,
-                ),
-              ]
+            ? [words.seat.share(count, shortName(railroad), view.railroads[railroad]?.income ?? 0)]
             : [],
         );
         return house().describe.player(who.name(seat), [
@@ -52,14 +46,15 @@ function roundLines({ view, who }: GermanScene): string[] {
     ...(view.round > 0 ? [`${round.order}: ${states.join('; ')}`] : []),
     ...(auction
       ? [
-          `${railroadName(auction.railroad)}: ${
+          `${shortName(auction.railroad)}: ${
             auction.highBidder === null
               ? desk.noBid
               : desk.high(who.name(auction.highBidder), auction.highBid)
           }`,
         ]
       : []),
-    ...(build ? [desk.builder(railroadName(build.railroad))] : []),
+    ...(build ? [desk.builder(shortName(build.railroad))] : []),
+    ...(view.round > 0 && view.ending === null ? [lastRoundOf(view) ?? meterOf(view)] : []),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { hexAt, hexOfCity, RAILROADS, START_HEXES } from '@roundhouse/games/german-railways';
+import {
+  hexAt,
+  HEXES,
+  hexOfCity,
+  RAILROADS,
+  START_HEXES,
+  TERRAIN_PRICES,
+} from '@roundhouse/games/german-railways';
 import type { ComponentType, JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
@@ -21,11 +28,12 @@ import './style.css';
 function Detail({
   around,
   track = {},
-  prices = [],
+  priced = [],
 }: {
   around: string;
   track?: Readonly<Record<string, readonly number[]>>;
-  prices?: readonly (readonly [number, number])[];
+  /** Hexagons with their prices, in which no railroad is yet. */
+  priced?: readonly number[];
 }): JSX.Element {
   const { x, y } = centreOf(hexOfCity(around));
   const tracks = RAILROADS.map(({ id }, i) => [START_HEXES[i] ?? 0, ...(track[id] ?? [])]);
@@ -41,10 +49,15 @@ function Detail({
       {START_HEXES.map((start, i) => (
         <Engine key={i} railroad={i} at={pointOf(visitors, i, start)} travel={0} />
       ))}
-      {prices.map(([hex, price]) => (
+      {priced.map((hex) => (
         <g key={hex}>
           <path class="hex-ahead" d={outlineAt(hex)} />
-          <Roundel {...priceAt(hex, centreOf(hex))} text={price} radius={8.5} tone="offer" />
+          <Roundel
+            {...priceAt(hex, centreOf(hex))}
+            text={TERRAIN_PRICES[HEXES[hex]?.terrain ?? 'plains']}
+            radius={8.5}
+            tone="offer"
+          />
         </g>
       ))}
     </svg>
@@ -123,21 +136,18 @@ const Bag = (): JSX.Element => (
   </svg>
 );
 
+/** Where the Sächsische may build first. */
+export const FROM_LEIPZIG: readonly number[] = [
+  hexOfCity('Halle'),
+  hexAt(5, 9),
+  hexAt(5, 10),
+  hexAt(3, 10),
+];
 const BUILT = { KSS: [hexOfCity('Halle')] };
 const PICTURES: readonly ComponentType[] = [
   Cash,
   Auction,
-  () => (
-    <Detail
-      around="Halle"
-      prices={[
-        [hexOfCity('Halle'), 2],
-        [hexOfCity('Chemnitz'), 4],
-        [hexAt(5, 10), 2],
-        [hexAt(3, 10), 3],
-      ]}
-    />
-  ),
+  () => <Detail around="Halle" priced={FROM_LEIPZIG} />,
   () => (
     <Detail
       around="Halle"

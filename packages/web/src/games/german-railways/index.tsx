@@ -35,9 +35,9 @@ function Board({ scene }: { scene: GermanScene }): JSX.Element {
 /** The rules that matter in each phase. */
 function rulesNow({ view }: GermanScene): readonly string[] {
   if (view.auction) return view.auction.opening ? ['3.2', '3.3', 'G4'] : ['6.2', '6.3', 'G4'];
-  if (view.build) return ['7.2', '7.3', '8.1', '8.2', '10.1', 'G22'];
+  if (view.build) return ['7.2', '7.3', '7.4', '7.5', '8.1', '8.2', '10.1', '10.2', 'G22'];
   if (view.vote) return ['11.1', 'G19'];
-  return ['4.1', '6.1', '7.1', '5.2'];
+  return ['4.1', '6.1', '7.1', '5.2', '11.1', 'G14', 'G18', 'G19'];
 }
 
 function accountOf({ players }: View, events: readonly Event[]): AccountLine[] {

@@ -1,7 +1,7 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Move } from '@roundhouse/games/german-railways';
-import { words as house } from '../../words/words.ts';
 import type { ButtonTone } from '../game-ui.ts';
+import { lastRoundOf } from './end-of-match.ts';
 import { prospectOf } from './prospect.ts';
 import { placeName, say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
@@ -61,7 +61,9 @@ export function promptOf({ view, viewer, who }: GermanScene): string {
     if (auction.highBidder !== null)
       return prompt.raise(name, auction.highBid, who.name(auction.highBidder));
     if (!auction.opening) return prompt.firstBid(name);
-    return auction.opener === viewer ? prompt.opening(name) : prompt.openingLater(name);
+    return auction.opener === viewer
+      ? prompt.opening(name)
+      : prompt.openingLater(name, who.name(auction.opener));
   }
   if (build) {
     const name = shortName(build.railroad);
@@ -74,12 +76,23 @@ export function promptOf({ view, viewer, who }: GermanScene): string {
   return prompt.action(view.turn + 1, view.order.length);
 }
 
-/** A sentence to confirm first: only what could end the match. */
-export function confirmOf({ kind }: Move): string | undefined {
-  if (kind === 'propose-end') return say().sure.proposeEnd;
-  return kind === 'accept-end' ? say().sure.acceptEnd : undefined;
+/** A sentence to confirm first: what could end the match, and a bid of all the money. */
+export function confirmOf(move: Move, { view, viewer }: GermanScene): string | undefined {
+  const { sure } = say();
+  switch (move.kind) {
+    case 'propose-end':
+      return sure.proposeEnd;
+    case 'accept-end':
+      return sure.acceptEnd;
+    case 'done': {
+      const reason = lastRoundOf(view);
+      return reason && sure.done(reason);
+    }
+    case 'bid': {
+      const cash = viewer === 'spectator' ? undefined : view.players[viewer]?.cash;
+      return move.amount === cash ? sure.all(move.amount) : undefined;
+    }
+    default:
+      return undefined;
+  }
 }
-
-/** "Ostbahn and Main-Weser". */
-export const shortNames = (railroads: readonly number[]): string =>
-  house().and(railroads.map(shortName));

@@ -24,28 +24,16 @@ export const SLEEPERS: readonly string[] = [
   '1.1 1.5',
 ];
 
-/** What people call them. */
+/** What they are called everywhere, short enough for a line of the ledger. */
 export const SHORT_NAMES: readonly string[] = [
-  'Ostbahn',
-  'Niederschlesisch-Märkische',
-  'Sächsische',
-  'Bayerische',
-  'Main-Weser',
-  'Badische',
-  'Cöln-Mindener',
-  'Berlin-Hamburger',
-];
-
-/** The same, short enough for a line of the ledger. */
-export const TAGS: readonly string[] = [
   'Ostbahn',
   'Märkische',
   'Sächsische',
   'Bayerische',
   'Main-Weser',
   'Badische',
-  'Mindener',
-  'Hamburger',
+  'Cöln-Mindener',
+  'Berlin-Hamburger',
 ];
 
 export const liveryOf = (railroad: number): Livery =>

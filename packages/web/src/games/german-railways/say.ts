@@ -12,6 +12,9 @@ export type GermanScene = Scene<View, Move, Event>;
 
 export const railroadName = (railroad: number): string => RAILROADS[railroad]?.name ?? '';
 export const shortName = (railroad: number): string => SHORT_NAMES[railroad] ?? '';
+/** "Ostbahn and Main-Weser". */
+export const shortNames = (railroads: readonly number[]): string =>
+  house().and(railroads.map(shortName));
 export const abilityOf = (railroad: number): string =>
   say().abilities[RAILROADS[railroad]?.id ?? ''] ?? '';
 
@@ -36,7 +39,7 @@ function groundOf(hex: number): string {
 export function titleOf(hex: number, railroads: readonly number[]): string {
   const ground = groundOf(hex);
   if (railroads.length === 0) return ground;
-  return say().trackOf(ground, house().and(railroads.map(railroadName)));
+  return say().trackOf(ground, shortNames(railroads));
 }
 
 /** The same for who walks over the map by keys, with where it lies. */

@@ -3,8 +3,7 @@ import type { Event } from '@roundhouse/games/german-railways';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import type { Who } from '../game-ui.ts';
-import { shortNames } from './labels.ts';
-import { placeName, shortName, say } from './say.ts';
+import { placeName, say, shortName, shortNames } from './say.ts';
 
 /** The log line of an event. */
 export function tell(event: Event, { name }: Who): string | undefined {

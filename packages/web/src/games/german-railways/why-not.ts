@@ -22,33 +22,48 @@ export function whyNot(thing: string, scene: GermanScene): string | undefined {
   return what === 'railroad' ? whyNotBuild(scene, at) : whyNotOffer(view, at);
 }
 
-function whyNotHex({ railroads }: View, build: BuildView, hex: number): string | undefined {
+function whyNotHex(view: View, build: BuildView, hex: number): string | undefined {
   const { why } = say();
   if (build.open.some((each) => each.hex === hex)) return undefined;
   const { railroad } = build;
-  const own = railroads[railroad];
+  const own = view.railroads[railroad];
   const data = RAILROADS[railroad];
-  const at = HEXES[hex];
-  if (!own || !data || !at) return undefined;
+  if (!own || !data) return undefined;
   if (own.track.includes(hex)) return why.ownTrack(shortName(railroad));
   if (build.laid >= data.perBuild) return why.perBuild(data.perBuild);
   if (own.locomotives === 0) return why.noLocomotives;
-  const holder = railroads.findIndex(({ track }) => track.includes(hex));
-  if (at.city < 0 && holder >= 0) return why.taken(shortName(holder));
-  if (!NEIGHBOURS[hex]?.some((beside) => own.track.includes(beside))) return why.notBeside;
-  const inApproach = (id: number): boolean => HEXES[id]?.zone === 'berlin-approach';
-  if (inApproach(hex) && own.track.some(inApproach)) return why.approach;
-  return data.budget === null
-    ? why.tooDear(own.treasury)
-    : why.budget(data.budget - build.spent, own.treasury);
+  return (
+    whyClosed(view, railroad, hex) ??
+    (data.budget === null
+      ? why.tooDear(own.treasury)
+      : why.budget(data.budget - build.spent, own.treasury))
+  );
 }
 
+/** Why the railroad may not enter a hexagon at any price. */
+function whyClosed({ railroads }: View, railroad: number, hex: number): string | undefined {
+  const { why } = say();
+  const track = railroads[railroad]?.track ?? [];
+  const holder = railroads.findIndex((each) => each.track.includes(hex));
+  if (HEXES[hex]?.city === -1 && holder >= 0) return why.taken(shortName(holder));
+  if (!NEIGHBOURS[hex]?.some((beside) => track.includes(beside))) return why.notBeside;
+  const inApproach = (id: number): boolean => HEXES[id]?.zone === 'berlin-approach';
+  return inApproach(hex) && track.some(inApproach) ? why.approach : undefined;
+}
+
+/** A railroad that can't build: nobody's share, no locomotive, no way out, or the money. */
 function whyNotBuild({ view, viewer }: GermanScene, railroad: number): string | undefined {
   const { why } = say();
   const own = view.railroads[railroad];
   if (viewer === 'spectator' || !own) return undefined;
   if ((view.players[viewer]?.shares[railroad] ?? 0) === 0) return why.noShare;
-  return own.locomotives === 0 ? why.noLocomotives : why.poor(own.treasury);
+  if (own.locomotives === 0) return why.noLocomotives;
+  const isOpen = (hex: number): boolean =>
+    !own.track.includes(hex) && whyClosed(view, railroad, hex) === undefined;
+  if (!own.track.some((hex) => NEIGHBOURS[hex]?.some(isOpen))) return why.walledIn;
+  const budget = RAILROADS[railroad]?.budget ?? Infinity;
+  if (own.treasury >= budget) return why.overBudget(budget);
+  return own.sharesLeft === 0 ? why.broke(own.treasury) : why.poor(own.treasury);
 }
 
 function whyNotOffer({ railroads, players }: View, railroad: number): string {

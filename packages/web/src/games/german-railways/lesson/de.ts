@@ -4,7 +4,7 @@ export const de: typeof en = {
   goal: {
     title: 'Aktien, die zahlen, wenn Strecken sich treffen',
     text: [
-      'Acht Bahnen warten auf Besitzer. Du kaufst Aktien, baust mit dem Geld der Bahnen und wirst bezahlt, sooft sich zwei von ihnen zum ersten Mal in einer Stadt treffen.',
+      'Acht Bahnen, und keine gehört jemandem allein. Du kaufst Aktien, baust mit dem Geld der Bahnen und wirst bezahlt, sooft sich zwei von ihnen zum ersten Mal in einer Stadt treffen.',
       'Am Ende zählt nur Bargeld. Aktien sind dann nichts mehr wert, sie müssen also vorher zahlen.',
     ],
   },
@@ -17,7 +17,7 @@ export const de: typeof en = {
   auction: {
     title: 'Die ersten Versteigerungen',
     text: [
-      'Von jeder Bahn wird eine Aktie versteigert, und du hast 40 Taler für alle. Zuerst die Preußische Ostbahn: Ertrag 3, aber weit weg in Königsberg. Biete 8.',
+      'Von jeder Bahn wird eine Aktie versteigert, und du hast 40 Taler für alle. Zuerst die Ostbahn: Ertrag 3, aber weit weg in Königsberg. Biete 8.',
     ],
   },
   letGo: {
@@ -39,7 +39,7 @@ export const de: typeof en = {
   saxony: {
     title: 'Sachsen',
     text: [
-      'Die Königlich-Sächsische liegt in Leipzig, mitten auf der Karte, wo Strecken sich treffen. Sie darf nur zwei Gleise auf einmal legen, aber mit Geld trifft sie bald jemanden. Biete 8: mehr, als ihr Ertrag wert ist, doch alles davon lässt sich verbauen.',
+      'Die Sächsische liegt in Leipzig, mitten auf der Karte, wo Strecken sich treffen. Sie darf nur zwei Gleise auf einmal legen, aber mit Geld trifft sie bald jemanden. Biete 8. Das ist mehr, als der Ertrag rechtfertigt, aber alles davon wird zu Gleisen.',
     ],
   },
   bavaria: {
@@ -93,7 +93,7 @@ export const de: typeof en = {
   },
   secondTurn: {
     title: 'Und nun Sachsen',
-    text: ['Du bist gleich noch einmal dran. Bau mit der Königlich-Sächsischen, von Leipzig aus.'],
+    text: ['Du bist gleich noch einmal dran. Bau mit der Sächsischen, von Leipzig aus.'],
   },
   hills: {
     title: 'Auf Erfurt zu',
@@ -130,19 +130,20 @@ export const de: typeof en = {
   bought: {
     title: 'Zwei Aktien',
     text: [
-      'Dein Einkommen ist jetzt 10. Das heißt auch: weniger Marken im nächsten Beutel. Wer reich ist, handelt seltener.',
+      'Dein Einkommen ist jetzt 10, das höchste. Du legst weiter eine Marke in den Beutel, die beiden anderen aber je zwei: Wer reich ist, handelt seltener.',
     ],
   },
   yours: {
     title: 'Wie es endet',
     text: [
       'Wenn jede Bahn Anschluss an zwei andere hat oder ihn nicht mehr bekommen kann, ist die Partie vorbei und das Geld wird gezählt. Such nach Anschlüssen, die dir mehr bringen als den anderen.',
+      'Sie endet auch, wenn alle aufhören wollen: Bei deiner ersten Aktion einer Runde kannst du es vorschlagen. Und wird zwei Runden lang, in denen alle am Zug waren, nichts verkauft oder gebaut, gilt das als einverstanden.',
     ],
   },
   end: {
     title: 'Deine Aktion',
     text: [
-      'Die Main-Weser hat 12 Taler, und eine dritte Bahn ist nie weit. Oder biete eine Aktie an, die du gern von einer anderen Bahn hättest.',
+      'Die Main-Weser hat 12 Taler, und eine dritte Bahn ist nie weit. Oder bring eine Aktie einer anderen Bahn zur Versteigerung, die du gern hättest.',
       'Von hier an entscheidest du. Die anderen spielen als leichte Bots.',
     ],
   },

@@ -2,7 +2,7 @@ export const en = {
   goal: {
     title: 'Shares that pay when lines meet',
     text: [
-      'Eight railroads wait for owners. You buy shares, build with the money of the railroads, and are paid whenever two of them meet in a city for the first time.',
+      'Eight railroads, and nobody owns one outright. You buy shares, build with the railroads’ money, and are paid whenever two of them meet in a city for the first time.',
       'Only cash counts at the end. Shares are worth nothing then, so they must pay before.',
     ],
   },
@@ -15,7 +15,7 @@ export const en = {
   auction: {
     title: 'The opening auctions',
     text: [
-      'One share of each is auctioned, and you have 40 Talers for all of them. The Preußische Ostbahn comes first: income 3, but far away in Königsberg. Bid 8.',
+      'One share of each is auctioned, and you have 40 Talers for all of them. The Ostbahn comes first: income 3, but far away in Königsberg. Bid 8.',
     ],
   },
   letGo: {
@@ -37,7 +37,7 @@ export const en = {
   saxony: {
     title: 'Saxony',
     text: [
-      'The Königlich-Sächsische lies in Leipzig, in the middle of the map, where lines can meet. It may lay only two tracks at a time, but with money it will meet somebody soon. Bid 8: more than its income is worth, but all of it can be built with.',
+      'The Sächsische lies in Leipzig, in the middle of the map, where lines can meet. It may lay only two tracks at a time, but with money it will meet somebody soon. Bid 8. It is more than the income justifies, but all of it goes into track.',
     ],
   },
   bavaria: {
@@ -91,7 +91,7 @@ export const en = {
   },
   secondTurn: {
     title: 'And now Saxony',
-    text: ['It is your turn again. Build with the Königlich-Sächsische, out of Leipzig.'],
+    text: ['It is your turn again. Build with the Sächsische, out of Leipzig.'],
   },
   hills: {
     title: 'Towards Erfurt',
@@ -105,12 +105,12 @@ export const en = {
   },
   finish: {
     title: 'Finish the build',
-    text: ['Dividends are looked at when the build is over. End it.'],
+    text: ['Dividends are checked when the build ends. Finish it.'],
   },
   dividends: {
     title: 'Dividends!',
     text: [
-      'A new connection: the bank pays every share of all railroads its income, and the railroad that built pays twice. You get 8, more than anybody. These two will never make money flow again by meeting each other.',
+      'A new connection: the bank pays every share of all railroads its income, and the railroad that built pays twice. You get 8, more than anybody. These two can’t trigger dividends together again.',
     ],
   },
   nextRound: {
@@ -128,19 +128,20 @@ export const en = {
   bought: {
     title: 'Two shares',
     text: [
-      'Your income is 10 now. That also means fewer markers in the bag next time: the rich act less often.',
+      'Your income is now 10, the highest. You still put one marker into the bag, but the other two will put in two each: the rich act less often.',
     ],
   },
   yours: {
     title: 'How it ends',
     text: [
       'When every railroad is connected to two others, or can’t be any more, the match is over and the cash is counted. Look for connections that pay you more than the others.',
+      'It also ends when everybody agrees to stop: at your first action of a round you may propose it. And if nothing is sold or built for two rounds in which everybody had an action, that counts as agreement.',
     ],
   },
   end: {
     title: 'Your action',
     text: [
-      'The Main-Weser has 12 Talers, and a third railroad is never far. Or offer a share of somebody else’s that you would like to have.',
+      'The Main-Weser has 12 Talers, and a third railroad is never far. Or put up a share of another railroad that you would like to have.',
       'From here on you decide. The others play as easy bots.',
     ],
   },

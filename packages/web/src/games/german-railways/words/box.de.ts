@@ -1,7 +1,7 @@
 import type { BoxWords } from '../../shelf.ts';
 
 export const de: BoxWords = {
-  tagline: 'Aktien, Versteigerungen und acht Bahnen im Wettlauf nach Berlin.',
+  tagline: 'Aktien, Versteigerungen und acht Bahnen, die zahlen, wenn sie sich treffen.',
   about:
     'Biete auf Aktien von acht sehr verschiedenen Bahnen und baue mit ihrem Geld Gleise durch Ebenen, Hügel und Berge. Findet eine Bahn Anschluss, fließen Dividenden: in wessen Tasche und in welcher Reihenfolge, darum geht es.',
   options: {

@@ -35,7 +35,8 @@ export const de: typeof en = {
     plains: 'Ebene: 2 Taler',
     hills: 'Hügel: 3 Taler',
     mountains: 'Berge: 4 Taler',
-    approach: 'Zufahrt nach Berlin: 2 Taler, ein Gleis für jede Bahn',
+    approach:
+      'Zufahrt nach Berlin: 2 Taler. Ein Feld fasst eine Bahn, und eine Bahn hat in der ganzen Zone ein Gleis',
   },
   cityAbout: (name, ground, income) =>
     `${name}, Ertrag ${income}. ${ground}, und 1 mehr für jede Bahn, die schon da ist`,
@@ -84,10 +85,17 @@ export const de: typeof en = {
     asked: 'noch gefragt',
     acts: (name) => `Am Zug: ${name}`,
     action: (at, of) => `Aktion ${at} von ${of} in dieser Runde`,
-    connected: (n) =>
-      `${n} von 8 Bahnen haben ihre zwei Anschlüsse. Mit allen acht endet die Partie.`,
-    quiet: 'Die letzte Runde war still: Noch eine ohne Verkauf und Bau, und die Partie endet.',
+    meter: (n, names, atRisk) =>
+      `${n} von 8 Bahnen haben zwei Anschlüsse${names === '' ? '' : ` (${names})`}.${
+        atRisk === '' ? '' : ` Gefährdet: ${atRisk}.`
+      } Haben sie alle acht, endet die Partie nach der Runde.`,
     over: 'Die Partie ist zu Ende',
+  },
+  lastRound: {
+    connected: 'Alle acht Bahnen haben zwei Anschlüsse: Die Partie endet nach dieser Runde.',
+    stuck: (names) =>
+      `Keine zwei Anschlüsse mehr möglich: ${names}. Die Partie endet nach dieser Runde.`,
+    quiet: 'Wird keine Aktie verkauft und nichts gebaut, endet die Partie nach dieser Runde.',
   },
   ledger: {
     title: 'Bahnen',
@@ -107,12 +115,19 @@ export const de: typeof en = {
     ownedBy: (name) => `Eine Aktie, im Besitz von ${dir(name)}`,
     unsold: 'Eine unverkaufte Aktie',
     leftOf: (n) => `Noch ${count(n, 'Lokomotive', 'Lokomotiven')}`,
-    partners: (names) =>
-      names === '' ? 'Noch kein Anschluss; zwei sind nötig' : `Anschluss an ${names}`,
+    partners: (names) => (names === '' ? 'Noch kein Anschluss' : `Anschluss an ${names}`),
+    outlooks: {
+      connected: 'Ihre zwei Anschlüsse hat sie',
+      open: 'Ihre zwei Anschlüsse sind noch möglich',
+      'at-risk':
+        'Gefährdet: Sie kann nur noch gerade genug Bahnen für ihre zwei Anschlüsse erreichen',
+      stuck: 'Zwei Anschlüsse sind nicht mehr möglich: Die Partie endet nach dieser Runde',
+    },
   },
   seat: {
     income: (n) => `Einkommen ${n}`,
-    incomeAbout: 'Was all diese Aktien zusammen bringen, wenn Dividenden fließen',
+    incomeAbout:
+      'Die Erträge all dieser Aktien zusammen: Sie bestimmen die Dividende (die Berlin-Hamburger zahlt erst, wenn sie Berlin und Hamburg verbindet) und die Zahl der Marken',
     markers: (n) => count(n, 'Marke', 'Marken'),
     markersAbout: 'Marken für den Beutel der nächsten Runde',
     noShares: 'Noch keine Aktien',
@@ -144,7 +159,8 @@ export const de: typeof en = {
   prompt: {
     opening: (name) =>
       `${name}: Biete auf die erste Aktie oder steig aus. Bietet niemand, bekommst du sie umsonst.`,
-    openingLater: (name) => `${name}: Biete auf die erste Aktie oder steig aus.`,
+    openingLater: (name, opener) =>
+      `${name}: Biete auf die erste Aktie oder steig aus. Bietet niemand, bekommt ${opener} sie umsonst.`,
     firstBid: (name) => `${name}: Biete auf eine Aktie oder steig aus.`,
     raise: (name, bid, who) =>
       `${name}: ${verb(who, 'bietest', 'bietet')} ${bid}. Überbieten oder aussteigen?`,
@@ -179,6 +195,8 @@ export const de: typeof en = {
       'Stimmen alle zu, endet die Partie jetzt, und das meiste Bargeld gewinnt. Vorschlagen?',
     acceptEnd:
       'Lehnt niemand ab, endet die Partie jetzt, und das meiste Bargeld gewinnt. Zustimmen?',
+    done: (reason) => `${reason} Bau abschließen?`,
+    all: (n) => `Das ist dein ganzes Geld: ${talers(n)}. Bieten?`,
   },
   told: {
     opened: (railroad, who) =>
@@ -189,7 +207,7 @@ export const de: typeof en = {
     droppedOut: (who) => `${verb(who, 'bist', 'ist')} ausgestiegen.`,
     outOfMoney: (who) => `${verb(who, 'konntest', 'konnte')} nicht mehr mitbieten.`,
     sold: (who, railroad, cost, income) =>
-      `${hat(who)} die Aktie ${price(cost)} bekommen: ${railroad}, Ertrag jetzt ${income}.`,
+      `${hat(who)} die Aktie ${price(cost)} bekommen: ${railroad}. Einkommen jetzt ${income}.`,
     unsold: (railroad) => `${railroad}: Niemand wollte die Aktie.`,
     drawn: (round, names) => `Runde ${round}. Aus dem Beutel: ${names}.`,
     passed: (who) => `${hat(who)} gepasst.`,
@@ -216,7 +234,8 @@ export const de: typeof en = {
     impossible:
       'Eine Bahn kann ihre zwei Anschlüsse nicht mehr bekommen. Das meiste Bargeld gewinnt.',
     agreed: 'Alle wollten die Partie beenden. Das meiste Bargeld gewinnt.',
-    stalled: 'Zwei Runden ohne Verkauf und Bau. Das meiste Bargeld gewinnt.',
+    stalled:
+      'Alle waren am Zug, und nichts wurde verkauft oder gebaut. Das meiste Bargeld gewinnt.',
   },
   account: {
     start: 'Geld zu Beginn',
@@ -243,6 +262,11 @@ export const de: typeof en = {
     noShare: 'Du hast keine Aktie dieser Bahn.',
     poor: (money) =>
       `Für ${talers(money)} kann diese Bahn nichts bauen. Eine verkaufte Aktie bringt ihr Geld.`,
+    broke: (money) =>
+      `Für ${talers(money)} kann diese Bahn nichts bauen, und alle ihre Aktien sind verkauft.`,
+    overBudget: (most) =>
+      `Sie darf in einem Bau ${talers(most)} ausgeben, und jedes erreichbare Feld kostet mehr.`,
+    walledIn: 'Neben ihrem Gleis ist kein Feld mehr frei.',
     soldOut: 'Alle drei Aktien sind verkauft.',
     noMoney: 'Niemand hat Geld zum Bieten.',
     thirdShare: (short) =>
@@ -278,7 +302,7 @@ export const de: typeof en = {
     },
     {
       title: 'Der Beutel und das Ende',
-      text: 'Wer weniger verdient, legt mehr Marken in den Beutel; so bist du in einer Runde vielleicht zweimal dran oder gar nicht. Die Partie endet, wenn alle acht Bahnen Anschluss an zwei andere haben oder eine ihn nicht mehr bekommen kann.',
+      text: 'Wer weniger verdient, legt mehr Marken in den Beutel; so bist du in einer Runde vielleicht zweimal dran oder gar nicht. Die Partie endet, wenn alle acht Bahnen Anschluss an zwei andere haben, wenn eine ihn nicht mehr bekommen kann oder wenn alle aufhören wollen. Waren alle am Zug und wurde zwei Runden lang nichts verkauft oder gebaut, gilt das als einverstanden.',
     },
   ],
 };

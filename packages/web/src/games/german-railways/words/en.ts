@@ -33,7 +33,8 @@ export const en = {
     plains: 'Plains: 2 Talers',
     hills: 'Hills: 3 Talers',
     mountains: 'Mountains: 4 Talers',
-    approach: 'Berlin Approach: 2 Talers, one track for each railroad',
+    approach:
+      'Berlin Approach: 2 Talers. A hexagon holds one railroad, and a railroad has one track in the whole zone',
   },
   cityAbout: (name: string, ground: string, income: number) =>
     `${name}, income ${income}. ${ground}, and 1 more for each railroad there`,
@@ -83,10 +84,18 @@ export const en = {
     asked: 'to answer',
     acts: (name: string) => `${name} to act`,
     action: (at: number, of: number) => `Action ${at} of ${of} of this round`,
-    connected: (n: number) =>
-      `${n} of 8 railroads have their two connections. All eight end the match.`,
-    quiet: 'The last round was quiet: another one without a sale or a build ends the match.',
+    meter: (n: number, names: string, atRisk: string) =>
+      `${n} of 8 railroads have two connections${names === '' ? '' : ` (${names})`}.${
+        atRisk === '' ? '' : ` At risk: ${atRisk}.`
+      } Once all eight do, the match ends after the round.`,
     over: 'The match is over',
+  },
+  /** Why the match ends with this round, as things stand. */
+  lastRound: {
+    connected: 'All eight railroads have two connections: the match ends after this round.',
+    stuck: (names: string) =>
+      `The ${names} can no longer get two connections: the match ends after this round.`,
+    quiet: 'Unless a share is sold or track is built, the match ends after this round.',
   },
   ledger: {
     title: 'Railroads',
@@ -107,11 +116,18 @@ export const en = {
     unsold: 'An unsold share',
     leftOf: (n: number) => count(n, 'locomotive left', 'locomotives left'),
     partners: (names: string) =>
-      names === '' ? 'Connected to no railroad yet; two are needed' : `Connected to ${names}`,
+      names === '' ? 'Connected to no railroad yet' : `Connected to ${names}`,
+    outlooks: {
+      connected: 'It has the two connections it needs',
+      open: 'It can still get its two connections',
+      'at-risk': 'At risk: it can reach only just enough railroads for its two connections',
+      stuck: 'It can no longer get two connections: the match ends after this round',
+    },
   },
   seat: {
     income: (n: number) => `Income ${n}`,
-    incomeAbout: 'What all these shares earn together when dividends flow',
+    incomeAbout:
+      'The incomes of all these shares together: what dividends pay (nothing for the Berlin-Hamburger until it links Berlin and Hamburg), and what counts for the markers',
     markers: (n: number) => count(n, 'marker', 'markers'),
     markersAbout: 'Markers for the bag of the next round',
     noShares: 'No shares yet',
@@ -157,7 +173,8 @@ export const en = {
   prompt: {
     opening: (name: string) =>
       `Bid for the first share of the ${name}, or drop out. If nobody bids, it is yours for nothing.`,
-    openingLater: (name: string) => `Bid for the first share of the ${name}, or drop out.`,
+    openingLater: (name: string, opener: string) =>
+      `Bid for the first share of the ${name}, or drop out. If nobody bids, ${opener} takes it for nothing.`,
     firstBid: (name: string) => `Bid for a share of the ${name}, or drop out.`,
     raise: (name: string, bid: number, who: string) =>
       `${name}: ${who} ${who === 'You' ? 'bid' : 'bids'} ${bid}. Raise or drop out?`,
@@ -166,7 +183,7 @@ export const en = {
       connections > 0
         ? `${name}: a new connection! Build on, or finish and dividends flow.`
         : `${name}: choose the next hexagon, or finish.`,
-    buildOver: (name: string) => `${name}: no more can be built. Finish the build.`,
+    buildOver: (name: string) => `${name}: nothing more can be built. Finish the build.`,
     vote: (name: string) => `${name} wants to end the match now. Do you agree?`,
     action: (at: number, of: number) =>
       `Your action (${at} of ${of}): build track, auction a share, or pass.`,
@@ -189,6 +206,8 @@ export const en = {
   sure: {
     proposeEnd: 'If all others agree, the match ends now and the most cash wins. Propose it?',
     acceptEnd: 'If nobody refuses, the match ends now and the most cash wins. Agree?',
+    done: (reason: string) => `${reason} Finish the build?`,
+    all: (n: number) => `That is all your money: ${talers(n)}. Bid it?`,
   },
   told: {
     opened: (railroad: string, who: string) =>
@@ -199,11 +218,13 @@ export const en = {
     droppedOut: (who: string) => `${who} dropped out.`,
     outOfMoney: (who: string) => `${who} could not pay more and dropped out.`,
     sold: (who: string, railroad: string, price: number, income: number) =>
-      `${who} took the share of the ${railroad} ${price === 0 ? 'for nothing' : `for ${talers(price)}`}: income ${income} now.`,
+      `${who} took the share of the ${railroad} ${price === 0 ? 'for nothing' : `for ${talers(price)}`}. ${
+        who === 'You' ? 'Your' : `${who}’s`
+      } income is now ${income}.`,
     unsold: (railroad: string) => `Nobody wanted the share of the ${railroad}.`,
     drawn: (round: number, names: string) => `Round ${round}. From the bag: ${names}.`,
     passed: (who: string) => `${who} passed.`,
-    building: (who: string, railroad: string) => `${who} set out to build for the ${railroad}.`,
+    building: (who: string, railroad: string) => `${who} started building for the ${railroad}.`,
     built: (
       place: string,
       price: number,
@@ -228,7 +249,7 @@ export const en = {
     connected: 'Every railroad is connected to two others. The most cash wins.',
     impossible: 'A railroad can no longer get its two connections. The most cash wins.',
     agreed: 'All agreed to end the match. The most cash wins.',
-    stalled: 'Two rounds without a sale or a build. The most cash wins.',
+    stalled: 'Everybody had an action, and nothing was sold or built. The most cash wins.',
   },
   account: {
     start: 'Money at the start',
@@ -255,6 +276,11 @@ export const en = {
     noShare: 'You own no share of this railroad.',
     poor: (money: number) =>
       `There is nothing this railroad could build with ${talers(money)}. A sold share brings it money.`,
+    broke: (money: number) =>
+      `There is nothing this railroad could build with ${talers(money)}, and all its shares are sold.`,
+    overBudget: (most: number) =>
+      `It may spend ${talers(most)} on a build, and every hexagon in reach costs more.`,
+    walledIn: 'There is no free hexagon beside its track.',
     soldOut: 'All three shares are sold.',
     noMoney: 'Nobody has money to bid.',
     thirdShare: (short: number) =>
@@ -279,7 +305,7 @@ export const en = {
     },
     {
       title: 'The bag, and the end',
-      text: 'Who earns less puts more markers into the bag; drawn from it, you may act twice in a round, or not at all. The match ends when all eight railroads are connected to two others, or one no longer can be.',
+      text: 'Whoever earns less puts in more markers; you may be drawn twice in a round, or not at all. The match ends when all eight railroads are connected to two others, when one no longer can be, or when everybody agrees to stop. If everybody has an action and nothing is sold or built for two rounds, that counts as agreement.',
     },
   ],
 };
