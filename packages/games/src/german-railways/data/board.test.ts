@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { germanRailways } from '../index.ts';
 import { arrange } from '../testing/arrange.ts';
@@ -78,6 +79,18 @@ describe('1: the components', () => {
     for (const [hex, beside] of NEIGHBOURS.entries()) {
       for (const other of beside) expect(NEIGHBOURS[other]).toContain(hex);
     }
+  });
+
+  it.each(['RULES.md', 'RULES.de.md'])('lists every city with its income in %s', (file) => {
+    const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    const listed = [...text.matchAll(/^\| (\d) +\| \p{L}+ +\| (.*?) +\|$/gmu)].flatMap(
+      ([, income, names = '']) =>
+        names.split(', ').map((name) => ({ name, income: Number(income) })),
+    );
+    const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
+    expect(listed.sort(byName)).toEqual(
+      CITIES.map(({ name, income }) => ({ name, income })).sort(byName),
+    );
   });
 
   it('seats 3 to 5', () => {
