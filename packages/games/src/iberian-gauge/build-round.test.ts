@@ -11,6 +11,7 @@ import {
 } from './testing/arrange.ts';
 import type { Event } from './events.ts';
 import { shareValueOf } from './disks.ts';
+import { view } from './view.ts';
 
 const [RED, ORANGE, BLUE, PURPLE, YELLOW] = [0, 1, 2, 3, 4] as const;
 const MADRID = cityHex('Madrid');
@@ -212,6 +213,19 @@ describe('the end of a build turn', () => {
     });
     for (let i = 0; i < 3; i++) state = play(state, DECLINE).state;
     expect(shareValueOf(state, BLUE)).toBe(28);
+  });
+
+  it.each([
+    { value: 40, penalty: 3 },
+    { value: 12, penalty: 2 },
+    { value: 4, penalty: 0 },
+  ])('3.8, I2: at $value three shares cost $penalty spaces', ({ value, penalty }) => {
+    const state = arrange({
+      railroads: { blue: { holders: [0, 1, 2], track: [MADRID], treasury: 50, value } },
+    });
+    expect(view(state, 0).railroads[BLUE]?.penalty).toBe(penalty);
+    const { state: after } = play(state, DECLINE, DECLINE, DECLINE);
+    expect(shareValueOf(after, BLUE)).toBe(value - 4 * penalty);
   });
 
   it('3.8: no penalty after reaching a city with any cube', () => {

@@ -5,7 +5,7 @@ import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, CITY_STEPS } from './data/costs.ts';
 import { CITIES_FOR_BONUS, MOST_SHARES, RAILROAD_COUNT, RAILROADS } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
-import { dividendOf, moveShareValue, raiseDividend } from './disks.ts';
+import { dividendOf, moveShareValue, penaltyOf, raiseDividend } from './disks.ts';
 import type { Event } from './events.ts';
 import { payBank, payoutOf, payShares } from './money.ts';
 import { nextTarget, placeLocomotive } from './network.ts';
@@ -46,9 +46,10 @@ function tellHindrance(state: State, railroad: RailroadIndex, emit?: Emit<Event>
 }
 
 function endTurn(state: State, railroad: RailroadIndex, emit?: Emit<Event>): void {
-  const sold = at(state.sold, railroad);
   // I11: also if there was no money or no locomotive.
-  if (!state.reached) moveShareValue(state, railroad, -sold, 'penalty', emit);
+  if (!state.reached) {
+    moveShareValue(state, railroad, -penaltyOf(state, railroad), 'penalty', emit);
+  }
   const perShare = dividendOf(state, railroad);
   payShares(state, railroad, perShare);
   emit?.({ kind: 'dividend-paid', to: 'all', ...payoutOf(state, railroad, perShare) });

@@ -23,6 +23,11 @@ export function shareValueOf(state: State, railroad: RailroadIndex): number {
   return SHARE_VALUES[at(state.shareValue, railroad)] ?? 0;
 }
 
+/** 3.8, I2: the spaces that a build turn without a new city would cost: one a share sold, down to the first space. */
+export function penaltyOf(state: State, railroad: RailroadIndex): number {
+  return Math.max(0, Math.min(at(state.sold, railroad), at(state.shareValue, railroad)));
+}
+
 /** I1: up the dividend track, with a share value step for each icon crossed; the last space gives nothing more. */
 export function raiseDividend(
   state: State,

@@ -38,7 +38,7 @@ export {
   TERRAINS,
 } from './data/board.ts';
 export type { Hex, HexIndex, Terrain } from './data/board.ts';
-export { BUILD_COST, BUILD_COSTS, CITY_STEPS, LEASE_COSTS } from './data/costs.ts';
+export { BUILD_COST, BUILD_COSTS, CITY_STEPS, HEX_ROOM, LEASE_COSTS } from './data/costs.ts';
 export {
   CITIES_FOR_BONUS,
   LOCOMOTIVES,

@@ -137,7 +137,11 @@ describe('the shortest lease', () => {
 
   it('I17: if it is too dear, the hex cannot be built', () => {
     expect(builds(twoWays(12))).toContain(target);
-    expect(builds(twoWays(11))).not.toContain(target);
+    const dear = twoWays(11);
+    expect(builds(dear)).not.toContain(target);
+    const unpaid = { hex: target, cost: 4, leasedHexes: 2, lease: 8 };
+    expect(view(dear, 0).tooDear).toContainEqual(unpaid);
+    expect(view(twoWays(12), 0).tooDear).not.toContainEqual(unpaid);
   });
 });
 

@@ -56,15 +56,24 @@ export function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): bo
 
 /** The next hex after this one (-1 to begin) that the railroad can build in and pay for, or -1. */
 export function nextTarget(state: State, railroad: RailroadIndex, after: HexIndex): HexIndex {
+  return nextTargetWithin(state, railroad, after, at(state.treasury, railroad));
+}
+
+/** The same for a railroad that has this much to spend. */
+export function nextTargetWithin(
+  state: State,
+  railroad: RailroadIndex,
+  after: HexIndex,
+  budget: number,
+): HexIndex {
   if (state.locomotives[railroad] === 0) return -1;
-  const treasury = at(state.treasury, railroad);
   let mask = -1 << ((after + 1) & 31);
   for (let word = (after + 1) >> 5; word < HEX_WORDS; word++) {
     let bits = at(state.targets, railroad * HEX_WORDS + word) & mask;
     for (; bits !== 0; bits &= bits - 1) {
       const hex = (word << 5) | (31 - Math.clz32(bits & -bits));
       const lease = pesetasIn(priceOf(state, railroad, hex));
-      if (lease + at(BUILD_COST, hex) <= treasury) return hex;
+      if (lease + at(BUILD_COST, hex) <= budget) return hex;
     }
     mask = -1;
   }

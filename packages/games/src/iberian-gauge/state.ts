@@ -19,7 +19,7 @@ export interface State {
   priorityDeal: Seat;
   /** Passes in a row. */
   passes: number;
-  /** For each seat, one bit per railroad of which it bought a share in this stock round. */
+  /** For each seat, one bit per railroad of which it bought a share in this stock round; none in a build round. */
   bought: number[];
   /** The railroad being started or building, or -1. */
   railroad: RailroadIndex;

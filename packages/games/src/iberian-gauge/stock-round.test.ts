@@ -12,6 +12,8 @@ import {
 import { MAJOR_CITIES } from './data/board.ts';
 import { iberianGauge } from './index.ts';
 import { deciders } from './state.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
 
 const MADRID = cityHex('Madrid');
 const [RED, ORANGE, BLUE] = [0, 1, 2];
@@ -204,5 +206,28 @@ describe('the end of a stock round', () => {
     ]);
     expect(after.seat).toBe(2);
     expect(iberianGauge.legalMoves(after, 0)).toEqual([]);
+  });
+
+  it('I5: who would take the Priority Deal is known at every turn', () => {
+    const next = (state: State): number => view(state, 0).nextPriorityDeal;
+    const begun = arrange({ round: 0, priorityDeal: 1 });
+    expect(next(begun)).toBe(1);
+    const passed = play(begun, PASS).state;
+    expect([passed.seat, next(passed)]).toEqual([2, 1]);
+    // A purchase makes it the next seat's, from its first step on.
+    const chosen = play(passed, { kind: 'start', railroad: RED }).state;
+    expect([chosen.seat, next(chosen)]).toEqual([2, 0]);
+    const bought = play(chosen, ...starting(RED, 12, MADRID).slice(1)).state;
+    expect([bought.seat, next(bought)]).toEqual([0, 0]);
+    const building = play(bought, PASS, PASS, PASS).state;
+    expect([building.phase, building.priorityDeal, next(building)]).toEqual(['build', 0, 0]);
+  });
+
+  it('2.4: what was bought in the round is forgotten with it', () => {
+    const begun = play(arrange({ round: 0 }), ...starting(RED, 12, MADRID), PASS, PASS).state;
+    expect(view(begun, 0).players.map(({ bought }) => bought)).toEqual([[RED], [], []]);
+    const building = play(begun, PASS).state;
+    expect(building.phase).toBe('build');
+    expect(view(building, 0).players.map(({ bought }) => bought)).toEqual([[], [], []]);
   });
 });

@@ -2,7 +2,7 @@ import type { Emit, Seat } from '@roundhouse/engine';
 import { add, at, hasBit, NONE, withBit } from '@roundhouse/engine/kit';
 import { MOST_SHARES, RAILROAD_COUNT, SHARES } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
-import { LOWEST_START } from './data/tracks.ts';
+import { LOWEST_START, ROUNDS } from './data/tracks.ts';
 import { shareValueOf } from './disks.ts';
 import type { Event } from './events.ts';
 import { payTreasury } from './money.ts';
@@ -12,7 +12,6 @@ export function beginStockRound(state: State): void {
   state.phase = 'stock';
   state.seat = state.priorityDeal;
   state.passes = 0;
-  state.bought.fill(0);
 }
 
 /** Whether the seat in turn may buy the first share of this railroad. */
@@ -68,10 +67,17 @@ export function findBuyer(state: State, emit?: Emit<Event>): boolean {
     if (canBuy(state)) return true;
     passTurn(state, true, emit);
   }
-  // I5: a run of as many passes as seats leads back to the seat that began it.
-  state.priorityDeal = state.seat;
+  state.priorityDeal = nextPriorityDeal(state);
+  state.bought.fill(0);
   emit?.({ kind: 'priority-deal-taken', to: 'all', seat: state.seat });
   return false;
+}
+
+/** I5: who takes the Priority Deal if nobody buys any more: whoever began the run of passes, or would begin it. */
+export function nextPriorityDeal(state: State): Seat {
+  if (ROUNDS[state.round] !== 'stock') return state.priorityDeal;
+  const { seat, seatCount, passes } = state;
+  return state.phase === 'stock' ? (seat - passes + seatCount) % seatCount : seatAfter(state, seat);
 }
 
 function canBuy(state: State): boolean {

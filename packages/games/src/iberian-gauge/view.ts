@@ -5,11 +5,12 @@ import type { HexIndex } from './data/board.ts';
 import { BUILD_COST } from './data/costs.ts';
 import { CITIES_FOR_BONUS, MOST_SHARES, RAILROAD_COUNT, RAILROADS } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
-import { dividendOf, shareValueOf } from './disks.ts';
+import { dividendOf, penaltyOf, shareValueOf } from './disks.ts';
 import { paymentList, routeOf, shortestLeases } from './leases.ts';
-import { hasTrack, hexesIn, nextTarget, pesetasIn, priceOf } from './network.ts';
+import { hasTrack, hexesIn, nextTargetWithin, pesetasIn, priceOf } from './network.ts';
 import { worthOf } from './score.ts';
 import type { Phase, State } from './state.ts';
+import { nextPriorityDeal } from './stock-round.ts';
 
 export interface RailroadView {
   readonly treasury: number;
@@ -18,6 +19,8 @@ export interface RailroadView {
   /** Space and pesetas on the share value track; -1 and 0 before the railroad is started. */
   readonly shareValueSpace: number;
   readonly shareValue: number;
+  /** The spaces of share value that a build turn without a new city would cost. */
+  readonly penalty: number;
   /** Space and pesetas per share on the dividend track; -1 and 0 before the railroad is started. */
   readonly dividendSpace: number;
   readonly dividend: number;
@@ -32,13 +35,13 @@ export interface PlayerView {
   /** Shares of each railroad. */
   readonly shares: readonly number[];
   readonly cubes: number;
-  /** Railroads of which a share was bought in this stock round. */
+  /** Railroads of which a share was bought in this stock round; none in a build round. */
   readonly bought: readonly RailroadIndex[];
   /** Cash and shares at their present value. */
   readonly worth: number;
 }
 
-/** A hex that the cube in turn may build in, with the cheapest of its shortest leases. */
+/** A hex that the cube in turn can reach, with the cheapest of its shortest leases. */
 export interface Target {
   readonly hex: HexIndex;
   readonly cost: number;
@@ -59,6 +62,8 @@ export interface View {
   readonly phase: Phase;
   readonly seat: Seat;
   readonly priorityDeal: Seat;
+  /** Who would take the Priority Deal if nobody bought any more. */
+  readonly nextPriorityDeal: Seat;
   readonly passes: number;
   readonly tiles: readonly RailroadIndex[];
   readonly railroad: RailroadIndex;
@@ -68,7 +73,9 @@ export interface View {
   readonly bank: number;
   readonly players: readonly PlayerView[];
   readonly railroads: readonly RailroadView[];
+  /** Where the cube in turn may build, and where it could with more money in the treasury. */
   readonly targets: readonly Target[];
+  readonly tooDear: readonly Target[];
   readonly buildHex: HexIndex;
   readonly leases: readonly LeaseOffer[];
 }
@@ -80,6 +87,7 @@ export function view(state: State, viewer: Viewer): View {
     phase: state.phase,
     seat: state.seat,
     priorityDeal: state.priorityDeal,
+    nextPriorityDeal: nextPriorityDeal(state),
     passes: state.passes,
     tiles: [...state.tiles],
     railroad: state.railroad,
@@ -89,7 +97,7 @@ export function view(state: State, viewer: Viewer): View {
     bank: state.bank,
     players: state.cash.map((_, seat) => playerView(state, seat)),
     railroads: RAILROADS.map((_, railroad) => railroadView(state, railroad)),
-    targets: targetsOf(state),
+    ...targetsOf(state),
     buildHex: state.buildHex,
     leases: leaseOffers(state),
   };
@@ -113,6 +121,7 @@ function railroadView(state: State, railroad: RailroadIndex): RailroadView {
     holders: state.holders.slice(first, first + at(state.sold, railroad)),
     shareValueSpace: at(state.shareValue, railroad),
     shareValue: shareValueOf(state, railroad),
+    penalty: penaltyOf(state, railroad),
     dividendSpace: at(state.dividend, railroad),
     dividend: dividendOf(state, railroad),
     track: trackOf(state, railroad),
@@ -130,17 +139,20 @@ function trackOf(state: State, railroad: RailroadIndex): HexIndex[] {
   return hexes;
 }
 
-function targetsOf(state: State): Target[] {
+/** Where the cube in turn may build, and where it only lacks the money. */
+function targetsOf(state: State): Pick<View, 'targets' | 'tooDear'> {
   const targets: Target[] = [];
-  if (state.phase !== 'build') return targets;
+  const tooDear: Target[] = [];
+  if (state.phase !== 'build') return { targets, tooDear };
   const { railroad } = state;
-  let hex = nextTarget(state, railroad, -1);
-  for (; hex >= 0; hex = nextTarget(state, railroad, hex)) {
+  let hex = nextTargetWithin(state, railroad, -1, Infinity);
+  for (; hex >= 0; hex = nextTargetWithin(state, railroad, hex, Infinity)) {
     const price = priceOf(state, railroad, hex);
-    const cost = at(BUILD_COST, hex);
-    targets.push({ hex, cost, leasedHexes: hexesIn(price), lease: pesetasIn(price) });
+    const [cost, lease] = [at(BUILD_COST, hex), pesetasIn(price)];
+    const list = cost + lease <= at(state.treasury, railroad) ? targets : tooDear;
+    list.push({ hex, cost, leasedHexes: hexesIn(price), lease });
   }
-  return targets;
+  return { targets, tooDear };
 }
 
 function leaseOffers(state: State): LeaseOffer[] {

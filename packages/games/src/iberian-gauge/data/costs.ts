@@ -1,5 +1,6 @@
 import { HEXES } from './board.ts';
 import type { Terrain } from './board.ts';
+import { RAILROAD_COUNT } from './railroads.ts';
 
 /** What building in a hex costs, paid to the bank. */
 export const BUILD_COSTS: Readonly<Record<Terrain, number>> = {
@@ -15,6 +16,14 @@ export const LEASE_COSTS: Readonly<Record<Terrain, number>> = {
   difficult: 4,
   urban: 0,
   major: 0,
+};
+
+/** How many locomotives a hex holds: one, or in cities one of each railroad. */
+export const HEX_ROOM: Readonly<Record<Terrain, number>> = {
+  easy: 1,
+  difficult: 1,
+  urban: RAILROAD_COUNT,
+  major: RAILROAD_COUNT,
 };
 
 /** The steps that a new locomotive in a city brings. */

@@ -1,5 +1,6 @@
 import type { Laws } from '@roundhouse/engine/testing';
 import { HEXES, MAJOR_CITIES } from '../data/board.ts';
+import { HEX_ROOM } from '../data/costs.ts';
 import {
   LOCOMOTIVES,
   MOST_SHARES,
@@ -68,9 +69,8 @@ function tileOf(state: State, railroad: RailroadIndex): number[] {
 function brokenBoard(state: State): string | undefined {
   return first(HEXES, ({ terrain }, hex) => {
     const locomotives = RAILROADS.filter((_, railroad) => hasTrack(state, railroad, hex)).length;
-    const room = terrain === 'easy' || terrain === 'difficult' ? 1 : RAILROAD_COUNT;
     if (isOccupied(state, hex) !== locomotives > 0) return `hex ${hex} occupied`;
-    return locomotives > room ? `${locomotives} locomotives in hex ${hex}` : undefined;
+    return locomotives > HEX_ROOM[terrain] ? `${locomotives} locomotives in hex ${hex}` : undefined;
   });
 }
 

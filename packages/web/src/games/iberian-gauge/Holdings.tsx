@@ -1,4 +1,6 @@
 import type { Seat } from '@roundhouse/engine';
+import { ROUNDS } from '@roundhouse/games/iberian-gauge';
+import type { View } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
@@ -30,15 +32,33 @@ export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }): 
           </span>
           <span class="sr-only">{words.cubes(player.cubes)}</span>
         </span>
-        {scene.view.priorityDeal === seat && (
-          <span title={words.priorityAbout}>
-            <Plate small>{words.priority}</Plate>
-          </span>
-        )}
+        <PriorityDeal view={scene.view} seat={seat} />
       </p>
       <Shares scene={scene} seat={seat} />
     </div>
   );
+}
+
+/** Who has the Priority Deal, and who would take it next. */
+function PriorityDeal({ view, seat }: { view: View; seat: Seat }): JSX.Element | null {
+  const words = say().seat;
+  const holds = view.priorityDeal === seat;
+  const next = view.nextPriorityDeal === seat;
+  if (!holds && !next) return null;
+  return (
+    <span
+      class={holds ? '' : 'priority-next'}
+      title={holds ? words.priorityAbout[timeOf(view)] : words.priorityNextAbout}
+    >
+      <Plate small>{words.priority}</Plate>
+      {!holds && <span> {words.priorityNext}</span>}
+    </span>
+  );
+}
+
+function timeOf({ round }: View): 'now' | 'next' | 'last' {
+  if (ROUNDS[round] === 'stock') return 'now';
+  return ROUNDS.includes('stock', round) ? 'next' : 'last';
 }
 
 function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element {

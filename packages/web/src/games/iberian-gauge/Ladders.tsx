@@ -1,27 +1,46 @@
 import {
   DIVIDEND_ICONS,
-  DIVIDEND_TOTALS,
+  DIVIDENDS,
   RAILROADS,
   SHARE_VALUES,
 } from '@roundhouse/games/iberian-gauge';
-import type { RailroadView } from '@roundhouse/games/iberian-gauge';
+import type { RailroadIndex, RailroadView } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
+import { words as house } from '../../words/words.ts';
 import { LIVERIES } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
-interface Marker {
-  /** The row that it stands on. */
-  readonly at: number;
+/** A disk, on a space of its railroad's column. */
+interface Disk {
+  readonly space: number;
+  readonly railroad: RailroadIndex;
   readonly livery: Livery;
   readonly title: string;
   /** Where it would move: drawn pale at its target. */
-  readonly ghost?: boolean;
+  readonly ghost: boolean;
 }
-/** The share value and the dividend track, printed like two columns of a timetable, the greatest on top. */
+
+/** Railroads with the same figures on every space. */
+interface Column {
+  readonly railroads: readonly RailroadIndex[];
+  readonly figures: readonly number[];
+}
+
+const VALUES: readonly Column[] = [{ railroads: [...RAILROADS.keys()], figures: SHARE_VALUES }];
+
+/** Railroads with equally many shares pay the same for each. */
+const PAYOUTS: readonly Column[] = [...new Set(RAILROADS.map(({ shares }) => shares))].map(
+  (shares) => {
+    const railroads = [...RAILROADS.keys()].filter((each) => RAILROADS[each]?.shares === shares);
+    return { railroads, figures: DIVIDENDS[railroads[0] ?? 0] ?? [] };
+  },
+);
+
+/** The share value and the dividend track, printed like a timetable, the greatest on top. */
 export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
   const words = say().ladder;
   return (
@@ -29,45 +48,48 @@ export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
       <Ladder
         name={words.value}
         about={words.valueAbout}
-        cells={SHARE_VALUES}
-        markers={markersOf(scene, valueMarker)}
+        columns={VALUES}
+        disks={disksOf(scene, valueDisk)}
         offered={(space) => offerOf(scene, SHARE_VALUES[space] ?? 0)}
       />
       <Ladder
         name={words.dividend}
         about={words.dividendAbout}
-        cells={DIVIDEND_TOTALS}
-        markers={markersOf(scene, dividendMarker)}
+        columns={PAYOUTS}
+        disks={disksOf(scene, dividendDisk)}
         icons={DIVIDEND_ICONS}
+        aboutSpace={payoutsOf}
       />
     </section>
   );
 }
 
-type Place = Pick<Marker, 'at' | 'title'> & { readonly text?: string };
+/** What a share of every railroad pays on a space of the dividend track, in words. */
+export function payoutsOf(space: number): string {
+  const words = say().ladder;
+  return words.space(
+    PAYOUTS.map(({ railroads, figures }) =>
+      words.pays(house().and(railroads.map(railroadName)), figures[space] ?? 0),
+    ).join(', '),
+  );
+}
 
-const valueMarker = (railroad: number, of: RailroadView): Place => ({
-  at: of.shareValueSpace,
+type Place = Pick<Disk, 'space' | 'title'>;
+
+const valueDisk = (railroad: RailroadIndex, of: RailroadView): Place => ({
+  space: of.shareValueSpace,
   title: say().ladder.marker(railroadName(railroad), of.shareValue),
 });
 
-const dividendMarker = (railroad: number, of: RailroadView): Place => ({
-  at: of.dividendSpace,
-  text: `${of.dividend}`,
-  title: say().ladder.share(
-    railroadName(railroad),
-    of.dividend,
-    DIVIDEND_TOTALS[of.dividendSpace] ?? 0,
-    RAILROADS[railroad]?.shares ?? 0,
-  ),
+const dividendDisk = (railroad: RailroadIndex, of: RailroadView): Place => ({
+  space: of.dividendSpace,
+  title: say().ladder.share(railroadName(railroad), of.dividend),
 });
 
-type Disk = Marker & Pick<Place, 'text'>;
-
 /** The disks as they stand, and pale ones where they would move. */
-function markersOf(
+function disksOf(
   { view, ahead }: IberianScene,
-  place: (railroad: number, of: RailroadView) => Place,
+  place: (railroad: RailroadIndex, of: RailroadView) => Place,
 ): Disk[] {
   return view.railroads.flatMap((of, railroad): Disk[] => {
     const livery = LIVERIES[railroad];
@@ -76,8 +98,8 @@ function markersOf(
     const later = ahead?.view.railroads[railroad];
     const next = later && place(railroad, later);
     return [
-      { ...now, livery },
-      ...(next && next.at !== now.at ? [{ ...next, livery, ghost: true }] : []),
+      { ...now, railroad, livery, ghost: false },
+      ...(next && next.space !== now.space ? [{ ...next, railroad, livery, ghost: true }] : []),
     ];
   });
 }
@@ -90,47 +112,36 @@ function offerOf(scene: IberianScene, value: number): OfferProps {
 function Ladder({
   name,
   about,
-  cells,
-  markers,
+  columns,
+  disks,
   offered,
   icons = [],
+  aboutSpace,
 }: {
   name: string;
   about: string;
-  cells: readonly number[];
-  markers: readonly Disk[];
+  columns: readonly Column[];
+  disks: readonly Disk[];
   offered?: (space: number) => OfferProps;
   icons?: readonly boolean[];
+  aboutSpace?: (space: number) => string;
 }): JSX.Element {
   return (
     <div class="ladder" data-why="ladder">
       <h3 class="ladder-name" title={about}>
         {name}
       </h3>
+      {columns.length > 1 && <Heads columns={columns} />}
       <ol class="ladder-cells" aria-label={about} data-roving="list">
-        {cells.map((figure, space) => (
+        {(columns[0]?.figures ?? []).map((_, space) => (
           <li key={space} class={icons[space] ? 'ladder-cell ladder-icon' : 'ladder-cell'}>
-            <div class="ladder-row" {...offered?.(space)}>
-              <span class="ladder-figure figures">{figure}</span>
-              <span class="ladder-disks">
-                {markers
-                  .filter(({ at }) => at === space)
-                  .map((disk) => (
-                    <LadderDisk key={`${disk.livery.letter}${disk.ghost}`} disk={disk} />
-                  ))}
-              </span>
+            <div class="ladder-row" title={aboutSpace?.(space)} {...offered?.(space)}>
+              {aboutSpace && <span class="sr-only">{aboutSpace(space)}</span>}
+              {columns.map((column, i) => (
+                <Square key={i} column={column} space={space} disks={disks} hidden={aboutSpace} />
+              ))}
             </div>
-            {icons[space] && (
-              <svg
-                class="ladder-arrow"
-                viewBox="0 0 10 8"
-                role="img"
-                aria-label={say().ladder.icon}
-              >
-                <title>{say().ladder.icon}</title>
-                <path d="M5 0L10 8H0Z" />
-              </svg>
-            )}
+            {icons[space] && <Icon />}
           </li>
         ))}
       </ol>
@@ -138,15 +149,56 @@ function Ladder({
   );
 }
 
-function LadderDisk({ disk: { livery, title, text, ghost } }: { disk: Disk }): JSX.Element {
+/** Whose figures stand in which column. */
+const Heads = ({ columns }: { columns: readonly Column[] }): JSX.Element => (
+  <div class="ladder-heads" aria-hidden="true">
+    {columns.map(({ railroads }, i) => (
+      <span key={i} class="ladder-head">
+        {railroads.map((railroad) => {
+          const livery = LIVERIES[railroad];
+          return livery && <Chip key={railroad} livery={livery} size={14} />;
+        })}
+      </span>
+    ))}
+  </div>
+);
+
+/** One column of a space: its figure and the disks that stand on it. */
+function Square({
+  column: { railroads, figures },
+  space,
+  disks,
+  hidden,
+}: {
+  column: Column;
+  space: number;
+  disks: readonly Disk[];
+  hidden: unknown;
+}): JSX.Element {
+  const here = disks.filter((disk) => disk.space === space && railroads.includes(disk.railroad));
   return (
-    <span class={ghost ? 'disk scale-ghost' : 'disk'} title={title}>
-      <Chip livery={livery} size={18} title={title} />
-      {text && (
-        <span class="disk-text figures" aria-hidden="true">
-          {text}
-        </span>
-      )}
+    <span class="ladder-square">
+      <span class="ladder-figure figures" aria-hidden={hidden ? true : undefined}>
+        {figures[space]}
+      </span>
+      <span class="ladder-disks">
+        {here.map(({ livery, title, ghost }) => (
+          <span
+            key={`${livery.letter}${ghost}`}
+            class={ghost ? 'disk scale-ghost' : 'disk'}
+            title={title}
+          >
+            <Chip livery={livery} size={18} title={title} />
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
+
+const Icon = (): JSX.Element => (
+  <svg class="ladder-arrow" viewBox="0 0 10 8" role="img" aria-label={say().ladder.icon}>
+    <title>{say().ladder.icon}</title>
+    <path d="M5 0L10 8H0Z" />
+  </svg>
+);

@@ -1,4 +1,4 @@
-import { BUILD_COSTS, LEASE_COSTS, TERRAINS } from '@roundhouse/games/iberian-gauge';
+import { BUILD_COSTS, HEX_ROOM, LEASE_COSTS, TERRAINS } from '@roundhouse/games/iberian-gauge';
 import type { Terrain } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { HexTile } from '../../pieces/HexTile.tsx';
@@ -7,7 +7,9 @@ import { OUTLINE, R } from './geography.ts';
 import { say } from './say.ts';
 
 const ROW = R * 1.2;
-const WIDTH = R * 8.3;
+const WIDTH = R * 9.6;
+/** The middles of the columns of figures. */
+const [BUILD, LEASE, ROOM] = [R * 6.1, R * 7.4, R * 8.7] as const;
 
 /** What each kind of hex costs and brings, on a sheet in the open sea. */
 export function Legend(): JSX.Element {
@@ -16,11 +18,14 @@ export function Legend(): JSX.Element {
     <g class="legend inert" transform={`translate(${R * 25.6} ${R * 21})`}>
       <rect class="legend-sheet" width={WIDTH} height={ROW * 4 + R * 1.4} rx="4" />
       <g class="legend-head">
-        <text x={R * 6.3} y={R * 0.6}>
+        <text x={BUILD} y={R * 0.6}>
           {words.build}
         </text>
-        <text x={R * 7.7} y={R * 0.6}>
+        <text x={LEASE} y={R * 0.6}>
           {words.lease}
+        </text>
+        <text x={ROOM} y={R * 0.6}>
+          {words.room}
         </text>
       </g>
       {TERRAINS.map((terrain, i) => (
@@ -34,7 +39,7 @@ export function Legend(): JSX.Element {
 
 function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
   const words = say().legend;
-  const brings = { easy: '', difficult: '', urban: words.townBrings, major: words.majorBrings };
+  const brings = { easy: '', difficult: '', urban: words.cityBrings, major: words.majorBrings };
   const lease = LEASE_COSTS[terrain];
   return (
     <>
@@ -55,11 +60,14 @@ function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
           {brings[terrain]}
         </text>
       )}
-      <text class="legend-figure" x={R * 6.3} y={0}>
+      <text class="legend-figure" x={BUILD} y={0}>
         {BUILD_COSTS[terrain]}
       </text>
-      <text class="legend-figure" x={R * 7.7} y={0}>
+      <text class="legend-figure" x={LEASE} y={0}>
         {lease === 0 ? say().nothing : lease}
+      </text>
+      <text class="legend-figure" x={ROOM} y={0}>
+        {HEX_ROOM[terrain]}
       </text>
     </>
   );

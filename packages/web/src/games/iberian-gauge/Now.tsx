@@ -1,7 +1,9 @@
 import { ROUNDS } from '@roundhouse/games/iberian-gauge';
+import type { View } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import type { Who } from '../game-ui.ts';
 import { effectsOf } from './effects.ts';
 import { LIVERIES } from './liveries.ts';
 import { railroadName, say } from './say.ts';
@@ -49,12 +51,18 @@ export function turnText({ view, who, seats }: IberianScene): string {
   if (view.phase === 'over' || kind === undefined) return words.over;
   const where = `${words.roundKinds[kind]}. `;
   if (view.phase === 'stock') {
-    return where + words.stockNow(who.name(view.priorityDeal), view.passes, seats.length);
+    return where + stockText(view, who, seats.length);
   }
   if (kind === 'stock') return where + words.startingNow(who.name(view.seat), name);
   const shares = view.railroads[view.railroad]?.holders.length ?? 0;
-  const danger = view.reached ? words.saved : words.threatened(shares);
+  const atStake = view.railroads[view.railroad]?.penalty ?? 0;
+  const danger = view.reached ? words.saved : words.threatened(atStake);
   return `${words.buildingNow(name, view.cube + 1, shares, who.name(view.seat))} ${danger}`;
+}
+
+function stockText(view: View, who: Who, seats: number): string {
+  const { nextPriorityDeal: next, priorityDeal: holder, passes } = view;
+  return say().stockNow(who.name(next), next === holder, passes, seats);
 }
 
 /** What the choice under the focus would bring, as a sentence. */

@@ -96,6 +96,7 @@ export function aboutTile(
       `${tile.value} ${of.shareValue}`,
       `${tile.dividend} ${of.dividend}`,
       `${tile.majors} ${of.majorCities}`,
+      of.bonusPaid ? tile.bonusPaid : tile.bonus(RAILROADS[railroad]?.majorCitiesBonus ?? 0),
     );
   }
   parts.push(`${tile.locomotives} ${of.locomotives}`);
@@ -164,14 +165,14 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
       <Fact
         name={words.value}
         about={words.valueAbout}
-        now={of.shareValue}
-        after={after.shareValue}
+        now={of.shareValue || undefined}
+        after={after.shareValue || undefined}
       />
       <Fact
         name={words.dividend}
         about={words.dividendAbout}
-        now={of.dividend}
-        after={after.dividend}
+        now={of.dividend || undefined}
+        after={after.dividend || undefined}
       />
       <Fact
         name={words.locomotives}
@@ -179,8 +180,13 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
         now={of.locomotives}
         after={of.locomotives}
       />
-      <span class="fact" title={words.majorsAbout(bonus)}>
-        <span class="fact-name">{words.majors}</span>
+      <span class="fact" title={of.bonusPaid ? words.bonusPaid : words.majorsAbout(bonus)}>
+        <span class="fact-name">
+          {words.majors}{' '}
+          <span class={of.bonusPaid ? 'bonus bonus-paid figures' : 'bonus figures'}>
+            {words.bonus(bonus)}
+          </span>
+        </span>
         <svg class="majors" viewBox="0 0 45 10" aria-hidden="true">
           {Array.from({ length: CITIES_FOR_BONUS }, (_, i) => (
             <path
@@ -205,14 +211,15 @@ function Fact({
 }: {
   name: string;
   about: string;
-  now: number;
-  after: number;
+  /** Undefined before the railroad is started. */
+  now: number | undefined;
+  after: number | undefined;
 }): JSX.Element {
   return (
     <span class="fact" title={about}>
       <span class="fact-name">{name}</span>
       <span class="figures">
-        {now === 0 && after === 0 ? say().nothing : now}
+        {now ?? say().nothing}
         {after !== now && <span class="tile-after">→{after}</span>}
       </span>
     </span>

@@ -87,7 +87,8 @@ export function confirmOf(move: Move, { view, legal }: IberianScene): string | u
   const shares = view.railroads[view.railroad]?.holders.length ?? 0;
   const lastChance = move.kind === 'decline' && !view.reached && view.cube === shares - 1;
   const cityInReach = legal.some((each) => each.kind === 'build' && HEXES[each.hex]?.city !== '');
-  return lastChance && cityInReach
-    ? say().declineAnyway(railroadName(view.railroad), shares)
+  const atStake = view.railroads[view.railroad]?.penalty ?? 0;
+  return lastChance && cityInReach && atStake > 0
+    ? say().declineAnyway(railroadName(view.railroad), atStake)
     : undefined;
 }

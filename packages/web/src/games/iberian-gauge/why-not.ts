@@ -1,6 +1,6 @@
-import { BUILD_COSTS, HEXES, LEASE_COSTS, RAILROADS } from '@roundhouse/games/iberian-gauge';
+import { HEXES, LEASE_COSTS, RAILROADS } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
-import { besideOf, occupantsOf } from './network.ts';
+import { occupantsOf } from './network.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
@@ -49,16 +49,16 @@ function whyNotHex(hex: HexIndex, scene: IberianScene): string | undefined {
 function whyNotBuild(hex: HexIndex, { view }: IberianScene): string {
   const { why } = say();
   const terrain = HEXES[hex]?.terrain ?? 'easy';
-  const of = view.railroads[view.railroad];
   const here = occupantsOf(view.railroads).get(hex) ?? [];
   const [other] = here;
   if (here.includes(view.railroad)) return why.own(railroadName(view.railroad));
   if (other !== undefined && LEASE_COSTS[terrain] > 0) {
     return why.taken(railroadName(other), LEASE_COSTS[terrain]);
   }
-  const treasury = of?.treasury ?? 0;
-  const dear = besideOf(hex, new Set(of?.track)).length > 0 && BUILD_COSTS[terrain] > treasury;
-  return dear
-    ? why.tooDear(BUILD_COSTS[terrain], treasury)
-    : why.notJoined(railroadName(view.railroad));
+  const dear = view.tooDear.find((target) => target.hex === hex);
+  if (dear === undefined) return why.notJoined(railroadName(view.railroad));
+  const treasury = view.railroads[view.railroad]?.treasury ?? 0;
+  return dear.lease === 0
+    ? why.tooDear(dear.cost, treasury)
+    : why.leaseTooDear(dear.cost, dear.lease, treasury);
 }

@@ -1,4 +1,4 @@
-import { count, hat, verb } from '../../../words/german.ts';
+import { count, du, hat, verb } from '../../../words/german.ts';
 import type { en } from './en.ts';
 
 const pesetas = (n: number): string => count(n, 'Peseta', 'Peseten');
@@ -37,11 +37,12 @@ export const de: typeof en = {
   legend: {
     build: 'Bau',
     lease: 'Miete',
+    room: 'Loks',
     easy: 'Leicht',
     difficult: 'Schwer',
     urban: 'Stadt',
     major: 'Großstadt',
-    townBrings: 'Dividende +1',
+    cityBrings: 'Dividende +1',
     majorBrings: 'Dividende +2, Kurs +1',
   },
   sea: { atlantic: 'Atlantik', mediterranean: 'Mittelmeer', france: 'Frankreich' },
@@ -51,17 +52,21 @@ export const de: typeof en = {
   roundLetters: { stock: 'A', build: 'B' },
   roundTrack: 'Die zehn Runden',
   over: 'Die zehn Runden sind vorbei.',
-  stockNow: (holder, passes, seats) =>
-    `${hat(holder)} das Vorrecht. ${
-      passes === 0
-        ? ''
-        : `${passes} von ${seats} haben nacheinander gepasst; passen alle, endet die Runde.`
-    }`,
+  stockNow: (next, keeps, passes, seats) => {
+    const [yours, theirs] = keeps ? ['behältst', 'behält'] : ['bekommst', 'bekommt'];
+    const who = du(next);
+    const deal = `${who === 'du' ? yours : theirs} ${who} das Vorrecht`;
+    return passes === 0
+      ? `Kauft niemand mehr, ${deal}.`
+      : `${passes} von ${seats} haben nacheinander gepasst; passen alle, endet die Runde, und dann ${deal}.`;
+  },
   startingNow: (who, railroad) => `${verb(who, 'gründest', 'gründet')} ${railroad}.`,
   buildingNow: (railroad, at, of, who) => `${railroad} baut: Würfel ${at} von ${of}, ${who}.`,
   saved: 'Eine neue Stadt ist erreicht: keine Strafe.',
   threatened: (n) =>
-    `Noch keine neue Stadt: ${spaces(n)} Kurs ${n === 1 ? 'steht' : 'stehen'} auf dem Spiel.`,
+    n === 0
+      ? 'Noch keine neue Stadt, aber tiefer kann der Kurs nicht fallen.'
+      : `Noch keine neue Stadt: ${spaces(n)} Kurs ${n === 1 ? 'steht' : 'stehen'} auf dem Spiel.`,
   ahead: 'Das hieße',
   justNow: 'Gerade eben',
   pointAt: 'Zeig auf etwas Glänzendes, um zu sehen, was es brächte.',
@@ -96,10 +101,12 @@ export const de: typeof en = {
     dividend: 'Zahlt',
     dividendAbout: 'Dividende: was die Bank nach jedem Bauzug für jede Aktie zahlt',
     locomotives: 'Loks',
-    locomotivesAbout: 'Verbliebene Lokomotiven: Jedes Feld braucht eine',
+    locomotivesAbout: 'Verbliebene von 22 Lokomotiven: Jedes gebaute Feld braucht eine',
     majors: 'Großst.',
+    bonus: (amount) => `5.: ${amount}`,
     majorsAbout: (bonus) =>
-      `Erreichte Großstädte; die fünfte bringt ${bonus} Peseten für jede Aktie`,
+      `Erreichte Großstädte; bei der fünften zahlt die Bank einmal ${bonus} Peseten für jede Aktie`,
+    bonusPaid: 'Die Prämie für fünf Großstädte ist gezahlt',
     unsold: 'Unverkaufte Aktie',
     sold: (who) => `Aktie von ${who}`,
     notStarted: 'nicht gegründet',
@@ -112,18 +119,25 @@ export const de: typeof en = {
     value: 'Kurs',
     valueAbout: 'Kursleiste, von 4 bis 80',
     dividend: 'Dividende',
-    dividendAbout: 'Dividendenleiste: die Summe für alle Aktien einer Bahn, von 10 bis 100',
+    dividendAbout: 'Dividendenleiste: was die Bank je Aktie zahlt, nach Bahnen',
     icon: 'Wer diese Linie nach oben überquert, steigt im Kurs um eine Stufe',
     marker: (name, value) => `${name}: Kurs ${value}`,
-    share: (name, each, total, shares) =>
-      `${name}: ${each} je Aktie (${total} auf ${shares} Aktien, aufgerundet)`,
+    share: (name, each) => `${name}: ${each} je Aktie`,
+    pays: (names, each) => `${names} ${each}`,
+    space: (list) => `Je Aktie: ${list}`,
     choose: (value) => `Kurs ${value}: ${value} zahlen`,
   },
   seat: {
     cash: 'Bargeld',
     cubes: (n) => `noch ${count(n, 'Aktienwürfel', 'Aktienwürfel')}`,
     priority: 'Vorrecht',
-    priorityAbout: 'Beginnt die nächste Aktienrunde',
+    priorityAbout: {
+      now: 'Hat diese Aktienrunde begonnen',
+      next: 'Beginnt die nächste Aktienrunde',
+      last: 'Es kommt keine Aktienrunde mehr',
+    },
+    priorityNext: 'demnächst?',
+    priorityNextAbout: 'Bekommt das Vorrecht, wenn niemand mehr kauft',
     shares: (n, name, value) =>
       `${count(n, 'Aktie', 'Aktien')} von ${name} zu ${value}: ${n * value}`,
     bought: 'in dieser Aktienrunde gekauft',
@@ -188,11 +202,12 @@ export const de: typeof en = {
         `${railroad} hat keine neue Stadt erreicht: Der Kurs fiel von ${from} auf ${to}.`,
     },
     bonus: (railroad, each, list) =>
-      `${railroad} verbindet fünf Großstädte: ${each} je Aktie (${list}).`,
-    payout: (railroad, each, list) => `${railroad} hat ${each} je Aktie gezahlt: ${list}.`,
+      `${railroad} verbindet fünf Großstädte: Die Bank hat ${each} je Aktie gezahlt (${list}).`,
+    payout: (railroad, each, list) =>
+      `Die Bank hat ${each} je Aktie von ${railroad} gezahlt: ${list}.`,
     ended: 'Die letzte Baurunde ist vorbei. Aktien zählen zu ihrem Kurs.',
   },
-  endings: { 'final-build-round': 'Zehn Runden sind gespielt; das größte Vermögen gewinnt.' },
+  endings: { 'final-build-round': 'Nach zehn Runden gewinnt das größte Vermögen.' },
   account: {
     cash: 'Bargeld',
     shares: (railroad, value) => `${railroad} zu ${value}`,
@@ -200,8 +215,8 @@ export const de: typeof en = {
   },
   why: {
     notYours: 'Du bist nicht dran.',
-    buildLater: 'Gleise werden in Baurunden gebaut. Jetzt werden Aktien gekauft.',
-    buyLater: 'Aktien werden in Aktienrunden gekauft. Jetzt werden Gleise gebaut.',
+    buildLater: 'Gebaut wird in Baurunden. Das hier ist eine Aktienrunde.',
+    buyLater: 'Aktien kaufst du in Aktienrunden. Das hier ist eine Baurunde.',
     finishStart: (railroad) => `Bring zuerst die Gründung von ${railroad} zu Ende.`,
     chooseLease: 'Wähle zuerst die Miete.',
     majorOnly: 'Die erste Lokomotive kommt in eine Großstadt.',
@@ -211,8 +226,10 @@ export const de: typeof en = {
     taken: (railroad, lease) =>
       `In leichtem und schwerem Gelände steht nur eine Lokomotive, und hier ist es die von ${railroad}. Ihr Gleis lässt sich für ${lease} mieten, um dahinter zu bauen.`,
     tooDear: (cost, treasury) => `Hier zu bauen kostet ${cost}, und in der Kasse sind ${treasury}.`,
+    leaseTooDear: (cost, lease, treasury) =>
+      `Hier zu bauen kostet ${cost} und die kürzeste Miete ${lease}, zusammen ${cost + lease}; in der Kasse sind ${treasury}.`,
     notJoined: (railroad) =>
-      `Das Gleis von ${railroad} reicht nicht bis hierher: Das Feld muss neben eigenem Gleis liegen oder über gemietetes erreichbar sein, das die Kasse zusammen mit dem Bau bezahlen kann.`,
+      `Das Gleis von ${railroad} reicht nicht bis hierher: Das Feld muss neben eigenem Gleis liegen oder über Gleis anderer Bahnen erreichbar sein, das sich mieten lässt.`,
     noCubes: 'Du hast keine Aktienwürfel mehr.',
     noCash: (value, cash) => `Sie kostet ${value}, und du hast ${cash}.`,
     bought: (railroad) =>
@@ -220,7 +237,7 @@ export const de: typeof en = {
     soldOut: (railroad) => `Alle Aktien von ${railroad} sind verkauft.`,
     value: 'Eine Bahn beginnt mit einem Kurs von 12 bis 36, den du bezahlen kannst.',
     track:
-      'Die Leisten bewegen sich von selbst: Städte heben sie, ein Bauzug ohne neue Stadt senkt den Kurs.',
+      'Die Scheiben bewegen sich automatisch: Städte heben sie, ein Bauzug ohne neue Stadt senkt den Kurs.',
   },
   described: {
     round: 'Die Runde',
@@ -239,15 +256,15 @@ export const de: typeof en = {
     },
     {
       title: 'Aktienrunden: steig ein',
-      text: 'Gründe eine Bahn: Nenne ihren Kurs (12 bis 36), zahle ihn in ihre Kasse und wähle ihre erste Großstadt. Oder kauf eine weitere Aktie. Eine je Bahn und Runde. Dein Würfel kommt auf ihre Tafel.',
+      text: 'Gründe eine Bahn: Nenne ihren Kurs (12 bis 36), zahle ihn in ihre Kasse und wähle ihre erste Großstadt. Oder kauf eine weitere Aktie zum heutigen Kurs: höchstens eine je Bahn und Runde. Oder passe; kaufen darfst du auch danach noch. Passen alle nacheinander, endet die Runde, und wer zuerst gepasst hat, bekommt das Vorrecht und beginnt die nächste Aktienrunde.',
     },
     {
       title: 'Baurunden: Würfel für Würfel',
-      text: 'Von der ersten Tafel bis zur letzten erlaubt jeder Würfel seinem Besitzer, ein Feld neben dem Gleis der Bahn zu bauen. Die Kasse zahlt: 8 in schwerem Gelände, sonst überall 4.',
+      text: 'Von der ersten Tafel bis zur letzten erlaubt jeder Würfel seinem Besitzer, ein Feld neben dem Gleis der Bahn zu bauen. Die Kasse zahlt: 8 in schwerem Gelände, sonst überall 4. Im Gelände steht nur eine Lokomotive, in einer Stadt von jeder Bahn eine. Jede Bahn hat insgesamt 22 Lokomotiven.',
     },
     {
       title: 'Städte heben alles',
-      text: 'Eine Stadt hebt die Dividende um eine Stufe, eine Großstadt um zwei und den Kurs um eine. Pfeile an der Dividendenleiste heben auch den Kurs. Die fünfte Großstadt bringt eine Prämie.',
+      text: 'Eine Stadt hebt die Dividende um eine Stufe, eine Großstadt um zwei und den Kurs um eine. Pfeile an der Dividendenleiste heben auch den Kurs. Bei der fünften Großstadt einer Bahn zahlt die Bank eine Prämie für jede Aktie.',
     },
     {
       title: 'Miete die Gleise der anderen',
@@ -255,7 +272,7 @@ export const de: typeof en = {
     },
     {
       title: 'Erst Strafe, dann Dividende',
-      text: 'Eine Bahn, die in ihrem Bauzug keine neue Stadt erreicht, verliert für jede verkaufte Aktie eine Stufe Kurs. Dann zahlt die Bank die Dividende: dir für deine Aktien, der Kasse für die unverkauften.',
+      text: 'Eine Bahn, die in ihrem Bauzug keine neue Stadt oder Großstadt erreicht, verliert für jede verkaufte Aktie eine Stufe Kurs. Dann zahlt die Bank die Dividende: dir für deine Aktien, der Kasse für die unverkauften.',
     },
   ],
 };

@@ -5,7 +5,7 @@ const spaces = (n: number): string => count(n, 'space', 'spaces');
 
 export const en = {
   pesetas,
-  standing: 'Worth: cash and shares at their present value',
+  standing: 'Net worth: cash and shares at their present value',
   railroads: { red: 'Red', orange: 'Orange', blue: 'Blue', purple: 'Purple', yellow: 'Yellow' },
   map: 'Map of the peninsula',
   tiles: 'Initiative tiles, in the order in which the railroads build',
@@ -28,7 +28,7 @@ export const en = {
   terrains: {
     easy: 'easy country: build 4, lease 2',
     difficult: 'difficult country: build 8, lease 4',
-    urban: 'town: build 4, dividend up one space',
+    urban: 'city: build 4, dividend up one space',
     major: 'major city: build 4, dividend up two spaces, share value up one',
   },
   trackOf: (ground: string, names: string) => `${ground}. Track of ${names}`,
@@ -37,11 +37,12 @@ export const en = {
   legend: {
     build: 'build',
     lease: 'lease',
+    room: 'locos',
     easy: 'Easy',
     difficult: 'Difficult',
-    urban: 'Town',
+    urban: 'City',
     major: 'Major city',
-    townBrings: 'dividend +1',
+    cityBrings: 'dividend +1',
     majorBrings: 'dividend +2, value +1',
   },
   sea: { atlantic: 'Atlantic', mediterranean: 'Mediterranean', france: 'France' },
@@ -51,16 +52,23 @@ export const en = {
   roundLetters: { stock: 'S', build: 'B' },
   roundTrack: 'The ten rounds',
   over: 'The ten rounds are over.',
-  stockNow: (holder: string, passes: number, seats: number) =>
-    `${holder} ${holder === 'You' ? 'hold' : 'holds'} the Priority Deal. ${
-      passes === 0 ? '' : `${passes} of ${seats} passes in a row end the round.`
-    }`,
+  stockNow: (next: string, keeps: boolean, passes: number, seats: number) => {
+    const deal = `${next === 'You' ? 'you' : next} ${keeps ? 'keep' : 'take'}${
+      next === 'You' ? '' : 's'
+    } the Priority Deal`;
+    return passes === 0
+      ? `If nobody buys any more, ${deal}.`
+      : `${passes} of ${seats} passes in a row; the round ends at ${seats}, and ${deal}.`;
+  },
   startingNow: (who: string, railroad: string) =>
     `${who} ${who === 'You' ? 'start' : 'starts'} ${railroad}.`,
   buildingNow: (railroad: string, at: number, of: number, who: string) =>
     `${railroad} builds: cube ${at} of ${of}, ${who}.`,
   saved: 'A new city is reached: no penalty.',
-  threatened: (n: number) => `No new city yet: ${spaces(n)} of share value at stake.`,
+  threatened: (n: number) =>
+    n === 0
+      ? 'No new city yet, but the share value can’t fall any lower.'
+      : `No new city yet: ${spaces(n)} of share value at stake.`,
   ahead: 'This would',
   justNow: 'Just now',
   pointAt: 'Point at what glows to see what it would bring.',
@@ -95,10 +103,12 @@ export const en = {
     dividend: 'Pays',
     dividendAbout: 'Dividend: what the bank pays for each share after every build turn',
     locomotives: 'Locos',
-    locomotivesAbout: 'Locomotives left: each hex needs one',
+    locomotivesAbout: 'Locomotives left of 22: every hex built takes one',
     majors: 'Majors',
+    bonus: (amount: number) => `5th: ${amount}`,
     majorsAbout: (bonus: number) =>
-      `Major cities reached; the fifth pays ${bonus} pesetas for every share`,
+      `Major cities reached; at the fifth the bank pays ${bonus} pesetas for every share, once`,
+    bonusPaid: 'The bank has paid the bonus for five major cities',
     unsold: 'Unsold share',
     sold: (who: string) => `Share of ${who}`,
     notStarted: 'not started',
@@ -111,18 +121,25 @@ export const en = {
     value: 'Share value',
     valueAbout: 'Share value track, from 4 to 80',
     dividend: 'Dividend',
-    dividendAbout: 'Dividend track: the total for all shares of a railroad, from 10 to 100',
+    dividendAbout: 'Dividend track: what the bank pays for each share, by railroad',
     icon: 'Crossing this line upwards raises the share value by one space',
     marker: (name: string, value: number) => `${name}: share value ${value}`,
-    share: (name: string, each: number, total: number, shares: number) =>
-      `${name}: ${each} a share (${total} among ${shares} shares, rounded up)`,
+    share: (name: string, each: number) => `${name}: ${each} a share`,
+    pays: (names: string, each: number) => `${names} ${each}`,
+    space: (list: string) => `A share pays: ${list}`,
     choose: (value: number) => `Share value ${value}: pay ${value}`,
   },
   seat: {
     cash: 'Cash',
     cubes: (n: number) => count(n, 'share cube left', 'share cubes left'),
     priority: 'Priority Deal',
-    priorityAbout: 'Begins the next stock round',
+    priorityAbout: {
+      now: 'Began this stock round',
+      next: 'Begins the next stock round',
+      last: 'No stock round is left',
+    },
+    priorityNext: 'next?',
+    priorityNextAbout: 'Takes the Priority Deal if nobody buys any more',
     shares: (n: number, name: string, value: number) =>
       `${count(n, 'share', 'shares')} of ${name} at ${value}: ${n * value}`,
     bought: 'bought in this stock round',
@@ -184,7 +201,7 @@ export const en = {
     leased: (railroad: string, hexes: number, list: string) =>
       `${railroad} leased ${count(hexes, 'hex', 'hexes')}: ${list}.`,
     built: (who: string, railroad: string, where: string, cost: number) =>
-      `${who} built ${railroad} ${where} for ${cost}.`,
+      `${who} built for ${railroad} ${where}, for ${cost}.`,
     declined: (who: string, railroad: string) => `${who} did not build for ${railroad}.`,
     noLocomotive: (who: string, railroad: string) =>
       `${who} could not build: ${railroad} has no locomotive left.`,
@@ -200,12 +217,12 @@ export const en = {
         `${railroad} reached no new city: share value down from ${from} to ${to}.`,
     },
     bonus: (railroad: string, each: number, list: string) =>
-      `${railroad} joined five major cities: ${each} a share (${list}).`,
+      `${railroad} joined five major cities: the bank paid ${each} a share (${list}).`,
     payout: (railroad: string, each: number, list: string) =>
-      `${railroad} paid ${each} a share: ${list}.`,
+      `The bank paid ${each} for each share of ${railroad}: ${list}.`,
     ended: 'The last build round is over. Shares are counted at their values.',
   },
-  endings: { 'final-build-round': 'Ten rounds are played; the greatest worth wins.' },
+  endings: { 'final-build-round': 'After ten rounds, the highest net worth wins.' },
   account: {
     cash: 'Cash',
     shares: (railroad: string, value: number) => `${railroad} at ${value}`,
@@ -213,28 +230,30 @@ export const en = {
   },
   why: {
     notYours: 'It is not your turn.',
-    buildLater: 'Track is built in build rounds. Now shares are bought.',
-    buyLater: 'Shares are bought in stock rounds. Now track is built.',
+    buildLater: 'You build in build rounds. This is a stock round.',
+    buyLater: 'You buy shares in stock rounds. This is a build round.',
     finishStart: (railroad: string) => `Finish starting ${railroad} first.`,
     chooseLease: 'Choose the lease first.',
     majorOnly: 'The first locomotive goes into a major city.',
     majorTaken:
-      'This city holds a locomotive already; as long as another major city is empty, start there.',
+      'This city already has a locomotive. Start in an empty major city as long as there is one.',
     own: (railroad: string) => `${railroad} has a locomotive here already.`,
     taken: (railroad: string, lease: number) =>
       `An easy or difficult hex holds one locomotive, and ${railroad}’s is here. Its track can be leased for ${lease} to build beyond it.`,
     tooDear: (cost: number, treasury: number) =>
       `Building here costs ${cost}, and the treasury has ${treasury}.`,
+    leaseTooDear: (cost: number, lease: number, treasury: number) =>
+      `Building here costs ${cost} and the shortest lease ${lease}, together ${cost + lease}; the treasury has ${treasury}.`,
     notJoined: (railroad: string) =>
-      `${railroad}’s track does not reach this hex: it must lie beside its own track, or be joined by leased track that the treasury can pay together with the build.`,
+      `${railroad}’s track doesn’t reach this hex: it must lie beside ${railroad}’s own track, or be joined to it by other railroads’ track that can be leased.`,
     noCubes: 'You have no share cubes left.',
     noCash: (value: number, cash: number) => `It costs ${value}, and you have ${cash}.`,
     bought: (railroad: string) =>
-      `You have bought a share of ${railroad} in this stock round; one a round is the limit.`,
+      `You have already bought a share of ${railroad} in this stock round; the limit is one.`,
     soldOut: (railroad: string) => `All shares of ${railroad} are sold.`,
     value: 'A railroad starts at a share value from 12 to 36 that you can pay.',
     track:
-      'The tracks move by themselves: cities raise them, a build turn without a new city lowers the share value.',
+      'The disks move automatically: cities raise them; a build turn without a new city lowers the share value.',
   },
   howTo: [
     {
@@ -243,15 +262,15 @@ export const en = {
     },
     {
       title: 'Stock rounds: buy in',
-      text: 'Start a railroad: name its share value (12 to 36), pay it into its treasury, and choose its first major city. Or buy a further share. One share of a railroad in each round. Your cube goes onto its tile.',
+      text: 'Start a railroad: name its share value (12 to 36), pay it into its treasury, and choose its first major city. Or buy another share at its present value: at most one of each railroad a round. Or pass; you may still buy later. When everyone passes in a row, the round ends, and the first to pass takes the Priority Deal: that player begins the next stock round.',
     },
     {
       title: 'Build rounds: cube by cube',
-      text: 'From the first tile to the last, every cube lets its owner build one hex beside the railroad’s track. The treasury pays: 8 in difficult country, 4 everywhere else.',
+      text: 'From the first tile to the last, every cube lets its owner build one hex beside the railroad’s track. The treasury pays: 8 in difficult country, 4 everywhere else. Open country holds one locomotive, a city one of each railroad. A railroad has 22 locomotives in all.',
     },
     {
       title: 'Cities raise everything',
-      text: 'A town raises the dividend one space, a major city two and the share value one. Arrows on the dividend track lift the share value as well. The fifth major city pays a bonus.',
+      text: 'A city raises the dividend one space; a major city raises it two, and the share value one. Arrows on the dividend track lift the share value as well. At a railroad’s fifth major city the bank pays a bonus for every share.',
     },
     {
       title: 'Lease your rivals’ track',
@@ -259,7 +278,7 @@ export const en = {
     },
     {
       title: 'Penalty, then dividend',
-      text: 'A railroad that reached no new city in its turn loses a space of share value for each share sold. Then the bank pays the dividend: to you for your shares, to the treasury for the unsold ones.',
+      text: 'A railroad that reached no new city, major or not, in its turn loses a space of share value for each share sold. Then the bank pays the dividend: to you for your shares, to the treasury for the unsold ones.',
     },
   ],
 };
