@@ -96,7 +96,7 @@ export function aboutTile(
       `${tile.value} ${of.shareValue}`,
       `${tile.dividend} ${of.dividend}`,
       `${tile.majors} ${of.majorCities}`,
-      of.bonusPaid ? tile.bonusPaid : tile.bonus(RAILROADS[railroad]?.majorCitiesBonus ?? 0),
+      of.bonusPaid ? tile.bonusPaid : tile.bonusFor(RAILROADS[railroad]?.majorCitiesBonus ?? 0),
     );
   }
   parts.push(`${tile.locomotives} ${of.locomotives}`);
@@ -180,24 +180,38 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
         now={of.locomotives}
         after={of.locomotives}
       />
-      <span class="fact" title={of.bonusPaid ? words.bonusPaid : words.majorsAbout(bonus)}>
-        <span class="fact-name">
-          {words.majors}{' '}
-          <span class={of.bonusPaid ? 'bonus bonus-paid figures' : 'bonus figures'}>
-            {words.bonus(bonus)}
-          </span>
-        </span>
+      <Majors of={of} after={after.majorCities} bonus={bonus} />
+    </span>
+  );
+}
+
+/** The way to five major cities, and what the bank then pays for each share. */
+function Majors({
+  of,
+  after,
+  bonus,
+}: {
+  of: RailroadView;
+  after: number;
+  bonus: number;
+}): JSX.Element {
+  const words = say().tile;
+  return (
+    <span class="fact" title={of.bonusPaid ? words.bonusPaid : words.majorsAbout(bonus)}>
+      <span class="fact-name">{words.majors}</span>
+      <span class="majors-row">
         <svg class="majors" viewBox="0 0 45 10" aria-hidden="true">
           {Array.from({ length: CITIES_FOR_BONUS }, (_, i) => (
             <path
               key={i}
-              class={
-                i < of.majorCities ? 'major' : i < after.majorCities ? 'major ghost' : 'major-open'
-              }
+              class={i < of.majorCities ? 'major' : i < after ? 'major ghost' : 'major-open'}
               d={`M${4.5 + i * 9} 1Q${5.3 + i * 9} 4.2 ${8.5 + i * 9} 5Q${5.3 + i * 9} 5.8 ${4.5 + i * 9} 9Q${3.7 + i * 9} 5.8 ${0.5 + i * 9} 5Q${3.7 + i * 9} 4.2 ${4.5 + i * 9} 1Z`}
             />
           ))}
         </svg>
+        <span class={of.bonusPaid ? 'bonus bonus-paid figures' : 'bonus figures'}>
+          {words.bonus(bonus)}
+        </span>
       </span>
     </span>
   );

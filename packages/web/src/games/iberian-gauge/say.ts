@@ -33,7 +33,7 @@ export function aboutHex(hex: HexIndex, railroads: readonly RailroadIndex[]): st
   return say().trackOf(ground, house().and(railroads.map(railroadName)));
 }
 
-/** A hex for who walks over the map by keys: where it lies and what is there. */
+/** A hex for anyone who walks over the map by keys: where it lies and what is there. */
 export const spotName = (hex: HexIndex, railroads: readonly RailroadIndex[]): string =>
   say().placeAbout(HEXES[hex]?.city || placeOf(hex), aboutHex(hex, railroads));
 

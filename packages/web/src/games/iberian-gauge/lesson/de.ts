@@ -23,12 +23,14 @@ export const de: typeof en = {
   value: {
     title: 'Was ist eine Aktie wert?',
     text: [
-      'Der Preis, den du jetzt nennst, fließt in ihre Kasse, und alle, die einsteigen, zahlen das Gleiche. Billige Aktien verkaufen sich gut, aber dann ist die Bahn arm. Nimm 20.',
+      'Den Preis, den du jetzt nennst, zahlst du in ihre Kasse, und bis sich der Kurs bewegt, zahlen ihn auch alle, die einsteigen. Billige Aktien verkaufen sich gut, aber dann ist die Bahn arm. Nimm 20.',
     ],
   },
   city: {
     title: 'Wo sie beginnt',
-    text: ['Ihre erste Lok kommt kostenlos in eine Großstadt. Madrid liegt mitten im Geschehen.'],
+    text: [
+      'Ihre erste Lok, eine von 22, kommt kostenlos in eine Großstadt. Madrid liegt mitten im Geschehen.',
+    ],
   },
   others: {
     title: 'Teilhaber gesucht',
@@ -45,13 +47,13 @@ export const de: typeof en = {
   build: {
     title: 'Die Baurunde',
     text: [
-      'Beide anderen haben Gelb gekauft, es hat jetzt 60 Peseten. Die Bahnen bauen von der obersten Tafel zur untersten. Jeder Aktienwürfel auf der Tafel, von oben nach unten, lässt seinen Besitzer ein Feld mit dem Geld der Bahn bauen.',
+      'Beide anderen haben Gelb gekauft, es hat jetzt 60 Peseten. Niemand kann sich noch eine Aktie leisten: Alle passen nacheinander, die Aktienrunde endet, und du behältst das Vorrecht, weil du zuerst gepasst hast. Die Bahnen bauen von der obersten Tafel zur untersten. Jeder Aktienwürfel auf der Tafel, von oben nach unten, lässt seinen Besitzer ein Feld mit dem Geld der Bahn bauen.',
     ],
   },
   mountains: {
     title: 'Über die Berge',
     text: [
-      'Leichtes Gelände kostet 4, schweres 8, eine Stadt 4. Gleich hinter diesem Berg liegt Segovia. Bau darauf zu; wer nach dir baut, wird die Stadt erreichen wollen.',
+      'Leichtes Gelände kostet 4, schweres 8, eine Stadt 4. Außerhalb der Städte hat auf einem Feld nur eine Lok Platz. Gleich hinter diesem Berg liegt Segovia. Bau darauf zu; wer nach dir baut, wird die Stadt erreichen wollen.',
     ],
   },
   partners: {
@@ -63,13 +65,13 @@ export const de: typeof en = {
   reached: {
     title: 'Segovia',
     text: [
-      'Eine Stadt hebt die Dividende um eine Stufe, eine Großstadt um zwei und den Kurs dazu. Wo die Dividende einen Pfeil überschreitet, steigt der Kurs ebenfalls.',
+      'Eine Stadt hebt die Dividende um eine Stufe, eine Großstadt um zwei und den Kurs dazu. Wo die Dividende einen Pfeil überschreitet, steigt der Kurs ebenfalls. Jede Spalte zeigt, was eine Aktie dieser Bahnen bekommt.',
     ],
   },
   dividend: {
     title: 'Zahltag',
     text: [
-      'Nach ihrem letzten Würfel zahlt die Bahn: 4 für jede Aktie. Der Anteil der noch nicht verkauften geht in die Kasse.',
+      'Nach dem letzten Würfel einer Bahn zahlt die Bank ihre Dividende: 4 für jede gelbe Aktie. Was auf die unverkaufte entfällt, geht in die Kasse.',
     ],
   },
   purple: {
@@ -97,7 +99,7 @@ export const de: typeof en = {
   penalty: {
     title: 'Nichts erreicht',
     text: [
-      'Eine Bahn, die keine neue Stadt erreicht, verliert für jede verkaufte Aktie eine Stufe Kurs. Orange ist von 12 auf 8 gefallen. Mit vier verkauften Aktien wären es vier Stufen gewesen.',
+      'Eine Bahn, die keine neue Stadt erreicht, verliert für jede verkaufte Aktie eine Stufe Kurs, bis hinunter zur ersten. Orange ist von 12 auf 8 gefallen.',
     ],
   },
   valladolid: {
@@ -125,7 +127,7 @@ export const de: typeof en = {
   lease: {
     title: 'Fremde Gleise',
     text: [
-      'Eins noch: Eine Bahn darf die Gleise anderer für 2 oder 4 Peseten je Feld mieten und am anderen Ende bauen; das Geld geht in deren Kassen. Wer fünf Großstädte verbindet, zahlt einmal eine große Prämie.',
+      'Eins noch: Eine Bahn darf die Gleise anderer für 2 oder 4 Peseten je Feld mieten und am anderen Ende bauen; das Geld geht in deren Kassen. Erreicht eine Bahn ihre fünfte Großstadt, zahlt die Bank einmal eine große Prämie für jede Aktie.',
     ],
   },
   end: {

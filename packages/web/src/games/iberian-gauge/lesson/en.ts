@@ -3,13 +3,13 @@ export const en = {
     title: 'Five railroads, and none is yours',
     text: [
       'Nobody owns a railroad here. You buy shares; the shares pay dividends and gain value when their railroad reaches cities.',
-      'In the end your cash and your shares count. What is in the treasury of a railroad belongs to nobody, so let it build.',
+      'In the end, your cash and your shares count. What is left in a railroad’s treasury belongs to nobody, so spend it on track.',
     ],
   },
   rounds: {
     title: 'Stock and build',
     text: [
-      'Ten rounds: in four of them shares are bought, in six of them track is built. Here you see where you are.',
+      'Ten rounds: you buy shares in four of them and build track in six. This shows where you are.',
     ],
   },
   start: {
@@ -21,19 +21,19 @@ export const en = {
   value: {
     title: 'What is a share worth?',
     text: [
-      'The price that you name now goes into its treasury, and everybody who joins pays the same. Cheap shares sell well, but then the railroad is poor. Take 20.',
+      'You pay the price you name into its treasury, and until the share value moves, so does everyone who buys in. Cheap shares sell well, but leave the railroad poor. Choose 20.',
     ],
   },
   city: {
     title: 'Where it begins',
     text: [
-      'Its first locomotive goes into a major city, for free. Madrid lies in the middle of everything.',
+      'Its first locomotive goes into a major city, free of charge. It is one of the 22 the railroad has. Madrid lies in the middle of everything.',
     ],
   },
   others: {
     title: 'Partners wanted',
     text: [
-      'Now the others. Watch: somebody starts the purple railroad in Vigo, for 12 only, and somebody else joins it.',
+      'Watch the other players: one starts the purple railroad in Vigo, for only 12, and the other buys in.',
     ],
   },
   invest: {
@@ -45,29 +45,29 @@ export const en = {
   build: {
     title: 'The build round',
     text: [
-      'Both others bought yellow, so it has 60 pesetas. Railroads build from the top tile down. Each share cube on the tile, from top to bottom, lets its owner build one hex with the money of the railroad.',
+      'Both others bought yellow, so it has 60 pesetas. Nobody can afford another share: everyone passes in a row, the stock round ends, and you, the first to pass, keep the Priority Deal. Railroads build from the top tile down. Each share cube on the tile, from top to bottom, lets its owner build one hex with the money of the railroad.',
     ],
   },
   mountains: {
     title: 'Over the mountains',
     text: [
-      'A plain costs 4, mountains 8, a city 4. Segovia is a city just behind this mountain. Build towards it; the next shareholder will want to reach it.',
+      'Easy country costs 4, mountains 8, a city 4. Outside cities there is room for only one locomotive in a hex. Segovia lies just behind this mountain. Build towards it; the next shareholder will want to reach it.',
     ],
   },
   partners: {
     title: 'One goal',
-    text: ['You all want yellow to pay. The next cube belongs to somebody else; see what happens.'],
+    text: ['You all want yellow to pay. The next cube is another player’s; watch what happens.'],
   },
   reached: {
     title: 'Segovia',
     text: [
-      'A city moves the dividend up by one space, a major city by two and the share value with it. Where the dividend passes an arrow, the share value rises too.',
+      'A city moves the dividend up one space; a major city moves it two, and the share value one. Where the dividend passes an arrow, the share value rises too. Each column shows what a share of those railroads pays.',
     ],
   },
   dividend: {
     title: 'Payday',
     text: [
-      'After its last cube the railroad pays: 4 for every share. The part of the share that nobody has bought goes into the treasury.',
+      'After a railroad’s last cube the bank pays its dividend: 4 for every share of yellow. What the unsold share would get goes into the treasury.',
     ],
   },
   purple: {
@@ -91,13 +91,13 @@ export const en = {
   alone: {
     title: 'Red and orange',
     text: [
-      'Two new railroads, each with one owner and one cube. One hex in a round is slow: watch what happens to orange.',
+      'Two new railroads, each with one owner and one cube. One hex a round is slow: watch what happens to orange.',
     ],
   },
   penalty: {
     title: 'Nothing reached',
     text: [
-      'A railroad that reaches no new city in its turn loses one space of share value for every share that players hold. Orange fell from 12 to 8. With four shares out it would have been four spaces.',
+      'A railroad that reaches no new city in its turn loses one space of share value for every share sold, down to the first space. Orange fell from 12 to 8.',
     ],
   },
   valladolid: {
@@ -114,7 +114,7 @@ export const en = {
   },
   second: {
     title: 'Your second cube',
-    text: ['Your other purple share builds as well. Prepare the next round.'],
+    text: ['Your other purple share builds as well. Get ready for the next round.'],
   },
   paid: {
     title: '14 pesetas',
@@ -125,13 +125,13 @@ export const en = {
   lease: {
     title: 'Other people’s track',
     text: [
-      'One thing more: a railroad may travel over the track of others for 2 or 4 pesetas a hex, paid to their treasuries, and build at the far end. A railroad that joins five major cities pays a large bonus once.',
+      'One more thing: a railroad may lease other railroads’ track for 2 or 4 pesetas a hex, paid to their treasuries, and build at the far end. When a railroad reaches its fifth major city, the bank pays a large bonus for every share, once.',
     ],
   },
   end: {
     title: 'Now you decide',
     text: [
-      'Before you buy, ask how many dividends are still to come. Before you build, ask who shares in it.',
+      'Before you buy, ask yourself how many dividends are still to come. Before you build, ask who profits.',
       'From here on the choices are yours. The others play as easy bots.',
     ],
   },

@@ -103,7 +103,8 @@ export const de: typeof en = {
     locomotives: 'Loks',
     locomotivesAbout: 'Verbliebene von 22 Lokomotiven: Jedes gebaute Feld braucht eine',
     majors: 'Großst.',
-    bonus: (amount) => `5.: ${amount}`,
+    bonus: (amount) => `+${amount}`,
+    bonusFor: (amount) => `${amount} je Aktie für die fünfte`,
     majorsAbout: (bonus) =>
       `Erreichte Großstädte; bei der fünften zahlt die Bank einmal ${bonus} Peseten für jede Aktie`,
     bonusPaid: 'Die Prämie für fünf Großstädte ist gezahlt',

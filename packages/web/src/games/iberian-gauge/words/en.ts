@@ -105,7 +105,8 @@ export const en = {
     locomotives: 'Locos',
     locomotivesAbout: 'Locomotives left of 22: every hex built takes one',
     majors: 'Majors',
-    bonus: (amount: number) => `5th: ${amount}`,
+    bonus: (amount: number) => `+${amount}`,
+    bonusFor: (amount: number) => `${amount} a share for the fifth`,
     majorsAbout: (bonus: number) =>
       `Major cities reached; at the fifth the bank pays ${bonus} pesetas for every share, once`,
     bonusPaid: 'The bank has paid the bonus for five major cities',
