@@ -1,4 +1,10 @@
-import { HEXES, RAILROAD_IDS } from '@roundhouse/games/iberian-gauge';
+import {
+  BUILD_COST,
+  DIVIDENDS,
+  HEXES,
+  LEASE_COSTS,
+  RAILROAD_IDS,
+} from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadId } from '@roundhouse/games/iberian-gauge';
 import type { ComponentChildren, ComponentType, JSX } from 'preact';
 import type { Box } from '../../pieces/hex-grid.ts';
@@ -29,6 +35,9 @@ const MADRID = cityHex('Madrid');
 const CUENCA = cityHex('Cuenca');
 const NORTH = [MADRID, hexAt(10, 12), cityHex('Segovia')];
 const EAST = [hexAt(11, 15), hexAt(12, 14)];
+/** What leasing these hexes costs. */
+const costOf = (route: readonly HexIndex[]): number =>
+  route.reduce((sum, hex) => sum + LEASE_COSTS[HEXES[hex]?.terrain ?? 'easy'], 0);
 const none: ReadonlySet<string> = new Set();
 
 const trackOf = (red: readonly HexIndex[], blue: readonly HexIndex[]) =>
@@ -98,11 +107,12 @@ const Shares = (): JSX.Element => (
   </svg>
 );
 
-/** Prices on some hexes. */
-function Prices({ of }: { of: readonly (readonly [HexIndex, number])[] }): JSX.Element {
+/** What building in some hexes costs, with the lease that leads there. */
+function Prices({ of, lease = 0 }: { of: readonly HexIndex[]; lease?: number }): JSX.Element {
   return (
     <>
-      {of.map(([hex, price]) => {
+      {of.map((hex) => {
+        const price = (BUILD_COST[hex] ?? 0) + lease;
         const { x, y } = centreOf(hex);
         return (
           <g key={hex}>
@@ -117,26 +127,18 @@ function Prices({ of }: { of: readonly (readonly [HexIndex, number])[] }): JSX.E
 
 const Building = (): JSX.Element => (
   <Scrap red={NORTH} box={AROUND_MADRID}>
-    <Prices
-      of={[
-        [hexAt(11, 13), 8],
-        [hexAt(11, 15), 8],
-        [hexAt(9, 15), 4],
-        [hexAt(9, 13), 8],
-        [hexAt(11, 11), 8],
-      ]}
-    />
+    <Prices of={[hexAt(11, 13), hexAt(11, 15), hexAt(9, 15), hexAt(9, 13), hexAt(11, 11)]} />
   </Scrap>
 );
 
-/** Two disks climbing. */
+/** Purple's disk climbs from one space of the dividend track to the next but one, over an icon. */
 const Climbing = (): JSX.Element => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
-    {[30, 25, 20, 15].map((total, i) => (
-      <g key={total} transform={`translate(20 ${4 + i * 29})`}>
+    {[4, 3, 2, 1].map((space, i) => (
+      <g key={space} transform={`translate(20 ${4 + i * 29})`}>
         <rect class="legend-sheet" width="160" height="29" />
         <text class="how-figure" x="26" y="15">
-          {total}
+          {DIVIDENDS[RAILROAD_IDS.indexOf('purple')]?.[space]}
         </text>
       </g>
     ))}
@@ -152,7 +154,7 @@ const Climbing = (): JSX.Element => (
 
 const Leasing = (): JSX.Element => (
   <Scrap red={NORTH} blue={[...EAST, hexAt(11, 17)]} box={AROUND_MADRID}>
-    <Prices of={[[CUENCA, 12]]} />
+    <Prices of={[CUENCA]} lease={costOf(EAST)} />
     <LeaseRoute
       lease={{ railroad: RAILROAD_IDS.indexOf('red'), hex: CUENCA, route: EAST }}
       occupants={occupantsOf(trackOf(NORTH, [...EAST, hexAt(11, 17)]))}

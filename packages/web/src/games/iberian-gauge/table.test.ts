@@ -182,6 +182,17 @@ describe('why not', () => {
     );
   });
 
+  it('2.2: a railroad that can’t be started says what it costs at least', () => {
+    const poor = arrange({
+      round: 2,
+      cash: [11, 40, 40],
+      railroads: { yellow: { holders: [1], track: [MADRID], value: 8 } },
+    });
+    expect(whyNot(`tile:${RED}`, sceneOf(poor))).toBe(
+      'Starting a railroad costs at least 12, and you have 11.',
+    );
+  });
+
   it('3.4: a hex out of reach says that', () => {
     expect(whyNot(`hex:${cityHex('Bilbao')}`, scene)).toMatch(/^Blue’s track doesn’t reach/);
   });

@@ -1,4 +1,4 @@
-import { HEXES, LEASE_COSTS, RAILROADS } from '@roundhouse/games/iberian-gauge';
+import { HEXES, LEASE_COSTS, RAILROADS, START_VALUES } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import { occupantsOf } from './network.ts';
 import { railroadName, say } from './say.ts';
@@ -29,7 +29,9 @@ function whyNotTile(railroad: RailroadIndex, { view }: IberianScene): string | u
   if (player.cubes === 0) return why.noCubes;
   if (of.holders.length === RAILROADS[railroad]?.shares) return why.soldOut(railroadName(railroad));
   if (player.bought.includes(railroad)) return why.bought(railroadName(railroad));
-  return of.shareValue === 0 ? why.value : why.noCash(of.shareValue, player.cash);
+  return of.shareValue === 0
+    ? why.noStart(Math.min(...START_VALUES), player.cash)
+    : why.noCash(of.shareValue, player.cash);
 }
 
 function whyNotHex(hex: HexIndex, scene: IberianScene): string | undefined {

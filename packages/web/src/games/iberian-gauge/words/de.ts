@@ -236,6 +236,8 @@ export const de: typeof en = {
     bought: (railroad) =>
       `In dieser Aktienrunde hast du schon eine Aktie von ${railroad} gekauft; mehr als eine geht nicht.`,
     soldOut: (railroad) => `Alle Aktien von ${railroad} sind verkauft.`,
+    noStart: (least, cash) =>
+      `Eine Bahn zu gründen kostet mindestens ${least}, und du hast ${cash}.`,
     value: 'Eine Bahn beginnt mit einem Kurs von 12 bis 36, den du bezahlen kannst.',
     track:
       'Die Scheiben bewegen sich automatisch: Städte heben sie, ein Bauzug ohne neue Stadt senkt den Kurs.',

@@ -69,10 +69,10 @@ export const en = {
     n === 0
       ? 'No new city yet, but the share value can’t fall any lower.'
       : `No new city yet: ${spaces(n)} of share value at stake.`,
-  ahead: 'This would',
+  ahead: 'If you do this',
   justNow: 'Just now',
-  pointAt: 'Point at what glows to see what it would bring.',
-  nothingMoves: 'Nothing more changes.',
+  pointAt: 'Point at anything that glows to see what it would do.',
+  nothingMoves: 'Nothing else changes.',
 
   effect: {
     start: 'is started: share value and first city are chosen next',
@@ -166,7 +166,7 @@ export const en = {
       `Starting ${railroad}: choose its share value. You pay it into ${railroad}’s treasury.`,
     place: (railroad: string) => `Put ${railroad}’s first locomotive into a major city.`,
     build: (railroad: string, at: number, of: number, treasury: number) =>
-      `Build one hex for ${railroad} (cube ${at} of ${of}) or don’t. Its treasury has ${treasury}.`,
+      `Build one hex for ${railroad} (cube ${at} of ${of}), or don’t build. Its treasury has ${treasury}.`,
     lease: (n: number, where: string) =>
       `Building ${where}: choose one of ${n} leases, by who is paid.`,
   },
@@ -198,7 +198,7 @@ export const en = {
     priority: (who: string) => `${who} took the Priority Deal.`,
     turn: (railroad: string) => `${railroad}’s build turn.`,
     chosen: (who: string, where: string, n: number) =>
-      `${who} wanted to build ${where}, with ${n} leases to choose from.`,
+      `${who} chose to build ${where}, with a choice of ${n} leases.`,
     leased: (railroad: string, hexes: number, list: string) =>
       `${railroad} leased ${count(hexes, 'hex', 'hexes')}: ${list}.`,
     built: (who: string, railroad: string, where: string, cost: number) =>
@@ -253,6 +253,8 @@ export const en = {
       `You have already bought a share of ${railroad} in this stock round; the limit is one.`,
     soldOut: (railroad: string) => `All shares of ${railroad} are sold.`,
     value: 'A railroad starts at a share value from 12 to 36 that you can pay.',
+    noStart: (least: number, cash: number) =>
+      `Starting a railroad costs at least ${least}, and you have ${cash}.`,
     track:
       'The disks move automatically: cities raise them; a build turn without a new city lowers the share value.',
   },
