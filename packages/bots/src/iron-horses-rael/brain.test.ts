@@ -83,7 +83,7 @@ describe('what the market will be', () => {
   });
 });
 
-it('knows that a dial is worth more to who has more of one colour, but not against a single rival', () => {
+it('knows that a dial is worth more to whoever has more of one colour, but not against a single rival', () => {
   const worths = [2, 3, 5].map((seats) => {
     const state = ironHorsesRael.setup({}, seats, rngFromSeed(seedFromText('steering')));
     const without = steeringWorth(state, 0);

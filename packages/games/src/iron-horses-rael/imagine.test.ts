@@ -89,7 +89,7 @@ it('D6: cards of the first deal are never imagined as cabooses, blind draws can 
   expect(new Set(counts)).toEqual(new Set([0, 1]));
 });
 
-it('D6: after a reshuffle nobody is imagined with an engine that she cannot have drawn', () => {
+it('D6: after a reshuffle nobody is imagined with an engine that they can’t have drawn', () => {
   const state = arrange(2);
   const [old] = handOf(state, 0).slice(4);
   const reshuffled = state.engineDeck;

@@ -5,7 +5,7 @@ import { COLOURS } from './data/colours.ts';
 
 const ALL_COLOURS = [...COLOURS.keys()];
 
-/** R30: a market card for each seat that has NONE yet, dealt again until nobody has the colour she must not have. */
+/** R30: a market card for each seat that has NONE yet, dealt again until none has the colour barred for its seat. */
 export function dealMarketCards(
   rng: Rng,
   dealt: readonly number[],

@@ -17,7 +17,7 @@ it('2.5: everybody chooses at once, one of two engines', () => {
   }
 });
 
-it('2.5: who has chosen waits, and nobody can see what', () => {
+it('2.5: whoever has chosen waits, and nobody can see what', () => {
   const start = newMatch(3);
   const worlds = ([0, 1] as const).map(
     (which) => choose(start, 1, engineChoice(start, 1, which)).state,
