@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/engine';
 import type { Source } from './data/sources.ts';
-import type { Ending } from './meta.ts';
+import type { Ending, Trigger } from './meta.ts';
 
 interface Public {
   readonly to: 'all';
@@ -61,7 +61,7 @@ export type Event =
       readonly market: readonly number[];
     })
   | (Public & { readonly kind: 'depots-cleared'; readonly count: number })
-  | (Public & { readonly kind: 'end-triggered'; readonly seat: Seat; readonly ending: Ending })
+  | (Public & { readonly kind: 'end-triggered'; readonly seat: Seat; readonly ending: Trigger })
   | (Public & {
       readonly kind: 'cashed-out';
       readonly seat: Seat;

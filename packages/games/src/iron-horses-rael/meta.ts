@@ -8,6 +8,8 @@ const OPTIONS: readonly OptionSpec[] = [];
 
 export const ENDINGS = ['deck-emptied', 'stock-sold-out', 'stalled'] as const;
 export type Ending = (typeof ENDINGS)[number];
+/** What brings on the last round; a match that has stalled ends without one. */
+export type Trigger = Exclude<Ending, 'stalled'>;
 
 export const meta = {
   id: 'iron-horses-rael',

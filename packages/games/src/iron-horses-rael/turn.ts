@@ -2,7 +2,7 @@ import type { Emit, Seat } from '@roundhouse/engine';
 import { NONE } from '@roundhouse/engine/kit';
 import type { Event } from './events.ts';
 import { HAND_LIMIT } from './hand.ts';
-import type { Ending } from './meta.ts';
+import type { Trigger } from './meta.ts';
 import { scoreOf, stockWorth } from './score.ts';
 import { isStalled, QUIET, standstillAfter } from './standstill.ts';
 import type { State } from './state.ts';
@@ -22,7 +22,7 @@ export function beginTurn(state: State, seat: Seat, emit?: Emit<Event>): void {
 }
 
 /** R25: the first trigger counts; the turn goes on, and everybody has one more. */
-export function triggerEnd(state: State, ending: Ending, emit?: Emit<Event>): void {
+export function triggerEnd(state: State, ending: Trigger, emit?: Emit<Event>): void {
   if (state.ending !== null) return;
   state.ending = ending;
   state.turnsLeft = state.cash.length + 1;

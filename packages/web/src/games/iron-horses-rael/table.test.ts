@@ -100,7 +100,10 @@ describe('a match that stands still', () => {
       'Standstill: 2 turns in a row with nothing done. At 3 the match ends at once.',
     );
     expect(ui.rulesNow?.(scene)).toEqual(expect.arrayContaining(['3.2', '6.5', 'R33', 'D3']));
-    const end = play(state, PASS).state;
+    const { state: end, events } = play(state, PASS);
+    expect(events.flatMap((event) => tell(event, who) ?? [])).toContain(
+      'The match stands still and ends here.',
+    );
     const rules = ui.rulesNow?.(sceneOf(end)) ?? [];
     expect(rules).toEqual(expect.arrayContaining(['6.5', 'R33', 'D3']));
     expect(rules).not.toContain('6.1');

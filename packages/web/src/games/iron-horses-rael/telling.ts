@@ -11,8 +11,9 @@ export function tell(event: Event, who: Who): string | undefined {
   const { name } = who;
   switch (event.kind) {
     case 'paid':
-    case 'game-ended':
       return undefined;
+    case 'game-ended':
+      return event.ending === 'stalled' ? told.stalled : undefined;
     case 'sealed':
       return told.sealed(name(event.seat));
     case 'first-engines-revealed':

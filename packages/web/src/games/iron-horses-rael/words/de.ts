@@ -234,8 +234,8 @@ export const de: typeof en = {
     triggered: {
       'deck-emptied': 'Der Wagenstapel ist leer: Die letzte Runde beginnt.',
       'stock-sold-out': 'Die letzte Aktie einer Farbe ist weg: Die letzte Runde beginnt.',
-      stalled: 'Die Partie steht still.',
     },
+    stalled: 'Die Partie steht still und endet hier.',
     cashed: (who, of, worth, score) =>
       `${hat(who)} ×3 ${colour(of)} gezeigt: Die Aktien bringen ${dollars(worth)}, zusammen ${dollars(score)}.`,
   },

@@ -231,8 +231,8 @@ export const en = {
     triggered: {
       'deck-emptied': 'The car deck is empty: the last round begins.',
       'stock-sold-out': 'The last stock of a colour is taken: the last round begins.',
-      stalled: 'The match stands still.',
     },
+    stalled: 'The match stands still and ends here.',
     cashed: (who: string, colour: number, worth: number, score: number) =>
       `${who} showed ×3 ${COLOURS[colour] ?? ''}: stocks pay $${worth}, in all $${score}.`,
   },
