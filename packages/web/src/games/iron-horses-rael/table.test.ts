@@ -131,7 +131,7 @@ describe('what everybody may know', () => {
 
   it('the colours of a caboose are all named', () => {
     expect(cardName(caboose('red', 'yellow'))).toBe(
-      'caboose (doubles red, cancels yellow, triples all blue)',
+      'caboose (doubles red, cancels yellow, triples all-blue trains)',
     );
   });
 

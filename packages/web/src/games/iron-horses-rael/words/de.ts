@@ -33,7 +33,7 @@ export const de: typeof en = {
   car: (of, value) => `${CARS[of] ?? ''} ${colour(of)} ${value}`,
   carTitle: (of) => `${CARS[of] ?? ''} ${colour(of)}`,
   caboose: (doubles, negates, triples) =>
-    `Begleitwagen (verdoppelt ${colour(doubles)}, streicht ${colour(negates)}, verdreifacht nur ${colour(triples)})`,
+    `Begleitwagen (verdoppelt ${colour(doubles)}, streicht ${colour(negates)}, verdreifacht Züge ganz in ${colour(triples)})`,
   cabooseTitle: 'Begleitwagen',
   cabooseAbout: (doubles, negates, triples) =>
     `Begleitwagen: ${colour(doubles)} zählt doppelt, ${colour(negates)} zählt 0, ein Zug ganz in ${colour(triples)} zählt dreifach. Immer die letzte Karte.`,

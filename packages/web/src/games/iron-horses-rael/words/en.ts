@@ -21,7 +21,7 @@ export const en = {
   car: (colour: number, value: number) => `${COLOURS[colour] ?? ''} ${value} ${CARS[colour] ?? ''}`,
   carTitle: (colour: number) => `${STATIONS[colour] ?? ''} ${CARS[colour] ?? ''}`,
   caboose: (doubles: number, negates: number, triples: number) =>
-    `caboose (doubles ${COLOURS[doubles] ?? ''}, cancels ${COLOURS[negates] ?? ''}, triples all ${COLOURS[triples] ?? ''})`,
+    `caboose (doubles ${COLOURS[doubles] ?? ''}, cancels ${COLOURS[negates] ?? ''}, triples all-${COLOURS[triples] ?? ''} trains)`,
   cabooseTitle: 'Caboose',
   cabooseAbout: (doubles: number, negates: number, triples: number) =>
     `Caboose: ${COLOURS[doubles] ?? ''} cars count double, ${COLOURS[negates] ?? ''} cars count 0, a train of ${COLOURS[triples] ?? ''} cars only is tripled. Always the last card.`,
