@@ -212,7 +212,10 @@ test('a table is shown as it was seen last, and forgotten when its viewer signs 
     // The bot may begin, with something to be answered; a turn in which a card is drawn goes on.
     while (!(await draw.isVisible())) await playTogether([page], 1);
     await draw.click();
-    await page.locator('.log-line', { hasText: 'You drew a card.' }).first().waitFor();
+    await page
+      .locator('.log-line', { hasText: /^You drew|became your Master/ })
+      .first()
+      .waitFor();
     await asked.waitFor();
     await hasAnswers(page);
     const hand = (): Promise<string[]> => page.locator('.hand .card-slot').allTextContents();

@@ -12,12 +12,12 @@ const OPTIONS: readonly OptionSpec[] = [
   {
     key: 'resources',
     values: [53, 35],
-    about: 'How many resource cards the deck holds: the full set, or the shorter one of 2015.',
+    about: 'Resource cards: full (53), or short (35, for two or three players)',
   },
   {
     key: 'largeTable',
     values: [false, true],
-    about: 'Lets five to eight players sit down; the goods may then run out before anybody wins.',
+    about: 'Allow 5 to 8 players; the goods may then run out before anybody wins',
   },
 ];
 

@@ -183,7 +183,7 @@ describe('the deck', () => {
 });
 
 describe('the end', () => {
-  it('3.2, P18: comes at once with $1,000,000 in play, in the middle of the turn and under setbacks', () => {
+  it('3.2, P18, D11: comes at once with $1,000,000 in play, in the middle of the turn and under setbacks', () => {
     const start = arrange([
       {
         inPlay: ['gold', 'gold', 'gold', 'oil'],

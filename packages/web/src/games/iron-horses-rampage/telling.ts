@@ -6,7 +6,7 @@ import { words as house } from '../../words/words.ts';
 import { advantageName, cardName, say } from './say.ts';
 
 /** The log line of an event. */
-export function tell(event: Event, { name }: Who): string | undefined {
+export function tell(event: Event, { name, isMe }: Who): string | undefined {
   const { told, money, shields } = say();
   switch (event.kind) {
     case 'turn-began':
@@ -16,7 +16,8 @@ export function tell(event: Event, { name }: Who): string | undefined {
     case 'turn-ended':
       return event.idle ? told.passed(name(event.seat)) : undefined;
     case 'drew':
-      return told.drew(name(event.seat), event.count);
+      // The viewer's own cards have a line of their own, and so has a Master.
+      return isMe(event.seat) ? undefined : told.drew(name(event.seat), event.count);
     case 'drew-cards':
       return told.drewCards(house().and(event.cards.map(cardName)));
     case 'master-entered':

@@ -126,6 +126,40 @@ describe('cards in hand', () => {
   });
 });
 
+describe('the log', () => {
+  const drew = (seat: number, cards: readonly string[]): string[] =>
+    [
+      { kind: 'drew', to: 'all', seat, count: cards.length } as const,
+      { kind: 'drew-cards', to: [seat], seat, cards: cards.map(cardOf) } as const,
+    ].flatMap((event) => tell(event, who) ?? []);
+
+  it('says once what the viewer drew, and how many cards others did', () => {
+    expect(drew(0, ['coal', 'refuel'])).toEqual(['You drew Coal and Refuel.']);
+    expect(drew(1, ['coal', 'refuel'])[0]).toBe('Ben drew 2 cards.');
+    expect(drew(1, ['coal'])[0]).toBe('Ben drew a card.');
+  });
+
+  it('speaks to the viewer as one does', () => {
+    const storm = cardOf('storm');
+    const lines = [
+      { kind: 'sabotaged', to: 'all', seat: 1, target: 0, setback: storm } as const,
+      { kind: 'setback-laid', to: 'all', seat: 0, from: 1, setback: storm } as const,
+      { kind: 'foiled', to: 'all', seat: 0, from: 1, setback: storm, by: 'sheriff' } as const,
+      { kind: 'master-entered', to: 'all', seat: 0, card: cardOf('bond'), replaced: -1 } as const,
+      { kind: 'surveyed', to: 'all', seat: 1, count: 1 } as const,
+    ].map((event) => tell(event, who));
+    expect(lines).toEqual([
+      'Ben played Storm against you.',
+      'Storm is now holding you up.',
+      'Your Sheriff foiled Storm.',
+      'Bond became your Master.',
+      'Ben looked at the next card.',
+    ]);
+    expect(en.against('Storm', 'You', 'Ben')).toBe('You play Storm against Ben');
+    expect(en.against('Storm', 'Ben', 'You')).toBe('Ben plays Storm against you');
+  });
+});
+
 describe('why not', () => {
   const { scenes } = play(3);
   const scene = scenes.find(

@@ -78,7 +78,9 @@ export const de: typeof en = {
   },
   refill: {
     title: 'Die Hand füllen',
-    text: ['Zwei Aktionen bleiben, und du hast keine Ladung auf der Hand. Zieh.'],
+    text: [
+      'Zwei Aktionen bleiben, und du hast keine Ladung auf der Hand. Zieh. Im Spielzug darfst du beliebig viele Karten halten, am Ende aber nur acht behalten.',
+    ],
   },
   sheriff: {
     title: 'Jetzt der Sheriff',
@@ -115,7 +117,7 @@ export const de: typeof en = {
   end: {
     title: 'Das ist das Spiel',
     text: [
-      'Du führst mit 300.000\u00a0$. Halte deine Ladungen in Bewegung, behalte eine Abwehr auf der Hand und sabotiere, wer vorn liegt. Zwei Karten lernst du noch kennen: Ein Tresor schützt eine Ladung für immer, ein Zugräuber stiehlt eine ohne Schutz.',
+      'Du führst mit 300.000\u00a0$. Halte deine Ladungen in Bewegung, behalte eine Abwehr auf der Hand und sabotiere, wer vorn liegt. Drei Karten kennst du noch nicht: Ein Tresor schützt eine Ladung für immer, ein Zugräuber stiehlt eine ohne Tresor, und ein Sturm kostet in jedem Spielzug eine Aktion.',
       'Von hier an entscheidest du. Die anderen spielen als leichte Bots.',
     ],
   },

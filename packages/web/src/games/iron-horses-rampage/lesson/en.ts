@@ -9,7 +9,7 @@ export const en = {
   turn: {
     title: 'Three actions',
     text: [
-      'A turn has three actions, in any mixture: draw a card, transport a load, help yourself out of trouble, or make some for somebody else.',
+      'You have three actions a turn, in any mix: draw a card, transport a load, get yourself out of trouble, or make some for somebody else.',
     ],
   },
   draw: {
@@ -25,25 +25,25 @@ export const en = {
   sabotage: {
     title: 'Sabotage',
     text: [
-      'The third action: an Unscheduled Stop for the North East Line. As long as it lies there, that railway can’t transport anything.',
+      'Your third action: an Unscheduled Stop for the North East Line. While it’s there, that railway can’t transport anything.',
     ],
   },
   others: {
     title: 'The others’ turns',
     text: [
-      'Your stop has landed. Now each of the others has three actions as well. Watch the log: every line can be clicked to look at that moment again.',
+      'Your stop has landed. Now each of the others has three actions as well. Watch the log: click any line to look at that moment again.',
     ],
   },
   payOff: {
     title: 'Buying a way out',
     text: [
-      'The North East Line holds no Departure card, so it pays: goods worth $100,000 lift the stop. It throws in Coal worth $150,000; there is no change. Your one card was well spent.',
+      'The North East Line holds no Departure card, so it pays: goods worth $100,000 lift the stop. It pays with Coal worth $150,000 and gets no change. Your one card was well spent.',
     ],
   },
   foiled: {
     title: 'Foiled',
     text: [
-      'The North East Line struck at Pacific 42, but its Railway Police kept the blow away. Every railway has one special skill like that, and it works once in a match.',
+      'The North East Line struck at Pacific 42, but its Railway Police blocked it. Every railway has an advantage like that, once a match.',
     ],
   },
   small: {
@@ -73,7 +73,9 @@ export const en = {
   },
   refill: {
     title: 'Fill your hand',
-    text: ['Two actions are left and no load is in your hand. Draw.'],
+    text: [
+      'You have two actions left and no load in your hand. Draw. You may hold as many cards as you like during your turn, but keep only eight at the end of it.',
+    ],
   },
   sheriff: {
     title: 'Now the Sheriff',
@@ -83,12 +85,12 @@ export const en = {
   },
   noDefence: {
     title: 'And one more',
-    text: ['A Broken Coupling. Nothing in your hand helps now, so it has to come.'],
+    text: ['A Broken Coupling. Nothing in your hand can stop it, so let it happen.'],
   },
   advantage: {
-    title: 'Your railway’s own skill',
+    title: 'Your railway’s advantage',
     text: [
-      'The Southern Belt has a Section Gang: once in a match it lifts any setback, for no action at all. When two good loads wait behind it, that is the moment.',
+      'The Southern Belt has a Section Gang: once a match it lifts any setback without using an action. With two good loads waiting, now is the moment.',
     ],
   },
   free: {
@@ -107,8 +109,8 @@ export const en = {
   end: {
     title: 'That is the game',
     text: [
-      'You lead with $300,000. Keep your loads moving, keep one defence in hand, and spend your sabotage on whoever is ahead. Two cards are still to be met: a Safe protects a load for good, a Hijacker steals one that has none.',
-      'From here on you decide. The others play as easy bots.',
+      'You lead with $300,000. Keep your loads moving, keep one defence in hand, and spend your sabotage on whoever is ahead. Three cards you haven’t seen yet: a Safe protects a load for good, a Hijacker steals one without a Safe, and a Storm takes an action from every turn.',
+      'From here on it’s up to you. The others are easy bots.',
     ],
   },
 };

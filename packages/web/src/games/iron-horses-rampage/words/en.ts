@@ -94,7 +94,7 @@ export const en = {
     keep: (card: string) => `Keep ${card}`,
     bury: (card: string) => `${card} first`,
     discard: (card: string) => `Discard ${card}`,
-    endTurn: 'End turn',
+    endTurn: 'End the turn',
   },
   endTurnEarly: (left: number) =>
     `You still have ${count(left, 'action', 'actions')}. End your turn anyway?`,
