@@ -8,7 +8,15 @@ import { Glyph } from './GameCard.tsx';
 import { labelOf } from './labels.ts';
 import { listed } from './piles.ts';
 import { RAILWAY_LIVERIES } from './liveries.ts';
-import { advantageAbout, advantageName, cardAbout, cardName, railwayName, say } from './say.ts';
+import {
+  advantageAbout,
+  advantageName,
+  advantageState,
+  cardAbout,
+  cardName,
+  railwayName,
+  say,
+} from './say.ts';
 import type { RampageScene } from './say.ts';
 import { Wagon } from './Wagon.tsx';
 
@@ -191,14 +199,14 @@ function Advantage({ scene, seat, player }: Part): JSX.Element {
   const simple = scene.legal.find(
     (move) => seat === scene.viewer && move.kind === kind && Object.keys(move).length === 1,
   );
-  const used = !player.hasAdvantage;
+  const state = advantageState(player);
   return (
     <span
-      class={used ? 'mark mark-used' : 'mark'}
+      class={state === say().used ? 'mark mark-used' : 'mark'}
       {...scene.offer(simple, simple ? labelOf(simple, scene) : '')}
     >
       {advantageName(player.railway)}
-      {used && ` (${say().used})`}
+      {state !== '' && ` (${state})`}
     </span>
   );
 }

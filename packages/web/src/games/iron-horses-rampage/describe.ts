@@ -3,7 +3,15 @@ import type { PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
 import { countsOf, listed } from './piles.ts';
-import { advantageAbout, advantageName, cardAbout, cardName, railwayName, say } from './say.ts';
+import {
+  advantageAbout,
+  advantageName,
+  advantageState,
+  cardAbout,
+  cardName,
+  railwayName,
+  say,
+} from './say.ts';
 import type { RampageScene } from './say.ts';
 
 /** The position in words: every line with its goods and setbacks, the piles, one's own hand. */
@@ -39,7 +47,8 @@ function lineOf(player: PlayerView): string[] {
   const words = say();
   const safes = listed(player.safes).map((name) => `${name}, ${words.safe}`);
   const goods = [...listed(player.inPlay), ...safes];
-  const used = player.hasAdvantage ? '' : ` (${words.used})`;
+  const state = advantageState(player);
+  const used = state === '' ? '' : ` (${state})`;
   const known = listed(player.known);
   return [
     railwayName(player.railway),

@@ -7,6 +7,7 @@ import { describe as describeTable } from './describe.ts';
 import { movesOfCard } from './hand-moves.ts';
 import { labelOf } from './labels.ts';
 import { promptOf, rulesNow } from './prompt.ts';
+import { advantageState } from './say.ts';
 import type { RampageScene } from './say.ts';
 import { tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
@@ -123,6 +124,21 @@ describe('cards in hand', () => {
       expect(en.faces[id]?.about).toContain(en.money(price));
       expect(de.faces[id]?.about).toContain(`für ${de.money(price)}`);
     }
+  });
+});
+
+describe('an advantage', () => {
+  const player = play(2).scenes[0]?.view.players[0];
+  if (player === undefined) throw new Error('nobody plays');
+
+  it('is called used only if First Class does not give it back', () => {
+    const used = { ...player, hasAdvantage: false };
+    const states = [
+      { ...player, hasAdvantage: true, advantage: 1, master: cardOf('first-class') },
+      { ...used, master: cardOf('first-class') },
+      { ...used, master: cardOf('baron') },
+    ].map(advantageState);
+    expect(states).toEqual(['', en.backNextTurn, en.used]);
   });
 });
 

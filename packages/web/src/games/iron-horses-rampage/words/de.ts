@@ -103,6 +103,7 @@ export const de: typeof en = {
   actionsLeft: (left, of) => `noch ${left} von ${of} Aktionen`,
   advantage: 'Vorteil',
   used: 'genutzt',
+  backNextTurn: 'im nächsten Spielzug wieder',
   master: 'Meister',
   noSetbacks: 'Strecke frei',
   nothing: 'Noch nichts geliefert',

@@ -41,6 +41,7 @@ export const en = {
   actionsLeft: (left: number, of: number) => `${left} of ${of} actions left`,
   advantage: 'Advantage',
   used: 'used',
+  backNextTurn: 'back next turn',
   master: 'Master',
   noSetbacks: 'Line clear',
   nothing: 'Nothing delivered yet',
