@@ -43,18 +43,20 @@ function rememberHands(state: State): void {
 
 /** Draws cards, as many as there are: into the hand, or into play if it is a Master. */
 export function drawCards(state: State, seat: Seat, count: number, emit?: Emit<Event>): void {
-  let drawn: Drawn = { cards: [], entered: [] };
+  let drawn = emit && nothingDrawn();
   for (let left = count; left > 0; left--) {
-    if (isUsedUp(state) && drawn.cards.length > 0) {
+    if (drawn !== undefined && isUsedUp(state)) {
+      // What was drawn before a reshuffle is told before it.
       tellDraw(seat, drawn, emit);
-      drawn = { cards: [], entered: [] };
+      drawn = nothingDrawn();
     }
     const card = takeTop(state, seat, emit);
     if (card === undefined) break;
-    receive(state, seat, card, emit && ((event) => drawn.entered.push(event)));
-    drawn.cards.push(card);
+    const entered = drawn?.entered;
+    receive(state, seat, card, entered && ((event) => entered.push(event)));
+    drawn?.cards.push(card);
   }
-  if (drawn.cards.length > 0) tellDraw(seat, drawn, emit);
+  if (drawn !== undefined) tellDraw(seat, drawn, emit);
 }
 
 interface Drawn {
@@ -63,8 +65,11 @@ interface Drawn {
   readonly entered: Event[];
 }
 
+const nothingDrawn = (): Drawn => ({ cards: [], entered: [] });
+
 /** Says what was drawn but not in which order, since nothing depends on it. */
 function tellDraw(seat: Seat, { cards, entered }: Drawn, emit?: Emit<Event>): void {
+  if (cards.length === 0) return;
   emit?.({ kind: 'drew', to: 'all', seat, count: cards.length });
   for (const event of entered) emit?.(event);
   const unseen = cards.filter((card) => card < FIRST_MASTER).sort((a, b) => a - b);
