@@ -64,6 +64,7 @@ export function newLayers(): Layers {
 /**
  * Hands every city that the railroad has or could still reach by itself, if money is no limit, to `found`, nearest first,
  * until it says true. Answers whether it did. A whole row of the board takes each step at once.
+ * With one search, hexagon by hexagon, and no ways kept, random play was measured to be four times slower.
  */
 export function spread(state: State, railroad: number, layers: Layers, found: Found): boolean {
   const span = { low: ROWS, high: 0 };
