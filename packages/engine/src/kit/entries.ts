@@ -14,9 +14,12 @@ export function entry<T extends object | string>(table: readonly T[], index: num
   return table[index] as T;
 }
 
-/** Adds to one number of a list. */
+/**
+ * Adds to one whole number of a list. It stays a small integer, also when `amount` is -0, as the negative of a price of
+ * nothing is: a single -0 makes a list of floats of it, and every reader of lists slower.
+ */
 export function add(list: number[], index: number, amount: number): void {
-  list[index] = (list[index] as number) + amount;
+  list[index] = ((list[index] as number) + amount) | 0;
 }
 
 /** A list of so many equal numbers. */
