@@ -27,7 +27,10 @@ test('a match whose rules have changed says so, shows its table and can be settl
   const link = await setUpTable(ada, { address, name: 'Ada', game: GAME, seats: 2 });
   await sitDown(ben, link, 'Ben');
   await ada.getByRole('button', { name: 'Start the match' }).click();
-  await ada.waitForSelector('.table');
+  for (const page of [ada, ben]) {
+    await page.waitForSelector('.table');
+    await page.waitForLoadState('networkidle');
+  }
   await changeRules(link.split('/').at(-1) ?? '');
   await ada.goto(link);
   await ada.waitForSelector('.table');

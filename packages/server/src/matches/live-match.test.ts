@@ -13,7 +13,8 @@ import {
   SETTINGS,
 } from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
-import type { LiveMatch, Watcher } from './live-match.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { Watcher } from './watchers.ts';
 import { LiveMatches } from './live-matches.ts';
 import { playTime } from '../testing/play-time.ts';
 

@@ -1,29 +1,19 @@
 import type { Question } from '@roundhouse/bots';
 import type { AnyGame, MoveBase, Seat, Viewer } from '@roundhouse/engine';
-import type { PositionMessage, Reason } from '@roundhouse/protocol';
+import type { PositionMessage } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
+import { Queue } from '../base/queue.ts';
 import { nearestDeadline, timedOut } from '../clocks/clock.ts';
 import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
+import { refuse } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { positionMessage } from './position-message.ts';
-import { viewerIn } from './seat-in.ts';
+import { readTimeline } from './read-timeline.ts';
+import { Watchers } from './watchers.ts';
+import type { Watcher } from './watchers.ts';
 import type { TimelineStart } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
 import type { Tried } from './timeline.ts';
-
-/** What became of something a seat asked for. */
-export type Answer =
-  | { readonly ok: true; readonly entry: number }
-  | { readonly ok: false; readonly reason: Reason };
-
-/** Somebody who looks at a match. */
-export interface Watcher {
-  /** An account, or nobody we know; what it may see is asked of the match. */
-  readonly user: string | undefined;
-  /** Whether it is gone, though it may not have been let go yet. */
-  readonly closed: boolean;
-  /** Takes a position, and its text if it was written for others already; may drop it if a newer one follows. */
-  show(message: PositionMessage, text?: string): void;
-}
 
 /** What a bot has to decide, and at which entry of the log. */
 export interface Asked {
@@ -59,22 +49,6 @@ export interface LiveMatchInput {
 }
 
 const SNAPSHOT_EVERY = 50;
-const refuse = (reason: Reason): Answer => ({ ok: false, reason });
-
-/** The match's log, computed from the newest snapshot on. */
-export async function readTimeline(
-  store: Store,
-  match: string,
-  start: TimelineStart,
-): Promise<Timeline> {
-  // A snapshot of a frozen match is of the rules that it was begun by; they may come back.
-  const snapshot = start.frozen ? undefined : await store.snapshot(match, Number.MAX_SAFE_INTEGER);
-  const timeline =
-    (snapshot && Timeline.fromSnapshot(start, snapshot.state)) ?? Timeline.begin(start);
-  for (const { entry, at } of await store.entries(match, timeline.entry)) timeline.add(entry, at);
-  return timeline;
-}
-
 /**
  * A match that is being looked at or played. Everything that changes it goes through one queue, one after another; a
  * change is shown to nobody before the store says that it is durable.
@@ -86,13 +60,13 @@ export class LiveMatch {
   /** Whether it is this node that lets bots and programs move here: the one that wrote last, or that took it over. */
   leased = false;
   private readonly input: LiveMatchInput;
-  private readonly watchers = new Set<Watcher>();
+  private readonly watchers: Watchers;
   private timeline: Timeline;
   /** The entry that everybody who watches has been told of. */
   private announced: number;
   /** True while it is not known whether the timeline is what the store has. */
   private uncertain = false;
-  private queue: Promise<void> = Promise.resolve();
+  private readonly queue = new Queue();
   private refreshing: Promise<void> | undefined;
   private waiting = 0;
   private held = 0;
@@ -100,6 +74,7 @@ export class LiveMatch {
   constructor(input: LiveMatchInput) {
     this.id = input.row.id;
     this.row = input.row;
+    this.watchers = new Watchers(input.row);
     this.input = input;
     this.timeline = input.timeline;
     this.announced = input.timeline.entry;
@@ -183,7 +158,7 @@ export class LiveMatch {
     return this.inTurn(async () => {
       if (watcher.closed) return;
       this.watchers.add(watcher);
-      watcher.show(this.messageFor(viewerIn(this.row, watcher.user), since ?? this.timeline.entry));
+      watcher.show(this.messageFor(this.watchers.viewer(watcher), since ?? this.timeline.entry));
     });
   }
 
@@ -303,7 +278,7 @@ export class LiveMatch {
 
   /** When everything that is under way is done. */
   async settled(): Promise<void> {
-    await this.queue;
+    await this.queue.run(async () => undefined);
   }
 
   /** Takes over what another node has written. */
@@ -340,19 +315,14 @@ export class LiveMatch {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.queue;
-    let done = (): void => undefined;
-    this.queue = new Promise((resolve) => {
-      done = resolve;
-    });
     this.waiting++;
     try {
-      await before;
-      if (this.uncertain) await this.reload();
-      return await work();
+      return await this.queue.run(async () => {
+        if (this.uncertain) await this.reload();
+        return work();
+      });
     } finally {
       this.waiting--;
-      done();
     }
   }
 
@@ -431,13 +401,7 @@ export class LiveMatch {
   private announce(): void {
     const from = this.announced;
     this.announced = this.timeline.entry;
-    const shown = new Map<Viewer, { message: PositionMessage; text: string }>();
-    for (const watcher of this.watchers) {
-      const viewer = viewerIn(this.row, watcher.user);
-      const { message, text } = shown.get(viewer) ?? this.written(viewer, from);
-      shown.set(viewer, { message, text });
-      watcher.show(message, text);
-    }
+    this.watchers.show((viewer) => this.messageFor(viewer, from));
     this.input.onChange(this);
   }
 
@@ -457,11 +421,6 @@ export class LiveMatch {
       outcome: timeline.outcome,
       turns: timeline.turns,
     };
-  }
-
-  private written(viewer: Viewer, known: number): { message: PositionMessage; text: string } {
-    const message = this.messageFor(viewer, known);
-    return { message, text: JSON.stringify(message) };
   }
 
   private messageFor(viewer: Viewer, known: number): PositionMessage {

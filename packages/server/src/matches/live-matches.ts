@@ -1,7 +1,8 @@
 import type { AnyGame } from '@roundhouse/engine';
 import type { PlayTime } from '../clocks/play-clock.ts';
 import type { EntryRow, Store } from '../store/store.ts';
-import { LiveMatch, readTimeline } from './live-match.ts';
+import { LiveMatch } from './live-match.ts';
+import { readTimeline } from './read-timeline.ts';
 import { timelineStart } from './timeline-start.ts';
 
 const FORGET_AFTER = 30_000;

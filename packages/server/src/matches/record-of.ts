@@ -1,6 +1,6 @@
 import type { AnyGame, MatchRecord } from '@roundhouse/engine';
 import type { MatchRow, Store } from '../store/store.ts';
-import { readTimeline } from './live-match.ts';
+import { readTimeline } from './read-timeline.ts';
 import { timelineStart } from './timeline-start.ts';
 
 /** The record of a match: its log without what was taken back. Undefined if it has not begun. */

@@ -15,6 +15,38 @@ export function sql(text: string, ...values: SqlValue[]): Statement {
   return { sql: text, values };
 }
 
+/** Values by the names of columns, or of places in a statement. */
+export type NamedValues = Readonly<Record<string, SqlValue>>;
+
+/** A statement whose placeholders are names: `:id`. Every name has a value, and every value a place. */
+export function named(text: string, values: NamedValues): Statement {
+  const names = Object.keys(values);
+  const unused = new Set(names);
+  const numbered = text.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (!(name in values)) throw new Error(`a statement without a value for ${name}`);
+    unused.delete(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  if (unused.size > 0) throw new Error(`a statement without a place for ${[...unused].join()}`);
+  return sql(numbered, ...Object.values(values));
+}
+
+/** A new row of a table, each value beside the name of its column. */
+export function insertInto(table: string, row: NamedValues, rest = ''): Statement {
+  const columns = Object.keys(row);
+  const places = columns.map((column) => `:${column}`);
+  return named(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ${rest}`,
+    row,
+  );
+}
+
+/** Sets columns to the values of their names, in a statement with named placeholders. */
+export const assigned = (row: NamedValues): string =>
+  Object.keys(row)
+    .map((column) => `${column} = :${column}`)
+    .join(', ');
+
 /** Which of the entries that were appended a batch has to find in the tables: all, those of one match, or none. */
 export type Sees = 'all' | 'none' | { readonly match: string };
 

@@ -1,5 +1,5 @@
-import { headChanges, setHead } from '../append.ts';
-import type { AppendValues } from '../append.ts';
+import { APPENDING, headChanges, setHead, spelled } from '../append.ts';
+import type { Appending, AppendValues } from '../append.ts';
 import { sql, StoreUnavailable } from '../sql.ts';
 import type { SqlRow, Statement } from '../sql.ts';
 
@@ -25,46 +25,36 @@ const appendOne = (ifTaken: IfTaken): string => `WITH held AS MATERIALIZED (SELE
 const ONE = appendOne('SKIP LOCKED');
 const ALONE = appendOne('');
 
-/** What `AppendValues` holds, in its order: what PostgreSQL calls each of them, and its type. */
-const FIELDS = [
-  ['match', 'TEXT'],
-  ['number', 'BIGINT'],
-  ['id', 'TEXT'],
-  ['entry', 'TEXT'],
-  ['at', 'BIGINT'],
-  ['status', 'TEXT'],
-  ['deciders', 'TEXT'],
-  ['deadline', 'BIGINT'],
-  ['outcome', 'TEXT'],
-  ['waits', 'BIGINT'],
-  ['node', 'TEXT'],
-  ['lease', 'BIGINT'],
-  ['turns', 'TEXT'],
-  ['unnoticed', 'BIGINT'],
-] as const;
+/** What PostgreSQL is told of the type of each value. */
+const TYPES: Readonly<Record<keyof Appending, 'TEXT' | 'BIGINT'>> = {
+  match: 'TEXT',
+  number: 'BIGINT',
+  id: 'TEXT',
+  entry: 'TEXT',
+  at: 'BIGINT',
+  status: 'TEXT',
+  deciders: 'TEXT',
+  deadline: 'BIGINT',
+  outcome: 'TEXT',
+  waitsForBot: 'BIGINT',
+  node: 'TEXT',
+  lease: 'BIGINT',
+  turns: 'TEXT',
+  unnoticedSince: 'BIGINT',
+};
 
 /** The same for entries of different matches, which it takes as JSON; it is the dearer way for one. */
 const SEVERAL = `WITH given AS MATERIALIZED (SELECT * FROM json_to_recordset(CAST($1 AS json)) AS entry(
-    ${FIELDS.map((field) => field.join(' ')).join(', ')})),
+    ${APPENDING.map((name) => `"${name}" ${TYPES[name]}`).join(', ')})),
   held AS MATERIALIZED (SELECT matches.id FROM given JOIN matches ON matches.id = given.match
     WHERE matches.position = given.number - 1 FOR NO KEY UPDATE OF matches SKIP LOCKED),
   stored AS (INSERT INTO entries (match_id, number, id, entry, at)
     SELECT given.match, given.number, given.id, given.entry, given.at FROM given JOIN held ON held.id = given.match
     ON CONFLICT DO NOTHING RETURNING match_id),
-  head AS (UPDATE matches SET ${headChanges('postgres', {
-    match: 'given.match',
-    number: 'given.number',
-    at: 'given.at',
-    status: 'given.status',
-    deciders: 'given.deciders',
-    deadline: 'given.deadline',
-    outcome: 'given.outcome',
-    waitsForBot: 'given.waits',
-    node: 'given.node',
-    lease: 'given.lease',
-    turns: 'given.turns',
-    unnoticedSince: 'given.unnoticed',
-  })} FROM given JOIN stored ON stored.match_id = given.match WHERE matches.id = given.match)
+  head AS (UPDATE matches SET ${headChanges(
+    'postgres',
+    spelled((name) => `given."${name}"`),
+  )} FROM given JOIN stored ON stored.match_id = given.match WHERE matches.id = given.match)
   SELECT match_id FROM stored`;
 
 interface Waiting {
@@ -158,4 +148,4 @@ function statementFor(group: readonly Waiting[]): Statement {
 }
 
 const named = (values: AppendValues) =>
-  Object.fromEntries(FIELDS.map(([name], at) => [name, values[at]]));
+  Object.fromEntries(APPENDING.map((name, at) => [name, values[at]]));

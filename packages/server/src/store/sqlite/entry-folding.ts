@@ -1,9 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { setHead } from '../append.ts';
+import { APPENDING, setHead } from '../append.ts';
 import type { AppendValues } from '../append.ts';
 
-/** Where `AppendValues` has when somebody first had to be thought of. */
-const UNNOTICED_SINCE = 13;
+const UNNOTICED_SINCE = APPENDING.indexOf('unnoticedSince') as 13;
 
 /**
  * Entries that are durable in a journal get into their tables here, many together, which costs a fraction: entries of one

@@ -1,0 +1,8 @@
+import type { Reason } from '@roundhouse/protocol';
+
+/** What became of something a seat asked for. */
+export type Answer =
+  | { readonly ok: true; readonly entry: number }
+  | { readonly ok: false; readonly reason: Reason };
+
+export const refuse = (reason: Reason): Answer => ({ ok: false, reason });

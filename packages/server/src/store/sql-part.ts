@@ -1,0 +1,24 @@
+import type { Holder } from './lease.ts';
+import { sql } from './sql.ts';
+import type { Sees, Sql, SqlRow, SqlValue } from './sql.ts';
+
+/** What every part of the store asks the database by. */
+export abstract class SqlPart {
+  protected readonly sql: Sql;
+  protected readonly holder: Holder;
+
+  constructor(database: Sql, holder: Holder) {
+    this.sql = database;
+    this.holder = holder;
+  }
+
+  protected query(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
+    return this.seeing('all', text, ...values);
+  }
+
+  /** For what is asked at every step of a match, so that it need not wait for the entries of others. */
+  protected async seeing(sees: Sees, text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
+    const [rows = []] = await this.sql.run([sql(text, ...values)], sees);
+    return rows;
+  }
+}

@@ -1,0 +1,109 @@
+import { DATABASE_NOW } from './lease.ts';
+import { chatOf } from './rows.ts';
+import { SqlAccounts } from './sql-accounts.ts';
+import { sql } from './sql.ts';
+import type { ChatRow, ProgramRow } from './store.ts';
+
+/** What people leave at a match besides moves: chat, notes and what they let the server decide. */
+export abstract class SqlTalk extends SqlAccounts {
+  async addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow> {
+    for (;;) {
+      const rows = await this.query(
+        `INSERT INTO chat (match_id, number, user_id, name, seat, text, at, id)
+         SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS TEXT)
+         FROM chat WHERE match_id = CAST($1 AS TEXT)
+         ON CONFLICT DO NOTHING RETURNING *`,
+        row.match,
+        row.user,
+        row.name,
+        row.seat,
+        row.text,
+        row.at,
+        row.id,
+      );
+      const before =
+        rows.length > 0
+          ? rows
+          : await this.query(
+              'SELECT * FROM chat WHERE match_id = $1 AND id = $2',
+              row.match,
+              row.id,
+            );
+      const [stored] = before.map(chatOf);
+      if (stored !== undefined) return stored;
+    }
+  }
+
+  async chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]> {
+    return (
+      await this.seeing(
+        'none',
+        'SELECT * FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number LIMIT $3',
+        match,
+        after,
+        limit,
+      )
+    ).map(chatOf);
+  }
+
+  async chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]> {
+    const rows = await this.seeing(
+      'none',
+      'SELECT * FROM chat WHERE match_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3',
+      match,
+      before,
+      limit,
+    );
+    return rows.map(chatOf).toReversed();
+  }
+
+  async saveNote(match: string, user: string, text: string): Promise<void> {
+    await this.query(
+      'INSERT INTO notes (match_id, user_id, text) VALUES ($1, $2, $3) ON CONFLICT (match_id, user_id) DO UPDATE SET text = excluded.text',
+      match,
+      user,
+      text,
+    );
+  }
+
+  async note(match: string, user: string): Promise<string> {
+    const [row] = await this.query(
+      'SELECT text FROM notes WHERE match_id = $1 AND user_id = $2',
+      match,
+      user,
+    );
+    return row === undefined ? '' : String(row['text']);
+  }
+
+  async saveProgram(match: string, seat: number, program: unknown, armed: boolean): Promise<void> {
+    await this.sql.run([
+      sql(
+        `INSERT INTO programs (match_id, seat, program, armed) VALUES ($1, $2, $3, $4) ON CONFLICT (match_id, seat)
+         DO UPDATE SET program = excluded.program, armed = excluded.armed, version = programs.version + 1`,
+        match,
+        seat,
+        JSON.stringify(program),
+        armed ? 1 : 0,
+      ),
+      sql(
+        `UPDATE matches SET leased_by = $2, leased_until = ${DATABASE_NOW[this.sql.dialect]} + CAST($3 AS BIGINT) WHERE id = $1`,
+        match,
+        this.holder.node,
+        this.holder.lease,
+      ),
+    ]);
+  }
+
+  async programs(match: string): Promise<ProgramRow[]> {
+    const rows = await this.seeing(
+      'none',
+      'SELECT seat, program, version FROM programs WHERE match_id = $1 ORDER BY seat',
+      match,
+    );
+    return rows.map((row) => ({
+      seat: Number(row['seat']),
+      program: JSON.parse(String(row['program'])) as unknown,
+      version: Number(row['version']),
+    }));
+  }
+}
