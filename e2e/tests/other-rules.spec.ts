@@ -41,4 +41,6 @@ test('a match whose rules have changed says so, shows its table and can be settl
   await expect(ada.getByText('The match was settled without a winner.')).toBeVisible();
   await ben.goto(link);
   await expect(ben.getByText(/played under earlier rules/)).toBeVisible();
+  // Nothing is fetched any more when the server goes.
+  for (const page of [ada, ben]) await page.context().close();
 });
