@@ -303,10 +303,9 @@ export class Timeline {
     if (proposal === null) return;
     const agreed = [...proposal.agreed, seat];
     this.data.proposal = { ...proposal, agreed };
-    const people = Array.from({ length: this.start.seats }, (_, each) => each).filter((each) =>
-      this.isPerson(each),
-    );
-    if (people.every((each) => agreed.includes(each))) this.goBack(proposal.count);
+    const all = Array.from({ length: this.start.seats }, (_, each) => each);
+    if (all.every((each) => agreed.includes(each) || !this.isPerson(each)))
+      this.goBack(proposal.count);
   }
 
   private leave(seat: Seat, botPlaysOn: boolean, reason: Leaving): void {
