@@ -110,7 +110,7 @@ export class ProgramDriver {
       while (this.again.delete(key)) while (await this.step(match, seat));
     } finally {
       this.busy.delete(key);
-      match.letGo();
+      match.release();
     }
   }
 

@@ -58,7 +58,7 @@ export class BotDriver {
       match.hold();
       void this.answer(match, asked).finally(() => {
         this.thinking.delete(key);
-        match.letGo();
+        match.release();
         this.look(match);
       });
     }

@@ -71,7 +71,7 @@ export class NatsWire implements NewsWire {
     this.subscribe(subject, followed);
   }
 
-  letGo(kind: Followable, id: string): void {
+  unfollow(kind: Followable, id: string): void {
     const subject = subjectOf(kind, id);
     const followed = this.followed.get(subject);
     if (followed === undefined || --followed.times > 0) return;

@@ -66,7 +66,7 @@ export interface NewsWire {
   tellSession(news: SessionNews): void;
   /** News of this match or user are wanted, until it is let go as often as it was followed. */
   follow(kind: Followable, id: string): void;
-  letGo(kind: Followable, id: string): void;
+  unfollow(kind: Followable, id: string): void;
   close(): Promise<void>;
 }
 

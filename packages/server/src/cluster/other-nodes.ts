@@ -75,8 +75,8 @@ export class OtherNodes implements WireListener {
     this.fresh.add(match);
   }
 
-  letGo(match: string): void {
-    this.input.wire?.letGo('match', match);
+  unfollow(match: string): void {
+    this.input.wire?.unfollow('match', match);
   }
 
   /** The user has a page open here. */
@@ -84,8 +84,8 @@ export class OtherNodes implements WireListener {
     this.input.wire?.follow('user', user);
   }
 
-  letUserGo(user: string): void {
-    this.input.wire?.letGo('user', user);
+  unfollowUser(user: string): void {
+    this.input.wire?.unfollow('user', user);
   }
 
   hear(match: string, news: MatchNews): void {

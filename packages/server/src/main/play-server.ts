@@ -89,10 +89,10 @@ export class PlayServer {
     this.accounts = new Accounts(store, now);
     const node = randomUUID();
     const follow = (match: string): void => this.others?.follow(match);
-    const letGo = (match: string): void => this.others?.letGo(match);
+    const unfollow = (match: string): void => this.others?.unfollow(match);
     this.rooms = new Rooms({
       onOpened: follow,
-      onClosed: letGo,
+      onClosed: unfollow,
       onCount: (match, count) => this.others?.tell(match, { kind: 'watchers', node, count }),
     });
     this.bots = new BotDriver({
@@ -120,7 +120,7 @@ export class PlayServer {
       },
       onWritten: (row) => this.others?.tell(row.match, entryNews(row)),
       onOpened: follow,
-      onForgotten: letGo,
+      onForgotten: unfollow,
       onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
       onLoaded: ({ row }) => this.rooms.table(row),
     });
@@ -168,7 +168,7 @@ export class PlayServer {
       },
       mostPerAddress: limits.socketsPerAddress,
       onUser: (user) => this.others?.followUser(user),
-      onUserGone: (user) => this.others?.letUserGo(user),
+      onUserGone: (user) => this.others?.unfollowUser(user),
       onEnded: (ending) => this.metrics.noteClosed(ending),
       isAllowedOrigin: (request) => {
         const host = hostOf(request, trust);

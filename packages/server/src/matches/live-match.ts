@@ -59,12 +59,12 @@ export class LiveMatch extends LoggedMatch {
     return people.length === 0 || (!isLive && this.watchers.size === 0);
   }
 
-  /** Keeps the match in memory until it is let go as often as it was held. */
+  /** Keeps the match in memory until it is released as often as it was held. */
   hold(): void {
     this.held++;
   }
 
-  letGo(): void {
+  release(): void {
     this.held--;
   }
 

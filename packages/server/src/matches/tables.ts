@@ -276,9 +276,9 @@ const isEmpty = ({ user, bot }: SeatRow): boolean => user === null && bot === nu
 /** The table when this user has left: another person who sits there is the host then, and without one it is closed. */
 function without(match: MatchRow, user: string): MatchRow {
   const seats = match.seats.map((each) => (each.user === user ? EMPTY : each));
-  const heir = seats.find((each) => each.user !== null)?.user;
-  if (heir === undefined || heir === null) return { ...match, seats, status: 'cancelled' };
-  return { ...match, seats, owner: match.owner === user ? heir : match.owner };
+  const nextHost = seats.find((each) => each.user !== null)?.user;
+  if (nextHost === undefined || nextHost === null) return { ...match, seats, status: 'cancelled' };
+  return { ...match, seats, owner: match.owner === user ? nextHost : match.owner };
 }
 
 function withSeat(match: MatchRow, at: number, seat: SeatRow): MatchRow {

@@ -7,7 +7,7 @@ import { viewerIn } from './seat-in.ts';
 export interface Watcher {
   /** An account, or nobody we know; what it may see is asked of the match. */
   readonly user: string | undefined;
-  /** Whether it is gone, though it may not have been let go yet. */
+  /** Whether it is gone, though it may still be among those who watch. */
   readonly closed: boolean;
   /** Takes a position, and its text if it was written for others already; may drop it if a newer one follows. */
   show(message: PositionMessage, text?: string): void;

@@ -123,7 +123,7 @@ export class Connection implements VisitHost {
   }
 
   /** Closes the socket after what was said to it, and hears no more of it. */
-  hangUp(goodbye: Goodbye): void {
+  closeWith(goodbye: Goodbye): void {
     if (this.end !== undefined) return;
     this.end = goodbye;
     const { code, words } = GOODBYES[goodbye];
@@ -174,7 +174,7 @@ export class Connection implements VisitHost {
 
   /** Whoever could not be shown a table has to come again: it may see only half of it, or nothing. */
   sendAway(): void {
-    this.hangUp('store-away');
+    this.closeWith('store-away');
   }
 
   private async handle(message: ClientMessage): Promise<void> {
@@ -315,7 +315,7 @@ export class Connection implements VisitHost {
       reason,
       message: REFUSAL_WORDS[reason],
     });
-    if (IN_VAIN.has(reason) && !this.patience.take()) this.hangUp('flooding');
+    if (IN_VAIN.has(reason) && !this.patience.take()) this.closeWith('flooding');
   }
 
   private close(): void {

@@ -73,14 +73,15 @@ export class SocketServer {
   /** Closes every socket of a session that has ended. */
   endSession(tokenHash: string): void {
     for (const connection of this.connections.values())
-      if (connection.visitor?.session.tokenHash === tokenHash) connection.hangUp('session-ended');
+      if (connection.visitor?.session.tokenHash === tokenHash)
+        connection.closeWith('session-ended');
   }
 
   /** Says good-bye to everybody, and lets nobody in; clients reconnect by themselves. */
   close(): void {
     this.isClosing = true;
     for (const wire of this.opening) wire.destroy();
-    for (const connection of this.connections.values()) connection.hangUp('stopping');
+    for (const connection of this.connections.values()) connection.closeWith('stopping');
     this.sockets.close();
   }
 

@@ -8,7 +8,7 @@ export const REFUSAL_WORDS: Readonly<Record<Reason, string>> = {
   'illegal-move': 'That move is not possible now.',
   stale: 'The match has moved on; here is where it is now.',
   malformed: 'The message could not be read.',
-  'unknown-version': 'This server speaks version 1 of the protocol.',
+  'unknown-version': 'This server speaks another version of the protocol.',
   'no-such-match': 'There is no such match.',
   'not-seated': 'You have no seat in this match.',
   'not-playing': 'The match has not begun.',

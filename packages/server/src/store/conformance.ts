@@ -311,8 +311,8 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
       expect(await store.createMatch(row)).toBe(true);
       expect(await store.createMatch({ ...row, owner: 'thief' })).toBe(false);
       expect((await store.matchById(row.id))?.owner).toBe('user-1');
-      expect(await store.updateMatch({ ...row, owner: 'heir' })).toBe(true);
-      expect((await store.matchById(row.id))?.owner).toBe('heir');
+      expect(await store.updateMatch({ ...row, owner: 'nextHost' })).toBe(true);
+      expect((await store.matchById(row.id))?.owner).toBe('nextHost');
     });
 
     it('finds the newest snapshot that is old enough', async () => {
