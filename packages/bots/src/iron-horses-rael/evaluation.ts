@@ -60,7 +60,7 @@ function stocksWorth(state: State, seat: Seat): number {
   let sum = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const held = at(state.stocks, seat * COLOURS.length + colour);
-    if (held > 0) sum += held * multiplier(state, seat, colour) * at(market, colour);
+    if (held > 0) sum += held * multiplier(state, seat, colour) * (market[colour] ?? 0);
   }
   return sum;
 }

@@ -60,8 +60,8 @@ function cabooseWorth(caboose: Caboose | undefined): number {
 
 function insert(out: number[], count: number, worth: number): number {
   let place = count;
-  while (place > 0 && at(out, place - 1) < worth) {
-    out[place] = at(out, place - 1);
+  while (place > 0 && (out[place - 1] ?? 0) < worth) {
+    out[place] = out[place - 1] ?? 0;
     place--;
   }
   out[place] = worth;

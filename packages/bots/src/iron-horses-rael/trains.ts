@@ -72,7 +72,7 @@ export function trainsToCome(
   const sealed = at(state.sealed, seat);
   if (sealed !== NONE) sum += plannedTrain(state, sealed, 1, stock * STOCK_TAKEN, time);
   sum += enginesInHand(state, seat, stock * LATER_STOCK_TAKEN, time);
-  for (let i = time.used; i < count; i++) sum += LOOSE * at(worths, i);
+  for (let i = time.used; i < count; i++) sum += LOOSE * (worths[i] ?? 0);
   return sum + ACTION * Math.max(0, time.actions);
 }
 
@@ -108,7 +108,7 @@ function plannedTrain(
 }
 
 function nextWorth(time: Time): number {
-  return time.used < time.count ? at(worths, time.used++) : NEXT_CARD;
+  return time.used < time.count ? (worths[time.used++] ?? 0) : NEXT_CARD;
 }
 
 /** The best engine in hand will start a train, if there is room for one; the others only save a draw. */
@@ -149,7 +149,7 @@ function freeBonus(state: State, card: number): number {
 }
 
 function stockOf(state: State, seat: Seat, colour: number, market: readonly number[]): number {
-  return multiplier(state, seat, colour) * at(market, colour);
+  return multiplier(state, seat, colour) * (market[colour] ?? 0);
 }
 
 function bestStock(state: State, seat: Seat, market: readonly number[]): number {

@@ -96,8 +96,7 @@ function dealCars(state: State, view: View, unseen: readonly number[]): void {
 
 /** The cards that the viewer has not seen, in order. */
 function unseenCards(view: View): number[] {
-  const left = COPIES.slice();
-  for (const [card, count] of view.removed.entries()) add(left, card, -count);
+  const left = COPIES.map((copies, card) => copies - (view.removed[card] ?? 0));
   if (view.up !== NONE) add(left, view.up, -1);
   takeAway(left, view.discard);
   takeAway(left, view.engineDiscard);

@@ -3,7 +3,7 @@ import type { Rng } from '@roundhouse/engine';
 import { at, NONE } from '@roundhouse/engine/kit';
 import { COLOURS } from './data/colours.ts';
 
-const ALL_COLOURS = [...COLOURS.keys()];
+const ALL_COLOURS = COLOURS.map((_, colour) => colour);
 
 /** R30: a market card for each seat that has NONE yet, dealt again until none has the colour barred for its seat. */
 export function dealMarketCards(

@@ -71,7 +71,7 @@ function emptyTable(seats: number, rng: Rng): State {
     x3: [],
     supply: filled(COLOURS.length, STOCKS_PER_COLOUR),
     market: filled(COLOURS.length, 0),
-    dials: [...DIALS.keys()],
+    dials: DIALS.map((_, dial) => dial),
     positions: filled(COLOURS.length, 0),
     depots: filled(COLOURS.length * LONGEST_TRAIN, NONE),
     engine: NONE,
