@@ -38,7 +38,7 @@ const hostWorker = readdirSync(join(dist, 'assets'))
   .filter((name) => /^host-worker.*\.js$/.test(name))
   .map((name) => `assets/${name}`);
 for (const file of hostWorker) home.add(file);
-const table = keys.find((key) => key.endsWith('pages/TablePage.tsx'));
+const table = keys.find((key) => key.endsWith('pages/table/TablePage.tsx'));
 const rows = [['home', sum(home), HOME]];
 for (const key of keys.filter((each) => /src\/games\/[^/]+\/index\.tsx$/.test(each))) {
   const files = new Set([...filesOf(table), ...filesOf(key)].filter((file) => !home.has(file)));

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { hasNul } from './has-nul.ts';
+import { programSchema } from './program.ts';
 import { PROTOCOL_VERSION } from './version.ts';
+import type { Wire } from './wire.ts';
 
-const MOST_CHAT = 500;
-const MOST_NOTE = 10_000;
+/** How long a line of the chat and a private note may be. */
+export const MOST_CHAT = 500;
+export const MOST_NOTE = 10_000;
 
 /** As JSON spells it. */
 const NUL = String.raw`\u0000`;
@@ -18,17 +21,6 @@ const move = v.objectWithRest(
   { kind: v.pipe(v.string(), v.maxLength(64)) },
   v.union([v.number(), v.pipe(v.string(), v.maxLength(64)), v.boolean()]),
 );
-
-/** What a seat lets the server decide for it: to pass until another seat does more than pass, to bid in this auction, to answer setbacks. */
-const programSchema = v.variant('kind', [
-  v.object({ kind: v.literal('pass-until-changed') }),
-  v.object({
-    kind: v.literal('bid-up-to'),
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  }),
-  v.object({ kind: v.literal('answer'), answer: v.picklist(['always', 'never']) }),
-]);
-export type Program = v.InferOutput<typeof programSchema>;
 
 // They are tried in this order: the most frequent one comes first.
 const clientMessageSchema = v.variant('type', [
@@ -63,7 +55,7 @@ const clientMessageSchema = v.variant('type', [
 ]);
 
 /** Everything a client can say over a socket. */
-export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
+export type ClientMessage = Wire<typeof clientMessageSchema>;
 
 export type ParsedMessage =
   | { readonly ok: true; readonly message: ClientMessage }

@@ -1,139 +1,138 @@
-import type { Position, Seat, SeenStep as EngineStep, Viewer } from '@roundhouse/engine';
-import type { Program } from './client-message.ts';
-import type { PROTOCOL_VERSION } from './version.ts';
+import * as v from 'valibot';
+import {
+  eventSchema,
+  moveSchema,
+  outcomeSchema,
+  seatSchema,
+  seatsSchema,
+  viewerSchema,
+} from './play.ts';
+import { programNoteSchema, programSchema } from './program.ts';
+import { REASONS } from './reasons.ts';
+import { ownTableSchema, tableSchema } from './table.ts';
+import { PROTOCOL_VERSION } from './version.ts';
+import type { Wire } from './wire.ts';
 
-/** Why something was refused. The first five are the kernel's own words for a move. */
-export const REASONS = [
-  'game-over',
-  'not-your-decision',
-  'malformed-move',
-  'illegal-move',
-  'stale',
-  'malformed',
-  'unknown-version',
-  'no-such-match',
-  'not-seated',
-  'not-playing',
-  'not-allowed',
-  'other-rules',
-  'too-large',
-  'too-many',
-  'unavailable',
-] as const;
-export type Reason = (typeof REASONS)[number];
-
-/** Time left, as data: what each seat has, and when the clock of those who decide runs out. */
-export interface Clocks {
-  /** Milliseconds that each seat may still think in its decision, as of `at`. */
-  readonly left: readonly number[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** When each seat's clock runs out; null where it does not run. */
-  readonly deadlines: readonly (number | null)[];
-}
-
-/** A take-back that waits for the table's consent. */
-export interface TakeBackProposal {
-  readonly seat: Seat;
-  /** How many of the last steps. */
-  readonly count: number;
-  /** The entry of the log that it is; an answer names this one or a later one. */
-  readonly entry: number;
-  readonly agreed: readonly Seat[];
-}
+const base = { v: v.literal(PROTOCOL_VERSION) };
+const ofMatch = { ...base, match: v.string() };
 
 /** One step of the match as this viewer was told of it, and the entry of the log that it is. */
-export type SeenStep = EngineStep & { readonly entry: number };
+const stepSchema = v.object({
+  moves: v.number(),
+  entry: v.number(),
+  seat: seatSchema,
+  events: v.array(eventSchema),
+});
+export type SeenStep = Wire<typeof stepSchema>;
+
+/** Time left, as data: what each seat has, and when the clock of those who decide runs out. */
+const clocksSchema = v.object({
+  /** Milliseconds that each seat may still think in its decision, as of `at`. */
+  left: v.array(v.number()),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** When each seat's clock runs out; null where it does not run. */
+  deadlines: v.array(v.nullable(v.number())),
+});
+export type Clocks = Wire<typeof clocksSchema>;
+
+/** A take-back that waits for the table's consent. */
+const proposalSchema = v.object({
+  seat: seatSchema,
+  /** How many of the last steps. */
+  count: v.number(),
+  /** The entry of the log that it is; an answer names this one or a later one. */
+  entry: v.number(),
+  agreed: seatsSchema,
+});
+export type TakeBackProposal = Wire<typeof proposalSchema>;
+
+export const chatLineSchema = v.object({
+  number: v.number(),
+  name: v.string(),
+  seat: v.nullable(seatSchema),
+  text: v.string(),
+  at: v.number(),
+});
+export type ChatLine = Wire<typeof chatLineSchema>;
 
 /** All that a viewer needs to know: the position, and what only a server knows of it. */
-export interface PositionMessage extends Position {
-  readonly v: typeof PROTOCOL_VERSION;
-  readonly type: 'position';
-  readonly match: string;
+const positionSchema = v.object({
+  ...ofMatch,
+  type: v.literal('position'),
   /** The newest entry of the match's log. */
-  readonly entry: number;
-  readonly viewer: Viewer;
+  entry: v.number(),
+  moves: v.number(),
+  viewer: viewerSchema,
+  view: v.unknown(),
+  deciders: seatsSchema,
+  legal: v.array(moveSchema),
+  takeBack: v.number(),
   /** Everything that happened after this entry is in `steps`; steps that the viewer knows from later than this are no more. */
-  readonly since: number;
-  readonly steps: readonly SeenStep[];
-  readonly clocks: Clocks | null;
-  readonly proposal: TakeBackProposal | null;
+  since: v.number(),
+  steps: v.array(stepSchema),
+  outcome: v.nullable(outcomeSchema),
+  clocks: v.nullable(clocksSchema),
+  proposal: v.nullable(proposalSchema),
   /** Seats that a bot plays on for, because their player resigned or ran out of time. */
-  readonly standIns: readonly Seat[];
+  standIns: seatsSchema,
   /** Those of them whose player may take the seat back: its time was up. */
-  readonly mayReturn: readonly Seat[];
+  mayReturn: seatsSchema,
   /**
    * The match was begun by rules that are not played here: nobody can move, its players may settle it. The view is what
    * today's rules make of its log, as far as they can follow it; null if they can't set it up.
    */
-  readonly frozen?: true;
-}
+  frozen: v.exactOptional(v.literal(true)),
+});
+export type PositionMessage = Wire<typeof positionSchema>;
 
-export type ServerMessage =
-  | PositionMessage
-  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'welcome'; readonly user: string | null }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'accepted';
-      readonly match: string;
-      readonly id: string;
-      readonly entry: number;
-    }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'refused';
-      readonly match?: string;
-      readonly id?: string;
-      readonly reason: Reason;
-      readonly message: string;
-    }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'table';
-      readonly match: string;
-      readonly table: unknown;
-    }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'chat';
-      readonly match: string;
-      readonly lines: readonly ChatLine[];
-    }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'program';
-      readonly match: string;
-      readonly program: Program | null;
-      readonly notes: readonly ProgramNote[];
-    }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'watchers';
-      readonly match: string;
-      readonly count: number;
-    }
-  | {
-      readonly v: typeof PROTOCOL_VERSION;
-      readonly type: 'rematch';
-      readonly match: string;
-      /** The table where its players sit again. */
-      readonly next: string;
-    }
-  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'mine'; readonly table: unknown }
-  | { readonly v: typeof PROTOCOL_VERSION; readonly type: 'pong'; readonly id: string };
+// They are tried in this order: the most frequent one comes first.
+const serverMessageSchema = v.variant('type', [
+  positionSchema,
+  v.object({ ...ofMatch, type: v.literal('accepted'), id: v.string(), entry: v.number() }),
+  v.object({ ...base, type: v.literal('pong'), id: v.string() }),
+  v.object({ ...base, type: v.literal('welcome'), user: v.nullable(v.string()) }),
+  v.object({
+    ...base,
+    type: v.literal('refused'),
+    match: v.optional(v.string()),
+    id: v.optional(v.string()),
+    reason: v.picklist(REASONS),
+    message: v.string(),
+  }),
+  v.object({ ...ofMatch, type: v.literal('table'), table: tableSchema }),
+  v.object({ ...ofMatch, type: v.literal('chat'), lines: v.array(chatLineSchema) }),
+  v.object({
+    ...ofMatch,
+    type: v.literal('program'),
+    program: v.nullable(programSchema),
+    notes: v.array(programNoteSchema),
+  }),
+  v.object({ ...ofMatch, type: v.literal('watchers'), count: v.number() }),
+  /** `next` is the table where its players sit again. */
+  v.object({ ...ofMatch, type: v.literal('rematch'), next: v.string() }),
+  v.object({ ...base, type: v.literal('mine'), table: ownTableSchema }),
+]);
 
-/** What a program did, for its owner only. */
-export interface ProgramNote {
-  readonly at: number;
-  readonly entry: number;
-  readonly what: 'armed' | 'fired' | 'stopped';
-  readonly why: string;
-}
+/** Everything a server can say over a socket. */
+export type ServerMessage = Wire<typeof serverMessageSchema>;
 
-export interface ChatLine {
-  readonly number: number;
-  readonly name: string;
-  readonly seat: Seat | null;
-  readonly text: string;
-  readonly at: number;
+export type ParsedServerMessage =
+  | { readonly ok: true; readonly message: ServerMessage }
+  | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version' };
+
+/** Reads what a server said; says apart whether it is rubbish or of a version that this client does not speak. */
+export function parseServerMessage(text: string): ParsedServerMessage {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: 'malformed' };
+  }
+  const parsed = v.safeParse(serverMessageSchema, input, { abortEarly: true });
+  if (parsed.success) return { ok: true, message: parsed.output };
+  const version: unknown =
+    typeof input === 'object' && input !== null ? Reflect.get(input, 'v') : undefined;
+  const other = typeof version === 'number' && version !== PROTOCOL_VERSION;
+  return { ok: false, reason: other ? 'unknown-version' : 'malformed' };
 }

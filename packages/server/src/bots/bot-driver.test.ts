@@ -1,7 +1,7 @@
 import type { Question } from '@roundhouse/bots';
 import { afterEach, expect, it } from 'vitest';
 import type { PlayServerInput } from '../main/play-server-input.ts';
-import type { TimeControl } from '../matches/settings.ts';
+import type { TimeControl } from '@roundhouse/protocol';
 import type { ThinkTerms } from './bot-driver.ts';
 import type { SeatRow } from '../store/store.ts';
 import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { timeControlSchema } from '../matches/settings.ts';
-import type { TimeControl } from '../matches/settings.ts';
+import { timeControlSchema } from '@roundhouse/protocol';
+import type { TimeControl } from '@roundhouse/protocol';
 import {
   chargeClocks,
   completeDecision,

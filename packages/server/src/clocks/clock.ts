@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import type { TimeControl } from '../matches/settings.ts';
+import type { TimeControl } from '@roundhouse/protocol';
 import { addPlayedTime, playedTime } from './outages.ts';
 import type { Outage } from '../store/play-times.ts';
 

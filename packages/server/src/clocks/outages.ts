@@ -1,4 +1,4 @@
-import type { TimeControl } from '../matches/settings.ts';
+import type { TimeControl } from '@roundhouse/protocol';
 import type { Outage } from '../store/play-times.ts';
 import { addRunningTime, runningTime } from './play-window.ts';
 

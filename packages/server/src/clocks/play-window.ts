@@ -1,4 +1,4 @@
-import type { TimeControl } from '../matches/settings.ts';
+import type { TimeControl } from '@roundhouse/protocol';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

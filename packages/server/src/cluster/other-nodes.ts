@@ -1,5 +1,5 @@
 import type { Log } from '../base/log.ts';
-import { CHAT_PAGE } from '../matches/chat.ts';
+import { CHAT_PAGE } from '@roundhouse/protocol';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import type { MyMatches } from '../matches/my-matches.ts';
 import type { ProgramDriver } from '../automation/automation-driver.ts';

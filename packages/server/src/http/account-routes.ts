@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { people } from '@roundhouse/protocol';
+import type { User } from '@roundhouse/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Accounts, Visitor } from '../accounts/accounts.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
@@ -6,24 +8,22 @@ import { isPlainName, normalName } from '../accounts/names.ts';
 import { perMinute } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Store, UserRow } from '../store/store.ts';
-import { bodyOf, HttpProblem } from './problem.ts';
+import { HttpProblem, read } from './problem.ts';
 import { networkOf } from './proxies.ts';
+import type { Serve } from './serve-operation.ts';
 import { giveCookie, takeCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
-import type { Visitors } from './visitors.ts';
 
-const plain = v.check(isPlainName, 'It has to be seen as it is.');
-const nameBody = v.object({
-  name: v.pipe(v.string(), v.transform(normalName), v.minLength(1), v.maxLength(40), plain),
-});
-const login = v.pipe(v.string(), v.transform(normalName), v.minLength(2), v.maxLength(60), plain);
-const password = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
-const loginBody = v.object({ login, password });
-const passwordBody = v.object({
-  login,
-  password,
-  current: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-});
+const spelled = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(normalName),
+    v.minLength(least),
+    v.maxLength(most),
+    v.check(isPlainName, 'It has to be seen as it is.'),
+  );
+const nameSchema = spelled(1, 40);
+const loginSchema = spelled(2, 60);
 
 /** Gives the visitor's session a new token, so that whoever knew the old one has nothing. */
 export type RenewSession = (
@@ -34,7 +34,6 @@ export type RenewSession = (
 
 export interface AccountRoutesInput {
   readonly accounts: Accounts;
-  readonly visitors: Visitors;
   readonly store: Store;
   readonly limits: Limits;
   readonly renewSession: RenewSession;
@@ -45,16 +44,15 @@ export interface AccountRoutesInput {
 }
 
 /** Guests, accounts and sessions. */
-export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): void {
-  const { accounts, visitors, store } = input;
+export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
+  const { accounts, store } = input;
   const guarded = perMinute(input.limits.logins);
 
-  /** What a user is told of itself. */
-  const aboutUser = async (user: UserRow) => {
-    const { id, name, login: shown, passwordHash } = user;
+  const aboutUser = async (user: UserRow): Promise<User> => {
+    const { id, name, login, passwordHash } = user;
     const passkeys = (await store.passkeysOf(id)).length;
     const hasPassword = passwordHash !== null;
-    return { id, name, login: shown, guest: !hasPassword && passkeys === 0, hasPassword, passkeys };
+    return { id, name, login, guest: !hasPassword && passkeys === 0, hasPassword, passkeys };
   };
 
   const endSession = async ({ user }: Visitor, tokenHash: string): Promise<boolean> => {
@@ -63,106 +61,101 @@ export function accountRoutes(app: FastifyInstance, input: AccountRoutesInput): 
     return ended;
   };
 
-  app.post('/api/guest', perMinute(input.limits.guests), async (request, reply) => {
-    const { name } = bodyOf(nameBody, request);
-    const created = await accounts.createGuest(name, labelOf(request));
-    if (created === undefined) throw nameTaken();
-    giveCookie(request, reply, created.token);
-    return reply.code(201).send(await aboutUser(created.user));
-  });
+  serve(
+    people.guest,
+    async ({ body, request, reply }) => {
+      const name = read(nameSchema, body.name, 'name');
+      const created = await accounts.createGuest(name, labelOf(request));
+      if (created === undefined) throw new HttpProblem('name-taken');
+      giveCookie(request, reply, created.token);
+      return aboutUser(created.user);
+    },
+    perMinute(input.limits.guests),
+  );
 
-  app.get('/api/me', async (request) => aboutUser((await visitors.mustFind(request)).user));
+  serve(people.me, async ({ visitor }) => aboutUser(visitor.user));
 
-  app.patch('/api/me', async (request) => {
-    const { user } = await visitors.mustFind(request);
-    const renamed = await accounts.rename(user, bodyOf(nameBody, request).name);
-    if (renamed === undefined) throw nameTaken();
+  serve(people.rename, async ({ visitor, body }) => {
+    const renamed = await accounts.rename(visitor.user, read(nameSchema, body.name, 'name'));
+    if (renamed === undefined) throw new HttpProblem('name-taken');
     return aboutUser(renamed);
   });
 
-  app.delete('/api/me', async (request, reply) => {
-    const { user } = await visitors.mustFind(request);
+  serve(people.deleteMe, async ({ visitor: { user }, request, reply }) => {
     const sessions = await store.sessionsOf(user.id);
     await input.leaveMatches(user);
     await store.deleteUser(user.id);
     for (const { tokenHash } of sessions) input.endSession(tokenHash);
     takeCookie(request, reply);
-    return reply.code(204).send();
+    return undefined;
   });
 
-  app.put('/api/me/password', guarded, async (request, reply) => {
-    const visitor = await visitors.mustFind(request);
-    const { user, session } = visitor;
-    const { login: wanted, password: secret, current } = bodyOf(passwordBody, request);
-    const address = networkOf(request.ip);
-    if (isCommonPassword(secret, [wanted, user.name])) throw commonPassword();
-    const check = await accounts.checkPassword(user, { password: current, address });
-    if (check === 'too-many') throw tooManyAttempts();
-    if (check === 'wrong-password')
-      throw new HttpProblem(403, 'wrong-password', 'The current password is another one.');
-    const changed = await accounts.setPassword(user, wanted, { password: secret, address });
-    if (changed === 'name-taken') throw nameTaken();
-    if (changed === 'login-taken') throw new HttpProblem(409, 'login-taken', 'That name is taken.');
-    for (const { tokenHash } of await store.sessionsOf(user.id))
-      if (tokenHash !== session.tokenHash) await endSession(visitor, tokenHash);
-    await input.renewSession(visitor, request, reply);
-    return aboutUser(changed);
-  });
+  serve(
+    people.setPassword,
+    async ({ visitor, body, request, reply }) => {
+      const { user, session } = visitor;
+      const { password, current = '' } = body;
+      const login = read(loginSchema, body.login, 'login');
+      const address = networkOf(request.ip);
+      if (isCommonPassword(password, [login, user.name])) throw new HttpProblem('common-password');
+      const check = await accounts.checkPassword(user, { password: current, address });
+      if (check === 'too-many') throw tooManyAttempts();
+      if (check === 'wrong-password') throw new HttpProblem(check);
+      const changed = await accounts.setPassword(user, login, { password, address });
+      if (typeof changed === 'string') throw new HttpProblem(changed);
+      for (const { tokenHash } of await store.sessionsOf(user.id))
+        if (tokenHash !== session.tokenHash) await endSession(visitor, tokenHash);
+      await input.renewSession(visitor, request, reply);
+      return aboutUser(changed);
+    },
+    guarded,
+  );
 
-  app.post('/api/login', guarded, async (request, reply) => {
-    const { login: given, password: secret } = bodyOf(loginBody, request);
-    const user = await accounts.logIn(given, {
-      password: secret,
-      address: networkOf(request.ip),
-    });
-    if (user === 'too-many') throw tooManyAttempts();
-    if (user === 'wrong-login')
-      throw new HttpProblem(403, 'wrong-login', 'That name and password do not belong together.');
-    giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
-    return aboutUser(user);
-  });
+  serve(
+    people.logIn,
+    async ({ body, request, reply }) => {
+      const login = read(loginSchema, body.login, 'login');
+      const { password } = body;
+      const user = await accounts.logIn(login, { password, address: networkOf(request.ip) });
+      if (user === 'too-many') throw tooManyAttempts();
+      if (user === 'wrong-login') throw new HttpProblem(user);
+      giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
+      return aboutUser(user);
+    },
+    guarded,
+  );
 
-  app.post('/api/logout', async (request, reply) => {
-    const visitor = await visitors.mustFind(request);
+  serve(people.logOut, async ({ visitor, request, reply }) => {
     await endSession(visitor, visitor.session.tokenHash);
     takeCookie(request, reply);
-    return reply.code(204).send();
+    return undefined;
   });
 
-  app.get('/api/sessions', async (request) => {
-    const { user, session } = await visitors.mustFind(request);
-    return (await store.sessionsOf(user.id)).map(({ tokenHash, createdAt, seenAt, label }) => ({
+  serve(people.sessions, async ({ visitor: { user, session } }) =>
+    (await store.sessionsOf(user.id)).map(({ tokenHash, createdAt, seenAt, label }) => ({
       id: publicId(tokenHash),
       createdAt,
       seenAt,
       label,
       current: tokenHash === session.tokenHash,
-    }));
-  });
+    })),
+  );
 
-  app.delete<{ Params: { id: string } }>('/api/sessions/:id', async (request, reply) => {
-    const visitor = await visitors.mustFind(request);
+  serve(people.endSession, async ({ visitor, params }) => {
     const found = (await store.sessionsOf(visitor.user.id)).find(
-      ({ tokenHash }) => publicId(tokenHash) === request.params.id,
+      ({ tokenHash }) => publicId(tokenHash) === params.id,
     );
     if (found === undefined || !(await endSession(visitor, found.tokenHash)))
-      throw new HttpProblem(404, 'no-such-session', 'There is no such session.');
-    return reply.code(204).send();
+      throw new HttpProblem('no-such-session');
+    return undefined;
   });
 }
 
-export const nameTaken = (): HttpProblem =>
-  new HttpProblem(
-    409,
-    'name-taken',
-    'Somebody with an account goes by that name, or by one like it.',
-  );
-
 const tooManyAttempts = (): HttpProblem =>
-  new HttpProblem(429, 'too-many', 'Too many attempts; please wait a moment.', 30);
-
-const commonPassword = (): HttpProblem =>
-  new HttpProblem(400, 'common-password', 'That password is among the first ones tried.');
+  new HttpProblem('too-many', {
+    message: 'Too many attempts; please wait a moment.',
+    retryAfter: 30,
+  });
 
 /** A session is named by a part of its token's hash: enough to tell one's own apart, nothing to log in with. */
 const publicId = (tokenHash: string): string => tokenHash.slice(0, 16);

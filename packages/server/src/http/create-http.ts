@@ -86,22 +86,18 @@ const refuseOtherNames =
   (names: SiteNames) =>
   async ({ host, routeOptions }: FastifyRequest): Promise<void> => {
     if (routeOptions.config?.anyHost !== true && !names.includes(host))
-      throw new HttpProblem(
-        421,
-        'wrong-host',
-        'This server doesn’t answer to that name. Whoever runs it can allow it with --allowed-hosts.',
-      );
+      throw new HttpProblem('wrong-host');
   };
 
 async function refuseOtherOrigins({ method, headers, host }: FastifyRequest): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD' && !isAllowedOrigin(headers.origin, host))
-    throw new HttpProblem(403, 'wrong-origin', 'This request came from another page.');
+    throw new HttpProblem('wrong-origin');
 }
 
 /** No name of anything has it, and PostgreSQL can't be asked for it. */
 async function refuseNul({ url }: FastifyRequest): Promise<void> {
   if (url.includes('%00'))
-    throw new HttpProblem(400, 'malformed', 'The address could not be read.');
+    throw new HttpProblem('malformed', { message: 'The address could not be read.' });
 }
 
 /** What is told to one person is for nobody who shares a cache with them. */

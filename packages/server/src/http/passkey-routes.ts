@@ -1,32 +1,20 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
+import { people } from '@roundhouse/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Passkeys, Site } from '../accounts/passkeys.ts';
 import { perMinute } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Store } from '../store/store.ts';
-import { bodyOf, HttpProblem } from './problem.ts';
-import { nameTaken } from './account-routes.ts';
 import type { RenewSession } from './account-routes.ts';
+import { HttpProblem } from './problem.ts';
+import type { Serve } from './serve-operation.ts';
 import { giveCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
-import type { Visitors } from './visitors.ts';
-
-/** What a browser's authenticator answers; its library reads the rest. */
-const credential = v.looseObject({
-  id: v.pipe(v.string(), v.maxLength(1024)),
-  rawId: v.string(),
-  type: v.literal('public-key'),
-  response: v.looseObject({ clientDataJSON: v.string() }),
-});
-const registrationBody = v.object({ response: credential });
-const loginBody = v.object({ id: v.string(), response: credential });
 
 export interface PasskeyRoutesInput {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
-  readonly visitors: Visitors;
   readonly store: Store;
   readonly limits: Limits;
   readonly renewSession: RenewSession;
@@ -34,65 +22,68 @@ export interface PasskeyRoutesInput {
 
 /** Adding and removing passkeys, and coming back with one. */
 export function passkeyRoutes(
-  app: FastifyInstance,
-  { accounts, passkeys, visitors, store, limits, renewSession }: PasskeyRoutesInput,
+  serve: Serve,
+  { accounts, passkeys, store, limits, renewSession }: PasskeyRoutesInput,
 ): void {
   const guarded = perMinute(limits.logins);
-  const refused = (): HttpProblem =>
-    new HttpProblem(403, 'wrong-passkey', 'That passkey was not accepted.');
 
-  app.get('/api/me/passkeys', async (request) => {
-    const { user } = await visitors.mustFind(request);
-    return (await store.passkeysOf(user.id)).map(({ id, createdAt }) => ({ id, createdAt }));
-  });
-
-  app.post('/api/me/passkeys/options', guarded, async (request) => {
-    const { user } = await visitors.mustFind(request);
-    return passkeys.beginRegistration(user, siteOf(request));
-  });
-
-  app.post('/api/me/passkeys', guarded, async (request, reply) => {
-    const visitor = await visitors.mustFind(request);
-    const { user } = visitor;
-    const { response } = bodyOf(registrationBody, request);
-    const wasGuest = await accounts.isGuest(user);
-    if (wasGuest && !(await accounts.keepName(user))) throw nameTaken();
-    const passkey = await passkeys.finishRegistration(
-      user,
-      response as unknown as RegistrationResponseJSON,
-      siteOf(request),
-    );
-    if (passkey === undefined) {
-      if (wasGuest) await accounts.releaseName(user);
-      throw refused();
-    }
-    if (wasGuest) await renewSession(visitor, request, reply);
-    return reply.code(201).send({ id: passkey.id, createdAt: passkey.createdAt });
-  });
-
-  app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request, reply) => {
-    const { user } = await visitors.mustFind(request);
-    if (!(await store.removePasskey(user.id, request.params.id)))
-      throw new HttpProblem(404, 'no-such-passkey', 'You have no such passkey.');
-    if (await accounts.isGuest(user)) await accounts.releaseName(user);
-    return reply.code(204).send();
-  });
-
-  app.post('/api/passkey-login/options', guarded, async (request) =>
-    passkeys.beginLogin(siteOf(request)),
+  serve(people.passkeys, async ({ visitor }) =>
+    (await store.passkeysOf(visitor.user.id)).map(({ id, createdAt }) => ({ id, createdAt })),
   );
 
-  app.post('/api/passkey-login', guarded, async (request, reply) => {
-    const { id, response } = bodyOf(loginBody, request);
-    const user = await passkeys.finishLogin(
-      id,
-      response as unknown as AuthenticationResponseJSON,
-      siteOf(request),
-    );
-    if (user === undefined) throw refused();
-    giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
-    return { id: user.id, name: user.name };
+  serve(
+    people.passkeyOptions,
+    async ({ visitor, request }) => passkeys.beginRegistration(visitor.user, siteOf(request)),
+    guarded,
+  );
+
+  serve(
+    people.addPasskey,
+    async ({ visitor, body, request, reply }) => {
+      const { user } = visitor;
+      const wasGuest = await accounts.isGuest(user);
+      if (wasGuest && !(await accounts.keepName(user))) throw new HttpProblem('name-taken');
+      const passkey = await passkeys.finishRegistration(
+        user,
+        body.response as RegistrationResponseJSON,
+        siteOf(request),
+      );
+      if (passkey === undefined) {
+        if (wasGuest) await accounts.releaseName(user);
+        throw new HttpProblem('wrong-passkey');
+      }
+      if (wasGuest) await renewSession(visitor, request, reply);
+      return { id: passkey.id, createdAt: passkey.createdAt };
+    },
+    guarded,
+  );
+
+  serve(people.removePasskey, async ({ visitor: { user }, params }) => {
+    if (!(await store.removePasskey(user.id, params.id))) throw new HttpProblem('no-such-passkey');
+    if (await accounts.isGuest(user)) await accounts.releaseName(user);
+    return undefined;
   });
+
+  serve(
+    people.passkeyLoginOptions,
+    async ({ request }) => passkeys.beginLogin(siteOf(request)),
+    guarded,
+  );
+
+  serve(
+    people.passkeyLogIn,
+    async ({ body, request, reply }) => {
+      const user = await passkeys.finishLogin(
+        body.id,
+        body.response as AuthenticationResponseJSON,
+        siteOf(request),
+      );
+      if (user === undefined) throw new HttpProblem('wrong-passkey');
+      giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
+      return { id: user.id, name: user.name };
+    },
+    guarded,
+  );
 }
 
 /** As the request's own host says, which was found to be one of ours before anything else. */

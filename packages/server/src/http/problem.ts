@@ -1,50 +1,45 @@
-import { hasNul } from '@roundhouse/protocol';
+import { hasNul, PROBLEMS } from '@roundhouse/protocol';
+import type { Reason } from '@roundhouse/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { QueueFull } from '../base/fair-queue.ts';
 
+interface ProblemDetails {
+  /** The reason's own words by default. */
+  readonly message?: string;
+  readonly status?: number;
+  /** In how many seconds it may go better. */
+  readonly retryAfter?: number;
+}
+
 /** A refusal that the client can show: a code for programs and a sentence for people. */
 export class HttpProblem extends Error {
   readonly status: number;
-  readonly code: string;
-  /** In how many seconds it may go better. */
+  readonly reason: Reason;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, retryAfter?: number) {
-    super(message);
+  constructor(reason: Reason, { message, status, retryAfter }: ProblemDetails = {}) {
+    super(message ?? PROBLEMS[reason].message);
     this.name = 'HttpProblem';
-    this.status = status;
-    this.code = code;
+    this.status = status ?? PROBLEMS[reason].status;
+    this.reason = reason;
     this.retryAfter = retryAfter;
   }
 }
 
-/** The body, if it is what the schema says; otherwise a clear refusal. */
-export function bodyOf<Schema extends v.GenericSchema>(
-  schema: Schema,
-  request: FastifyRequest,
-): v.InferOutput<Schema> {
-  const body = request.body ?? {};
-  if (hasNul(body))
-    throw new HttpProblem(400, 'malformed', 'A text has a character without a meaning.');
-  return parsed(schema, body, 'the body');
-}
-
-/** What follows the question mark, likewise. */
-export const queryOf = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  request: FastifyRequest,
-): v.InferOutput<Schema> => parsed(schema, request.query, 'the query');
-
-function parsed<Schema extends v.GenericSchema>(
+/** What came from outside, if it is what the schema says; otherwise a clear refusal. */
+export function read<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   name: string,
 ): v.InferOutput<Schema> {
+  if (hasNul(input))
+    throw new HttpProblem('malformed', { message: 'A text has a character without a meaning.' });
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new HttpProblem(400, 'malformed', `${v.getDotPath(issue) ?? name}: ${issue.message}`);
+  const message = `${v.getDotPath(issue) ?? name}: ${issue.message}`;
+  throw new HttpProblem('malformed', { message });
 }
 
 /** The code in the answer to something that was refused. */
@@ -59,24 +54,27 @@ export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { status, code, message, retryAfter } = problemOf(error);
-  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  const { status, reason, message, retryAfter } = problemOf(error);
+  if (reason === 'internal') request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  await reply.code(status).send({ error: code, message });
+  await reply.code(status).send({ error: reason, message });
 }
 
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (error instanceof Error && status < 500)
-    return new HttpProblem(status, status === 429 ? 'too-many' : 'malformed', error.message);
-  if (error instanceof QueueFull)
-    return new HttpProblem(503, 'busy', 'Too many people are signing in; please try again.', 5);
+    return new HttpProblem(status === 429 ? 'too-many' : 'malformed', {
+      message: error.message,
+      status,
+    });
+  if (error instanceof QueueFull) {
+    const message = 'Too many people are signing in; please try again.';
+    return new HttpProblem('busy', { message, retryAfter: 5 });
+  }
   if (error instanceof Error && error.name === 'StoreUnavailable')
-    return new HttpProblem(
-      503,
-      'unavailable',
-      'The server can’t store anything right now; please try again.',
-    );
-  return new HttpProblem(500, 'internal', 'Something went wrong here; it has been noted.');
+    return new HttpProblem('unavailable', {
+      message: 'The server can’t store anything right now; please try again.',
+    });
+  return new HttpProblem('internal');
 }

@@ -1,12 +1,11 @@
 import fastifyStatic from '@fastify/static';
+import { PROBLEMS } from '@roundhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 /** The addresses that the web app knows; others get its friendly page too, but as not found. */
 const PAGES =
   /^\/(?:$|(?:game|lesson|table|replay|match|stop)\/[^/]+\/?$|match\/[^/]+\/replay\/?$|(?:settings|account|online|online\/new)\/?$)/;
-
-const NOT_FOUND = { error: 'not-found', message: 'There is nothing at this address.' };
 
 /** Nothing but our own files, no inline code, and no other site may frame us. */
 export const CONTENT_SECURITY_POLICY = {
@@ -34,7 +33,8 @@ export async function answerNotFound(
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-const sayNotFound: Answer = (_, reply) => reply.code(404).send(NOT_FOUND);
+const sayNotFound: Answer = (_, reply) =>
+  reply.code(404).send({ error: 'not-found', message: PROBLEMS['not-found'].message });
 
 /** Serves the built web app that lies in `dist`; whatever no other route answers goes here. */
 export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {

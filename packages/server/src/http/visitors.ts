@@ -23,15 +23,14 @@ export class Visitors {
   async find(request: FastifyRequest): Promise<Visitor | undefined> {
     const visitor = await this.accounts.visitor(tokenAmong(request.cookies));
     if (visitor !== undefined && !this.buckets.take(visitor.user.id))
-      throw new HttpProblem(429, 'too-many', 'Too many requests; please slow down.');
+      throw new HttpProblem('too-many', { message: 'Too many requests; please slow down.' });
     return visitor;
   }
 
   /** Who asks; refuses strangers. */
   async mustFind(request: FastifyRequest): Promise<Visitor> {
     const visitor = await this.find(request);
-    if (visitor === undefined)
-      throw new HttpProblem(401, 'unknown-visitor', 'Please choose a name first.');
+    if (visitor === undefined) throw new HttpProblem('unknown-visitor');
     return visitor;
   }
 }

@@ -6,6 +6,7 @@ import type { Laws } from '@roundhouse/engine/testing';
 import { GAMES } from '@roundhouse/games';
 import { LAWS } from '@roundhouse/games/laws';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { TableSettings } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../base/limits.ts';
@@ -87,7 +88,7 @@ async function textsOf(
     rulesVersion: game.rulesVersion,
     seed,
     seats: people.map(({ user }) => person(user)),
-    settings: { ...SETTINGS, options: game.parseOptions(undefined) },
+    settings: { ...SETTINGS, options: game.parseOptions(undefined) as TableSettings['options'] },
   });
   await store.createMatch(row);
   const { id: match } = row;

@@ -90,7 +90,7 @@ it('a match goes on if its rules are still played', async () => {
 });
 
 it('a match of other rules is shown as it was, and nobody can move', async () => {
-  await begin({ kind: 'real-time', bank: 60_000, increment: 0 });
+  await begin({ kind: 'real-time' as const, bank: 60_000, increment: 0 });
   await lay(0, 1);
   await upgrade([newRules]);
   const position = await ada.subscribe(ID);
@@ -202,7 +202,11 @@ it('whoever deletes their account leaves no match behind that nobody can end', a
 });
 
 it('neither its bots nor its clocks keep the server busy', async () => {
-  const settings = { ...SETTINGS, options: {}, time: { kind: 'real-time', bank: 1, increment: 0 } };
+  const settings = {
+    ...SETTINGS,
+    options: {},
+    time: { kind: 'real-time' as const, bank: 1, increment: 0 },
+  };
   const seats = [bot('easy'), person(ada.user)];
   await running.store.createMatch(
     begunMatch({

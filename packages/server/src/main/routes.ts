@@ -5,13 +5,16 @@ import type { Metrics } from '../base/metrics.ts';
 import type { OtherNodes } from '../cluster/other-nodes.ts';
 import { accountRoutes } from '../http/account-routes.ts';
 import type { RenewSession } from '../http/account-routes.ts';
-import { addressRoutes } from '../http/address-routes.ts';
-import { healthRoutes } from '../http/health-routes.ts';
+import { channelRoutes, stopRoute } from '../http/channel-routes.ts';
+import { lobbyRoutes } from '../http/lobby-routes.ts';
 import { matchRoutes } from '../http/match-routes.ts';
-import { noticeRoutes } from '../http/notification-routes.ts';
+import { notificationRoutes } from '../http/notification-routes.ts';
 import { passkeyRoutes } from '../http/passkey-routes.ts';
 import { reasonIn } from '../http/problem.ts';
-import { securityRoutes } from '../http/security-routes.ts';
+import { serveAt } from '../http/serve-operation.ts';
+import type { Serve } from '../http/serve-operation.ts';
+import { siteRoutes } from '../http/site-routes.ts';
+import { tableRoutes } from '../http/table-routes.ts';
 import { giveCookie, tightenCookie } from '../http/session-cookie.ts';
 import { answerNotFound, serveWebApp } from '../http/static-files.ts';
 import { Visitors } from '../http/visitors.ts';
@@ -62,24 +65,23 @@ export function registerRoutes(parts: RoutesInput): readonly string[] {
   void http.after(() => (webApp === undefined ? answerNotFound(http) : serveWebApp(http, webApp)));
   void http.register(async (app) => {
     app.addHook('onRequest', tightenCookie);
-    operatorRoutes(app, parts);
     const visitors = new Visitors(parts.accounts, parts.limits.requests);
-    userRoutes(app, parts, visitors);
-    tableRoutes(app, parts, visitors);
+    const serve = serveAt(app, visitors);
+    operatorRoutes(serve, parts);
+    userRoutes(serve, parts);
+    playRoutes(serve, parts);
+    stopRoute(app, visitors, parts.input.store);
   });
   return served;
 }
 
 /** For those who run the server, and for those who look for it. */
-function operatorRoutes(app: FastifyInstance, { input, isReady, addresses }: RoutesInput): void {
+function operatorRoutes(serve: Serve, { input, isReady, addresses }: RoutesInput): void {
   const { store, others, securityContact: contact, now = Date.now } = input;
-  addressRoutes(app, addresses);
-  const wire = others?.wire;
-  healthRoutes(app, { store, isReady, ...(wire === undefined ? {} : { wire }) });
-  securityRoutes(app, { contact, now });
+  siteRoutes(serve, { store, isReady, wire: others?.wire, addresses, contact, now });
 }
 
-function userRoutes(app: FastifyInstance, parts: RoutesInput, visitors: Visitors): void {
+function userRoutes(serve: Serve, parts: RoutesInput): void {
   const { accounts, limits, notices, others, sockets } = parts;
   const { store, now = Date.now } = parts.input;
   const endSession = (tokenHash: string): void => {
@@ -91,26 +93,25 @@ function userRoutes(app: FastifyInstance, parts: RoutesInput, visitors: Visitors
     // Its pages come back with the new cookie, so they are not sent away before they have it.
     reply.raw.once('close', () => endSession(session.tokenHash));
   };
-  const known = { accounts, visitors, store, limits };
+  const known = { accounts, store, limits };
   const leaveMatches = (user: UserRow): Promise<void> => leaveAllMatches(parts, user);
-  accountRoutes(app, { ...known, endSession, renewSession, leaveMatches });
-  passkeyRoutes(app, { ...known, passkeys: new Passkeys(store, now), renewSession });
+  accountRoutes(serve, { ...known, endSession, renewSession, leaveMatches });
+  passkeyRoutes(serve, { ...known, passkeys: new Passkeys(store, now), renewSession });
   const { mailer } = notices;
   const site = (): string => notices.address;
   const emailCodes = mailer && new EmailCodes({ store, now, mailer, site });
-  noticeRoutes(app, { ...known, notices, emailCodes, now });
+  notificationRoutes(serve, { store, notices, canEmail: emailCodes !== undefined, now });
+  channelRoutes(serve, { ...known, notices, emailCodes, now });
 }
 
-function tableRoutes(app: FastifyInstance, parts: RoutesInput, visitors: Visitors): void {
+function playRoutes(serve: Serve, parts: RoutesInput): void {
   const { limits, matches, notices, onTable, others, rooms, tables } = parts;
   const { store, games } = parts.input;
-  matchRoutes(app, {
-    visitors,
+  lobbyRoutes(serve, { store, games, listedPerHost: limits.quotas.listedPerHost });
+  matchRoutes(serve, { store, live: matches, games });
+  tableRoutes(serve, {
     store,
     tables,
-    games,
-    listedPerHost: limits.quotas.listedPerHost,
-    matches,
     onRematch: (before, row) => {
       rooms.rematch(before, row.id);
       others?.tell(before.id, { kind: 'rematch', next: row.id });

@@ -1,10 +1,11 @@
+import type { OwnTable, Table } from '@roundhouse/protocol';
 import { sha256 } from '../base/tokens.ts';
 import { programsFor } from '../automation/decide.ts';
 import { seatIn } from './seat-in.ts';
 import type { MatchRow } from '../store/store.ts';
 
 /** What everybody with the link may know of a match; the seed only once it is over. */
-export function aboutMatch(match: MatchRow, user?: string) {
+export function aboutMatch(match: MatchRow, user?: string): Table {
   const { id, game, rulesVersion, status, isPublic, settings } = match;
   const own = seatIn(match, user);
   const { createdAt, startedAt, updatedAt, entry, deciders, deadline, outcome } = match;
@@ -22,7 +23,6 @@ export function aboutMatch(match: MatchRow, user?: string) {
       you: seat === own,
     })),
     host: match.owner === user,
-    /** Whether the host has sent you away. */
     removed: user !== undefined && match.removed.includes(user),
     createdAt,
     startedAt,
@@ -38,7 +38,7 @@ export function aboutMatch(match: MatchRow, user?: string) {
 }
 
 /** A match in the list of somebody who sits there. */
-export function aboutMine(match: MatchRow, user: string) {
+export function aboutMine(match: MatchRow, user: string): OwnTable {
   const seat = seatIn(match, user);
   const yourTurn = match.status === 'playing' && match.turns.some((turn) => turn.seat === seat);
   return { ...aboutMatch(match, user), yourTurn };

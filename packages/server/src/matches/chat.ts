@@ -2,9 +2,6 @@ import { TokenBuckets } from '../base/token-bucket.ts';
 import type { ChatRates } from '../base/limits.ts';
 import type { ChatRow, MatchRow, Store } from '../store/store.ts';
 
-/** How many lines are read at once. */
-export const CHAT_PAGE = 100;
-
 export interface ChatInput {
   readonly store: Store;
   readonly rates: ChatRates;

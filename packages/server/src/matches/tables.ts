@@ -1,5 +1,6 @@
 import { shuffle, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
+import type { Reason, TableSettings } from '@roundhouse/protocol';
 import { newId, newSeed, sha256 } from '../base/tokens.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
 import { Queue } from '../base/queue.ts';
@@ -8,35 +9,16 @@ import { QuotaKeeper } from './quotas.ts';
 import type { Host } from './quotas.ts';
 import type { Quotas } from '../base/limits.ts';
 import { seatIn } from './seat-in.ts';
-import type { MatchSettings } from './settings.ts';
 import { timelineStart } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
 
-export type TableProblem =
-  | 'no-such-match'
-  | 'no-such-game'
-  | 'bad-options'
-  | 'bad-seat-count'
-  | 'not-open'
-  | 'not-finished'
-  | 'seat-taken'
-  | 'already-seated'
-  | 'not-seated'
-  | 'not-owner'
-  | 'seats-empty'
-  | 'nobody-there'
-  | 'removed'
-  | 'too-many-tables'
-  | 'too-many-bots'
-  | 'busy';
-
 export type TableResult =
   | { readonly ok: true; readonly match: MatchRow }
-  | { readonly ok: false; readonly problem: TableProblem };
+  | { readonly ok: false; readonly problem: Reason };
 
 export interface NewTable {
   readonly game: string;
-  readonly settings: MatchSettings;
+  readonly settings: TableSettings;
   readonly isPublic: boolean;
   /** For each seat a bot's name, `null` for a person who may come, or 'me'. */
   readonly seats: readonly (string | null)[];
@@ -57,7 +39,7 @@ const NOT_BEGUN = {
   removed: [],
 } as const;
 const TRIES = 5;
-const refuse = (problem: TableProblem): TableResult => ({ ok: false, problem });
+const refuse = (problem: Reason): TableResult => ({ ok: false, problem });
 
 export interface TablesInput {
   readonly store: Store;
@@ -99,7 +81,7 @@ export class Tables {
       rulesVersion: game.rulesVersion,
       owner: user.id,
       isPublic: table.isPublic,
-      settings: { ...table.settings, options },
+      settings: { ...table.settings, options: options as TableSettings['options'] },
       seats: table.seats.map((who) => {
         if (who === 'me') return { user: user.id, name: user.name, bot: null };
         return who === null ? EMPTY : { user: null, name: null, bot: who };
@@ -220,8 +202,8 @@ export class Tables {
     });
   }
 
-  private begun(match: MatchRow): MatchRow | TableProblem {
-    const settings = match.settings as MatchSettings;
+  private begun(match: MatchRow): MatchRow | Reason {
+    const { settings } = match;
     const { seating, time } = settings;
     const game = this.games.find(({ id }) => id === match.game);
     if (game === undefined) return 'no-such-game';
@@ -236,7 +218,7 @@ export class Tables {
     const begun: MatchRow = {
       ...match,
       rulesVersion: game.rulesVersion,
-      settings: { ...settings, options },
+      settings: { ...settings, options: options as TableSettings['options'] },
       seats,
       status: 'playing',
       startedAt: this.now(),
@@ -256,7 +238,7 @@ export class Tables {
 
   private async change(
     id: string,
-    decide: (match: MatchRow) => MatchRow | TableProblem,
+    decide: (match: MatchRow) => MatchRow | Reason,
   ): Promise<TableResult> {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.store.matchById(id);

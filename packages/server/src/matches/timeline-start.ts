@@ -1,13 +1,13 @@
 import type { AnyGame, MatchStart, Outcome, Seat } from '@roundhouse/engine';
+import type { TableSettings } from '@roundhouse/protocol';
 import type { Outage } from '../store/play-times.ts';
 import type { MatchRow } from '../store/store.ts';
 import { frozenGame } from './frozen-game.ts';
-import type { MatchSettings } from './settings.ts';
 
 /** What a match is, before its log. */
 export interface TimelineStart {
   readonly game: AnyGame;
-  readonly settings: MatchSettings;
+  readonly settings: TableSettings;
   readonly seats: number;
   readonly seed: string;
   readonly startedAt: number;
@@ -37,8 +37,8 @@ export function timelineStart(
   return {
     game: frozen ? frozenGame(match, today) : today,
     frozen,
-    ended: frozen ? (match.outcome as Outcome | null) : null,
-    settings: match.settings as MatchSettings,
+    ended: frozen ? match.outcome : null,
+    settings: match.settings,
     seats: match.seats.length,
     seed: match.seed,
     startedAt: match.startedAt,

@@ -5,7 +5,7 @@ import { deadlineOf } from '../clocks/clock.ts';
 import type { Entry } from '../store/store.ts';
 import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
-import type { MatchSettings } from './settings.ts';
+import type { TableSettings } from '@roundhouse/protocol';
 import { timelineStart } from './timeline-start.ts';
 import { STAND_IN, Timeline } from './timeline.ts';
 
@@ -177,7 +177,7 @@ describe('what a viewer is told', () => {
 });
 
 describe('whoever leaves', () => {
-  const settings = (change: Partial<MatchSettings>): { settings: MatchSettings } => ({
+  const settings = (change: Partial<TableSettings>): { settings: TableSettings } => ({
     settings: { ...SETTINGS, ...change },
   });
 
@@ -269,7 +269,7 @@ describe('a turn', () => {
   it('is nobody’s while bots decide, and after the end', () => {
     expect(begin({ seats: [bot('easy'), person('bea')] }).turns).toEqual([]);
     expect(add(begin(), { kind: 'resign', seat: 0 }).turns).toEqual([]);
-    const settings: MatchSettings = { ...SETTINGS, onResign: 'end' };
+    const settings: TableSettings = { ...SETTINGS, onResign: 'end' };
     expect(add(begin({ settings }), { kind: 'resign', seat: 1 }).turns).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
+import type { NotificationLanguage } from '@roundhouse/protocol';
 import type { AnyGame } from '@roundhouse/engine';
-import type { NoticeKind } from '../store/notification-store.ts';
+import type { NotificationKind } from '@roundhouse/protocol';
 import type { MatchRow } from '../store/store.ts';
 import type { NoticeMessage } from './message.ts';
 import { listOf, noticeWords } from './words/words.ts';
 
-type AboutMatch = Exclude<NoticeKind, 'digest'>;
+type AboutMatch = Exclude<NotificationKind, 'digest'>;
 
 /** Puts notices into words. */
 export class Composer {
@@ -14,7 +15,12 @@ export class Composer {
     this.games = games;
   }
 
-  aboutMatch(kind: AboutMatch, match: MatchRow, user: string, language: string): NoticeMessage {
+  aboutMatch(
+    kind: AboutMatch,
+    match: MatchRow,
+    user: string,
+    language: NotificationLanguage,
+  ): NoticeMessage {
     const words = noticeWords(language);
     const others = this.others(match, user, language);
     const host = match.seats.find((seat) => seat.user === match.owner)?.name;
@@ -30,7 +36,11 @@ export class Composer {
     return { kind, title, text: texts[kind], links, match: match.id, language };
   }
 
-  digest(waiting: readonly MatchRow[], user: string, language: string): NoticeMessage {
+  digest(
+    waiting: readonly MatchRow[],
+    user: string,
+    language: NotificationLanguage,
+  ): NoticeMessage {
     const words = noticeWords(language);
     return {
       kind: 'digest',
@@ -45,7 +55,7 @@ export class Composer {
     };
   }
 
-  test(language: string): NoticeMessage {
+  test(language: NotificationLanguage): NoticeMessage {
     const words = noticeWords(language);
     const links = [{ text: words.account, path: '/account' }];
     return {
@@ -62,7 +72,7 @@ export class Composer {
     return this.games.find(({ id }) => id === game)?.name ?? game;
   }
 
-  private others(match: MatchRow, user: string, language: string): string {
+  private others(match: MatchRow, user: string, language: NotificationLanguage): string {
     const words = noticeWords(language);
     const names = match.seats
       .filter((seat) => seat.user !== user)

@@ -1,4 +1,4 @@
-import type { Failure } from '../store/notification-store.ts';
+import type { Failure } from '@roundhouse/protocol';
 import type { Posted } from './outgoing.ts';
 
 /** What became of one try to send something. */

@@ -1,3 +1,4 @@
+import type { NotificationLanguage } from '@roundhouse/protocol';
 import { randomInt } from 'node:crypto';
 import { newId, newToken, sha256 } from '../base/tokens.ts';
 import type { ChannelRow } from '../store/notification-store.ts';
@@ -29,7 +30,7 @@ export class EmailCodes {
   async begin(
     user: string,
     address: string,
-    language: string,
+    language: NotificationLanguage,
   ): Promise<{ channel: ChannelRow; delivery: Delivery }> {
     const { store, now, mailer, site } = this.input;
     const code = String(randomInt(0, 100_000_000)).padStart(8, '0');

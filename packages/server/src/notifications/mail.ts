@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Failure } from '../store/notification-store.ts';
+import type { Failure } from '@roundhouse/protocol';
 import type { Delivery } from './delivery.ts';
 import type { NoticeMessage } from './message.ts';
 import { noticeWords } from './words/words.ts';

@@ -1,4 +1,5 @@
-import type { HabitsRow, NoticeEvent, NoticeKind } from '../store/notification-store.ts';
+import type { NotificationKind } from '@roundhouse/protocol';
+import type { HabitsRow, NoticeEvent } from '../store/notification-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { noticePosition, TABLE_SET_UP } from './looks.ts';
 import { dayIn, nextHour } from './times.ts';
@@ -71,7 +72,11 @@ export class NoticeMaker {
     return seats.map(({ user }) => user ?? owner).filter((user) => user !== owner);
   }
 
-  private async add(match: MatchRow, kind: NoticeKind, users: readonly string[]): Promise<void> {
+  private async add(
+    match: MatchRow,
+    kind: NotificationKind,
+    users: readonly string[],
+  ): Promise<void> {
     const { store, now, delay } = this.input;
     const position = kind === 'rematch' ? TABLE_SET_UP : noticePosition(match);
     await store.notices.addNotices(

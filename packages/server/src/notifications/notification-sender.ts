@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../base/log.ts';
-import type { ChannelKind, ChannelRow, NoticeRow, Settled } from '../store/notification-store.ts';
+import type { ChannelKind } from '@roundhouse/protocol';
+import type { ChannelRow, NoticeRow, Settled } from '../store/notification-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Composer } from './compose.ts';
 import type { Delivery } from './delivery.ts';

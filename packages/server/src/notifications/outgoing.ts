@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import type { Failure } from '../store/notification-store.ts';
+import type { Failure } from '@roundhouse/protocol';
 import { isPublicAddress } from './public-address.ts';
 
 const LONGEST_WAIT = 10_000;

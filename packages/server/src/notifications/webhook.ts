@@ -1,4 +1,5 @@
-import type { ChannelKind, ChannelRow } from '../store/notification-store.ts';
+import type { ChannelKind } from '@roundhouse/protocol';
+import type { ChannelRow } from '../store/notification-store.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import type { NoticeMessage } from './message.ts';

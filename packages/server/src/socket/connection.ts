@@ -1,6 +1,6 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { parseClientMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { parseClientMessage, PROBLEMS, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
@@ -24,7 +24,6 @@ import { TokenBucket } from '../base/token-bucket.ts';
 import type { MessageLimits } from '../base/limits.ts';
 import { Visit } from './visit.ts';
 import type { VisitHost } from './visit.ts';
-import { REFUSAL_WORDS } from './words.ts';
 
 const LONGEST_MESSAGE = 32 * 1024;
 const MOST_VISITS = 50;
@@ -313,7 +312,7 @@ export class Connection implements VisitHost {
       ...(to.match === undefined ? {} : { match: to.match }),
       ...(to.id === undefined ? {} : { id: to.id }),
       reason,
-      message: REFUSAL_WORDS[reason],
+      message: PROBLEMS[reason].message,
     });
     if (IN_VAIN.has(reason) && !this.patience.take()) this.closeWith('flooding');
   }

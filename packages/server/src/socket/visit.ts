@@ -1,7 +1,7 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { CHAT_PAGE, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
-import { CHAT_PAGE, chatLine } from '../matches/chat.ts';
+import { chatLine } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import type { Watcher } from '../matches/watchers.ts';
 import { seatIn } from '../matches/seat-in.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../testing/fresh-store.ts';
 import type { Holder } from './lease.ts';
 import type { ChatRow, EntryRow, MatchHead, MatchRow, Store, UserRow } from './store.ts';
 
@@ -22,7 +23,7 @@ const match = (change: Partial<MatchRow> = {}): MatchRow => ({
   status: 'open',
   owner: 'user-1',
   isPublic: true,
-  settings: { options: { prize: 'one' } },
+  settings: SETTINGS,
   seats: [
     { user: 'user-1', name: 'Ada', bot: null },
     { user: null, name: null, bot: 'easy' },
@@ -509,7 +510,13 @@ export function describeStore(name: string, open: (holder: Holder) => Promise<St
     it('gives out finished matches page by page', async () => {
       const ids = ['a', 'b', 'c'].map((each) => fresh(`zz-${each}`));
       for (const id of ids)
-        await store.createMatch(match({ id, status: 'finished', outcome: { ranking: [[0]] } }));
+        await store.createMatch(
+          match({
+            id,
+            status: 'finished',
+            outcome: { ranking: [[0]], scores: [1], reason: 'played-out' },
+          }),
+        );
       const first = await store.finishedMatches('zz-', 2);
       expect(first).toHaveLength(2);
       const rest = await store.finishedMatches(first.at(-1)?.id ?? '', 1000);

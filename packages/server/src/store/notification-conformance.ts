@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begunMatch } from '../testing/fresh-store.ts';
 import type { Holder } from './lease.ts';
-import type { ChannelRow, NoticeEvent } from './notification-store.ts';
+import type { ChannelRow, HabitsRow, NoticeEvent } from './notification-store.ts';
 import type { MatchHead, MatchRow, Store } from './store.ts';
 
 let counter = 0;
@@ -126,7 +126,13 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
     it('keeps habits, and lets one node move a digest on', async () => {
       const user = await addUser();
       expect(await store.notices.habits(user)).toBeUndefined();
-      const habits = { user, language: 'de', timeZone: 'UTC', digestHour: 7, digestDue: 50 };
+      const habits: HabitsRow = {
+        user,
+        language: 'de',
+        timeZone: 'UTC',
+        digestHour: 7,
+        digestDue: 50,
+      };
       await store.notices.saveHabits({ ...habits, language: 'en' });
       await store.notices.saveHabits(habits);
       expect(await store.notices.habits(user)).toEqual(habits);

@@ -1,4 +1,6 @@
-import type { ChannelRow, Failure, HabitsRow, NoticeRow } from './notification-store.ts';
+import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Failure } from '@roundhouse/protocol';
+import type { ChannelRow, HabitsRow, NoticeRow } from './notification-store.ts';
 import type { SqlRow, SqlValue } from './sql.ts';
 
 const text = (value: SqlValue | undefined): string => String(value);
@@ -32,7 +34,7 @@ export const channelOf = (row: SqlRow): ChannelRow => ({
 
 export const habitsOf = (row: SqlRow): HabitsRow => ({
   user: text(row['user_id']),
-  language: text(row['language']),
+  language: text(row['language']) as NotificationLanguage,
   timeZone: text(row['time_zone']),
   digestHour: numberOrNull(row['digest_hour']),
   digestDue: numberOrNull(row['digest_due']),

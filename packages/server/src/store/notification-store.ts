@@ -1,19 +1,9 @@
-const CHANNEL_KINDS = ['push', 'email', 'discord', 'slack', 'webhook'] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
-
-/** Why something did not arrive: a code that a page has words for, and the status that the other side answered with. */
-export interface Failure {
-  readonly code:
-    | 'unreachable'
-    | 'no-answer'
-    | 'certificate'
-    | 'private-address'
-    | 'answered'
-    | 'gone'
-    | 'mail-refused'
-    | 'interrupted';
-  readonly status?: number;
-}
+import type {
+  ChannelKind,
+  Failure,
+  NotificationKind,
+  NotificationLanguage,
+} from '@roundhouse/protocol';
 
 /** One way to reach a person. */
 export interface ChannelRow {
@@ -40,20 +30,17 @@ export interface ChannelRow {
 /** How a person wants to be told. */
 export interface HabitsRow {
   readonly user: string;
-  readonly language: string;
+  readonly language: NotificationLanguage;
   readonly timeZone: string;
   /** The hour of the day of the daily digest, in the person's own time; null for none. */
   readonly digestHour: number | null;
   readonly digestDue: number | null;
 }
 
-const NOTICE_KINDS = ['turn', 'finished', 'begun', 'full', 'rematch', 'digest'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
 /** What a person is to be told. The same event tells a person once by each channel. */
 export interface NoticeEvent {
   readonly user: string;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   /** Empty for a digest. */
   readonly match: string;
   /** The position it is about; for a digest the day, such as 20261115. */

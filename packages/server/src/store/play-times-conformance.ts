@@ -1,3 +1,4 @@
+import type { TimeControl } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begunMatch, SETTINGS } from '../testing/fresh-store.ts';
 import type { Holder } from './lease.ts';
@@ -14,7 +15,7 @@ export function describePlayTimes(name: string, open: (holder: Holder) => Promis
     });
     afterAll(() => store.close());
 
-    const running = async (time: object): Promise<MatchRow> => {
+    const running = async (time: TimeControl): Promise<MatchRow> => {
       const row = begunMatch({ deadline: 1000, settings: { ...SETTINGS, time } });
       await store.createMatch(row);
       return row;

@@ -1,3 +1,5 @@
+import type { Outcome } from '@roundhouse/engine';
+import type { TableSettings } from '@roundhouse/protocol';
 import type { SqlRow, SqlValue } from './sql.ts';
 import type {
   ChatRow,
@@ -59,7 +61,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     status: text(row['status']) as MatchStatus,
     owner: text(row['owner']),
     isPublic: Number(row['is_public']) === 1,
-    settings: JSON.parse(text(row['settings'])) as unknown,
+    settings: JSON.parse(text(row['settings'])) as TableSettings,
     seats,
     seed: text(row['seed']),
     createdAt: Number(row['created_at']),
@@ -70,7 +72,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     deciders: JSON.parse(text(row['deciders'])) as number[],
     deadline: numberOrNull(row['deadline']),
     waitsForBot: Number(row['waits_for_bot']) === 1,
-    outcome: outcome === null ? null : (JSON.parse(outcome) as unknown),
+    outcome: outcome === null ? null : (JSON.parse(outcome) as Outcome),
     turns: JSON.parse(text(row['turns'])) as Turn[],
     rematch: textOrNull(row['rematch']),
     removed: JSON.parse(text(row['removed'])) as string[],

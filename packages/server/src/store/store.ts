@@ -1,3 +1,5 @@
+import type { Outcome } from '@roundhouse/engine';
+import type { Table, TableSettings } from '@roundhouse/protocol';
 import type { MatchJobs } from './match-jobs.ts';
 import type { NoticeStore } from './notification-store.ts';
 import type { PlayTimes } from './play-times.ts';
@@ -62,8 +64,7 @@ export interface PasskeyRow {
   readonly createdAt: number;
 }
 
-const MATCH_STATUSES = ['open', 'playing', 'finished', 'cancelled'] as const;
-export type MatchStatus = (typeof MATCH_STATUSES)[number];
+export type MatchStatus = Table['status'];
 
 /** Who sits where: a user, a bot by its name, or nobody yet. */
 export interface SeatRow {
@@ -86,8 +87,7 @@ export interface MatchRow {
   readonly status: MatchStatus;
   readonly owner: string;
   readonly isPublic: boolean;
-  /** Options, time control, what follows a resignation or a time-out: plain JSON. */
-  readonly settings: unknown;
+  readonly settings: TableSettings;
   readonly seats: readonly SeatRow[];
   readonly seed: string;
   readonly createdAt: number;
@@ -103,7 +103,7 @@ export interface MatchRow {
   readonly deadline: number | null;
   /** Whether a bot has to decide, so that it is asked again after a restart. */
   readonly waitsForBot: boolean;
-  readonly outcome: unknown;
+  readonly outcome: Outcome | null;
   /** The people whose turn it is; a cache of the log. */
   readonly turns: readonly Turn[];
   /** The table that followed this match, or null. */
@@ -235,6 +235,6 @@ export interface MatchHead {
   readonly deciders: readonly number[];
   readonly deadline: number | null;
   readonly waitsForBot: boolean;
-  readonly outcome: unknown;
+  readonly outcome: Outcome | null;
   readonly turns: readonly Turn[];
 }

@@ -1,3 +1,4 @@
+import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
@@ -5,7 +6,10 @@ import type { Holder } from './lease.ts';
 import type { LobbyFilter, MatchRow, SeatRow, Store } from './store.ts';
 
 const FREE: SeatRow = { user: null, name: null, bot: null };
-const BY_MAIL = { ...SETTINGS, time: { kind: 'by-mail', perMove: 3_600_000, reserve: 0 } };
+const BY_MAIL: TableSettings = {
+  ...SETTINGS,
+  time: { kind: 'by-mail', perMove: 3_600_000, reserve: 0 },
+};
 
 /** What every store must do for tables, the lobby and rematches. Run on each adapter. */
 export function describeTableStore(name: string, open: (holder: Holder) => Promise<Store>): void {

@@ -1,3 +1,4 @@
+import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begunMatch, person, SETTINGS } from '../testing/fresh-store.ts';
@@ -59,8 +60,8 @@ export function describeUpkeep(name: string, open: (holder: Holder) => Promise<S
     });
 
     it('finds open tables whose host is gone, those that are turn-based later', async () => {
-      const time = { kind: 'by-mail', perMove: 3_600_000, reserve: 0 };
-      const settings = { ...SETTINGS, time };
+      const time: TableSettings['time'] = { kind: 'by-mail', perMove: 3_600_000, reserve: 0 };
+      const settings: TableSettings = { ...SETTINGS, time };
       const live = await match({ status: 'open' });
       const attended = await match({ status: 'open' });
       const slow = await match({ status: 'open', settings });

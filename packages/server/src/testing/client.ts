@@ -1,10 +1,19 @@
 import type { MoveBase } from '@roundhouse/engine';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { parseServerMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { WebSocket } from 'ws';
 
 type Json = Record<string, never> & { id: string; status: string; moves: unknown[] };
+
+/** Everything that a server says in a test is read as a client reads it, and nothing may be dropped. */
+function readStrictly(text: string): ServerMessage {
+  const parsed = parseServerMessage(text);
+  if (!parsed.ok || !isDeepStrictEqual(parsed.message, JSON.parse(text)))
+    throw new Error(`against the protocol: ${text}`);
+  return parsed.message;
+}
 
 /** A visitor with a cookie and a socket, as a browser would be. */
 export class Client {
@@ -49,7 +58,7 @@ export class Client {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       this.received.push(text);
-      const message = JSON.parse(text) as ServerMessage;
+      const message = readStrictly(text);
       for (const listener of this.listeners) listener(message);
     });
     await new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../store/open-store.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
-import type { MatchSettings } from '../matches/settings.ts';
+import type { TableSettings } from '@roundhouse/protocol';
 
 /** A store in a folder of its own, and what removes both. */
 export async function freshStore(): Promise<{
@@ -31,7 +31,7 @@ export function changedStore(store: Store, change: Partial<Store>): Store {
   });
 }
 
-export const SETTINGS: MatchSettings = {
+export const SETTINGS: TableSettings = {
   options: { prize: 'one' },
   time: { kind: 'none' },
   onTimeOut: 'bot',

@@ -34,7 +34,7 @@ export class Nodes {
   }
 
   async remove(): Promise<void> {
-    await Promise.all(this.started.map((node) => node.server.close()));
+    await Promise.all(this.started.map((node) => node.stop()));
     await inDatabase(`DROP SCHEMA ${this.schema} CASCADE`);
   }
 }

@@ -4,6 +4,7 @@ import { NO_QUOTAS } from '../base/limits.ts';
 import { PlayServer } from '../main/play-server.ts';
 import type { PlayServerInput } from '../main/play-server-input.ts';
 import type { Store } from '../store/store.ts';
+import { watchAnswers } from './contract.ts';
 import { freshStore } from './fresh-store.ts';
 import { TEST_GAMES } from './games.ts';
 
@@ -19,7 +20,7 @@ const UNLIMITED: Limits = {
   quotas: NO_QUOTAS,
 };
 
-/** A server of test games on a port of its own, with bots that play their first move. */
+/** A server of test games on a port of its own, with bots that play their first move. It can't be stopped in peace after an answer against the contract. */
 export async function startServer(change: Partial<PlayServerInput> = {}): Promise<{
   server: PlayServer;
   store: Store;
@@ -38,10 +39,12 @@ export async function startServer(change: Partial<PlayServerInput> = {}): Promis
     limits: UNLIMITED,
     ...change,
   });
+  const checkAnswers = watchAnswers(server.http);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
     await server.close();
     await remove();
+    checkAnswers();
   };
   return { server, store, url, stop };
 }

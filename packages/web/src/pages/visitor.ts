@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import { api, parseTable } from '../match/online/api.ts';
-import type { Me, Reply, Table } from '../match/online/api.ts';
+import type { OwnTable, User } from '@roundhouse/protocol';
+import { api } from '../match/online/api.ts';
+import type { Reply } from '../match/online/api.ts';
 import { forgetLastSeen } from '../match/online/last-seen.ts';
 import { theSocket } from '../match/online/the-socket.ts';
 import { ownName } from '../settings/settings.ts';
@@ -8,9 +9,9 @@ import { turns } from './title.ts';
 import { lostServer } from '../match/online/probe.ts';
 
 /** Who I am on the server: undefined until it is known, null for a stranger. */
-export const me = signal<Me | null | undefined>(undefined);
+export const me = signal<User | null | undefined>(undefined);
 /** My matches on the server, those that wait for me first. */
-export const mine = signal<readonly Table[]>([]);
+export const mine = signal<readonly OwnTable[]>([]);
 
 /** Changes are told at once; this finds what was missed, if anything ever is. */
 const LOOK_EVERY = 120_000;
@@ -36,7 +37,7 @@ async function attend(): Promise<void> {
     .catch(() => undefined);
   theSocket().attend((message) => {
     if (message.type === 'welcome') void refreshMine();
-    else hearOfMine(parseTable(message.table));
+    else hearOfMine(message.table);
   });
   setInterval(() => document.hidden || void refreshMine(), LOOK_EVERY);
   document.addEventListener('visibilitychange', () => document.hidden || void refreshMine());
@@ -49,19 +50,18 @@ export async function refreshMine(): Promise<void> {
   if (found.ok) show(found.value);
 }
 
-function hearOfMine(table: Table | undefined): void {
-  if (!table) return;
+function hearOfMine(table: OwnTable): void {
   const others = mine.value.filter(({ id }) => id !== table.id);
   show(table.seats.some(({ you }) => you) ? [table, ...others] : others);
 }
 
-function show(tables: readonly Table[]): void {
+function show(tables: readonly OwnTable[]): void {
   mine.value = tables.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
   turns.value = tables.filter(({ yourTurn }) => yourTurn).length;
 }
 
 /** I am somebody else from now on. */
-export async function become(someone: Me | null): Promise<void> {
+export async function become(someone: User | null): Promise<void> {
   await forgetLastSeen();
   me.value = someone;
   if (someone && ownName.value === '') ownName.value = someone.name;
@@ -71,21 +71,21 @@ export async function become(someone: Me | null): Promise<void> {
 }
 
 /** I am the same, with another cookie. */
-export function renewed(known: Me): void {
+export function renewed(known: User): void {
   me.value = known;
   theSocket().renew();
 }
 
 /** Comes in under a name; the code of what went wrong, if something did. */
 export async function comeIn(name: string): Promise<string | undefined> {
-  return settle(await api.guest(name));
+  return settle(await api.guest({ name }));
 }
 
 export async function signIn(login: string, password: string): Promise<string | undefined> {
-  return settle(await api.logIn(login, password));
+  return settle(await api.logIn({ login, password }));
 }
 
-async function settle(reply: Reply<Me>): Promise<string | undefined> {
+async function settle(reply: Reply<User>): Promise<string | undefined> {
   if (!reply.ok) return reply.error;
   await become(reply.value);
   return undefined;

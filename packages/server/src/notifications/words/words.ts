@@ -1,12 +1,11 @@
+import type { NotificationLanguage } from '@roundhouse/protocol';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { NoticeWords } from './en.ts';
 
-export const NOTICE_LANGUAGES = ['en', 'de'] as const;
-const WORDS: Readonly<Record<string, NoticeWords>> = { en, de };
+const WORDS: Readonly<Record<NotificationLanguage, NoticeWords>> = { en, de };
 
-/** The words of a language; English where there are none. */
-export const noticeWords = (language: string): NoticeWords => WORDS[language] ?? en;
+export const noticeWords = (language: NotificationLanguage): NoticeWords => WORDS[language];
 
 /** "Ada, Bea and a bot", by the habits of the language. */
 export function listOf(language: string, names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { words } from '../../words/words.ts';
 import type { MatchInfo, Player } from '../host.ts';
-import type { Table } from './api.ts';
+import type { Table } from '@roundhouse/protocol';
 
 /** Who sits at the table, in the words of a host. */
 export function matchInfoOf(table: Table): MatchInfo {

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { REFUSALS } from '@roundhouse/engine';
 import type { Frame, Seat } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type {
@@ -8,10 +9,10 @@ import type {
   ProgramNote,
   SeenStep,
   ServerMessage,
+  Table,
 } from '@roundhouse/protocol';
 import type { MatchInfo, Place, Played, PlayRefusal, Update } from '../host.ts';
-import { api, parseTable } from './api.ts';
-import type { Table } from './api.ts';
+import { api } from './api.ts';
 import { matchInfoOf } from './match-info.ts';
 import type { Answered, PlaySocket, Request, Visitor } from './play-socket.ts';
 
@@ -22,14 +23,7 @@ type Said = Request extends infer Each
     : never
   : never;
 
-const PLAY_REFUSALS: readonly string[] = [
-  'game-over',
-  'not-your-decision',
-  'malformed-move',
-  'illegal-move',
-  'stale',
-  'unavailable',
-] satisfies PlayRefusal[];
+const PLAY_REFUSALS: readonly PlayRefusal[] = [...REFUSALS, 'unavailable'];
 
 /** One match on the server, as far as this visitor may know it: its table, its story and what is said at it. */
 export class OnlineMatch implements Visitor {
@@ -73,7 +67,7 @@ export class OnlineMatch implements Visitor {
   hear(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
-        this.table.value = parseTable(message.table) ?? this.table.value;
+        this.table.value = message.table;
         return;
       case 'position':
         this.follow(message);
@@ -151,7 +145,7 @@ export class OnlineMatch implements Visitor {
   async readEarlierChat(): Promise<boolean> {
     const [first] = this.chat.value;
     if (!first) return true;
-    const reply = await api.chatBefore(this.id, first.number);
+    const reply = await api.chat({ id: this.id, before: String(first.number) });
     if (reply.ok) this.chat.value = addLines(this.chat.value, reply.value);
     return reply.ok;
   }
@@ -167,7 +161,7 @@ export class OnlineMatch implements Visitor {
     const seen = this.frames.get(moves);
     if (seen) return seen;
     if (viewer !== this.latest.value?.viewer) return undefined;
-    const reply = await api.viewAt(this.id, moves);
+    const reply = await api.viewAt({ id: this.id, moves: String(moves) });
     return reply.ok ? this.frameOf(moves, reply.value.view) : undefined;
   };
 
@@ -213,15 +207,14 @@ export class OnlineMatch implements Visitor {
 
   /** A finished match shows its seed. */
   private async refreshTable(): Promise<void> {
-    const reply = await api.table(this.id);
+    const reply = await api.table({ id: this.id });
     if (reply.ok) this.table.value = reply.value;
   }
 }
 
 function played(answered: Answered): Played {
   if (answered.ok) return { ok: true };
-  const { reason } = answered;
-  const error = PLAY_REFUSALS.includes(reason) ? (reason as PlayRefusal) : 'not-allowed';
+  const error = PLAY_REFUSALS.find((each) => each === answered.reason) ?? 'not-allowed';
   return { ok: false, error };
 }
 

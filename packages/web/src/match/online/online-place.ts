@@ -41,7 +41,7 @@ export function onlinePlace(match: OnlineMatch, info: MatchInfo): Place {
 
 /** A finished match on the server, played again in this browser. */
 export async function onlinePast(id: string): Promise<Answer<Past>> {
-  const [table, record] = await Promise.all([api.table(id), api.record(id)]);
+  const [table, record] = await Promise.all([api.table({ id }), api.record({ id })]);
   if (!table.ok) return failed(table.error);
   if (!record.ok) return failed(record.error);
   return theHost().unfold(matchInfoOf(table.value), record.value);

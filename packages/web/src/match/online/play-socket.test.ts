@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@roundhouse/protocol';
+import type { OwnTable } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaySocket } from './play-socket.ts';
 import type { Request, Wire, WireEnd } from './play-socket.ts';
@@ -255,6 +256,34 @@ describe('a move', () => {
   });
 });
 
+const TABLE: OwnTable = {
+  id: 'm',
+  game: 'toll-road',
+  rulesVersion: 1,
+  status: 'open',
+  isPublic: true,
+  settings: {
+    options: {},
+    time: { kind: 'none' },
+    onTimeOut: 'bot',
+    onResign: 'bot',
+    seating: 'random',
+  },
+  seats: [{ name: 'Ada', bot: null, taken: true, you: true }],
+  host: true,
+  removed: false,
+  createdAt: 1,
+  startedAt: null,
+  updatedAt: 1,
+  entry: 0,
+  deciders: [],
+  deadline: null,
+  outcome: null,
+  programs: [],
+  seedHash: '',
+  yourTurn: false,
+};
+
 describe('whoever attends', () => {
   it('keeps the line open and hears of every welcome and of own matches', () => {
     const told: string[] = [];
@@ -263,7 +292,7 @@ describe('whoever attends', () => {
     socket.attend(({ type }) => told.push(type));
     expect(wires.length).toBe(opened + 1);
     wire().welcome();
-    wire().say({ type: 'mine', table: { id: 'm' } });
+    wire().say({ type: 'mine', table: TABLE });
     wire().drop(1006);
     vi.advanceTimersByTime(400);
     wire().welcome();

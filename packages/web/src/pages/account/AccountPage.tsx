@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { Me, Session } from '../../match/online/api.ts';
+import type { User, Session } from '@roundhouse/protocol';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
 import { words } from '../../words/words.ts';
@@ -31,7 +31,7 @@ export function AccountPage(): JSX.Element {
   );
 }
 
-function Account({ visitor }: { visitor: Me }): JSX.Element {
+function Account({ visitor }: { visitor: User }): JSX.Element {
   const texts = say().accountPage;
   return (
     <div class="account-page">
@@ -46,12 +46,12 @@ function Account({ visitor }: { visitor: Me }): JSX.Element {
   );
 }
 
-function Rename({ visitor }: { visitor: Me }): JSX.Element {
+function Rename({ visitor }: { visitor: User }): JSX.Element {
   const [name, setName] = useState(visitor.name);
   const { trouble, ask } = useAsking();
   const rename = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const renamed = await ask(api.rename(name));
+    const renamed = await ask(api.rename({ name }));
     if (renamed) me.value = renamed.value;
   };
   return (
@@ -65,7 +65,7 @@ function Rename({ visitor }: { visitor: Me }): JSX.Element {
   );
 }
 
-function Password({ visitor }: { visitor: Me }): JSX.Element {
+function Password({ visitor }: { visitor: User }): JSX.Element {
   const [login, setLogin] = useState(visitor.login ?? '');
   const [password, setPassword] = useState('');
   const [current, setCurrent] = useState('');
@@ -75,7 +75,7 @@ function Password({ visitor }: { visitor: Me }): JSX.Element {
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
     const before = visitor.hasPassword ? current : undefined;
-    const known = await ask(api.setPassword(login, password, before));
+    const known = await ask(api.setPassword({ login, password, current: before }));
     if (known) renewed(known.value);
     setSaved(known !== undefined);
   };
@@ -132,7 +132,7 @@ function Sessions(): JSX.Element {
               <button
                 type="button"
                 class="plain"
-                onClick={() => void api.endSession(id).then(refresh)}
+                onClick={() => void api.endSession({ id }).then(refresh)}
               >
                 {texts.endSession}
                 <span class="sr-only">: {browserName(label)}</span>
@@ -145,7 +145,7 @@ function Sessions(): JSX.Element {
   );
 }
 
-function Leave({ visitor }: { visitor: Me }): JSX.Element {
+function Leave({ visitor }: { visitor: User }): JSX.Element {
   const [sure, setSure] = useState(false);
   const { trouble, ask } = useAsking();
   const texts = say().accountPage;

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { Table } from '../../match/online/api.ts';
+import type { Table } from '@roundhouse/protocol';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { MyLine, TableLine, TableLink } from './TableLine.tsx';
@@ -64,7 +64,7 @@ export function LobbyPage(): JSX.Element {
 }
 
 /** A list of tables; one that may be empty without a word is hidden then. */
-function Tables({
+function Tables<Listed extends Table>({
   title,
   none,
   tables,
@@ -72,8 +72,8 @@ function Tables({
 }: {
   title: string;
   none?: string;
-  tables: readonly Table[] | undefined;
-  children: (table: Table) => ComponentChildren;
+  tables: readonly Listed[] | undefined;
+  children: (table: Listed) => ComponentChildren;
 }): JSX.Element | null {
   if (tables?.length === 0 && none === undefined) return null;
   return (

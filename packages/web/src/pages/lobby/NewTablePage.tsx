@@ -4,7 +4,7 @@ import { gameName, SHELF } from '../../games/shelf.ts';
 import type { GameChoices, Options } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { api } from '../../match/online/api.ts';
-import type { NewTable, TimeControl } from '../../match/online/api.ts';
+import type { NewTable, TimeControl } from '@roundhouse/protocol';
 import { BotLevels } from '../game/BotLevels.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

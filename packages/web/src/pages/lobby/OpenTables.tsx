@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
-import { api, LOBBY_PAGE } from '../../match/online/api.ts';
-import type { LobbyFilter, Table } from '../../match/online/api.ts';
+import { LOBBY_PAGE } from '@roundhouse/protocol';
+import { api } from '../../match/online/api.ts';
+import type { LobbyFilter, Table } from '@roundhouse/protocol';
 import { go } from '../router.ts';
 import { TableLine, TableLink } from './TableLine.tsx';
 import { me, mine } from '../visitor.ts';
@@ -76,7 +77,7 @@ async function readPages(
 ): Promise<string | { tables: readonly Table[]; hasMore: boolean }> {
   const tables: Table[] = [];
   for (let page = 0; page < pages; page++) {
-    const reply = await api.openTables(filter, tables.at(-1)?.id);
+    const reply = await api.openTables({ ...filter, after: tables.at(-1)?.id });
     if (!reply.ok) return reply.error;
     tables.push(...reply.value);
     if (reply.value.length < LOBBY_PAGE) return { tables, hasMore: false };
@@ -166,7 +167,7 @@ function OpenTable({
 }
 
 async function sitDown(id: string): Promise<string | undefined> {
-  const joined = await api.join(id);
+  const joined = await api.join({ id });
   if (!joined.ok && joined.error !== 'already-seated') return joined.error;
   go(`/match/${id}`);
   return undefined;

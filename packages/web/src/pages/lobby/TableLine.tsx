@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
-import type { Table, TimeControl } from '../../match/online/api.ts';
+import type { OwnTable, Table, TimeControl } from '@roundhouse/protocol';
 import { playerAt } from '../../match/online/match-info.ts';
 import { words } from '../../words/words.ts';
 import { timeHere } from './play-window.ts';
@@ -25,8 +25,11 @@ export function timeText(time: TimeControl): string {
   ].join(', ');
 }
 
+/** A table of others, or one's own. */
+type Listed = Table & Partial<OwnTable>;
+
 /** What a table waits for, or how it ended. */
-function stateText(table: Table): string {
+function stateText(table: Listed): string {
   const name = (seat: number): string => {
     const at = table.seats[seat];
     return at ? playerAt(at, seat).name : '';
@@ -42,7 +45,7 @@ export function TableLine({
   table,
   children,
 }: {
-  table: Table;
+  table: Listed;
   children: ComponentChildren;
 }): JSX.Element {
   const names = table.seats.flatMap((seat, at) => (seat.taken ? [playerAt(seat, at).name] : []));
@@ -73,7 +76,7 @@ export function TableLink({ to, label }: { to: Table; label: string }): JSX.Elem
 }
 
 /** A line of my own matches, with the way to it. */
-export function MyLine({ table }: { table: Table }): JSX.Element {
+export function MyLine({ table }: { table: OwnTable }): JSX.Element {
   const { goOn, look, result } = say();
   const label = table.status === 'finished' ? result : table.status === 'open' ? look : goOn;
   return (

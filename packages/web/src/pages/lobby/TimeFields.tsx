@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { TimeControl } from '../../match/online/api.ts';
+import type { TimeControl } from '@roundhouse/protocol';
 import { Choice, named } from '../frame/Choice.tsx';
 import { NumberField } from '../frame/NumberField.tsx';
 import { hourInUtc } from './play-window.ts';

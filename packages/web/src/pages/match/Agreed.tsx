@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Table } from '../../match/online/api.ts';
+import type { Table } from '@roundhouse/protocol';
 import { optionWords, valueName } from '../game/option-words.ts';
 import { timeText } from '../lobby/TableLine.tsx';
 import { say } from '../words/say.ts';

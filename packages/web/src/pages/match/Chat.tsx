@@ -1,3 +1,4 @@
+import { MOST_CHAT } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
@@ -74,7 +75,7 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
             type="text"
             aria-label={texts.say}
             placeholder={texts.say}
-            maxLength={500}
+            maxLength={MOST_CHAT}
             value={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
-import type { Table } from '../../match/online/api.ts';
+import type { Table } from '@roundhouse/protocol';
 import { keepLastSeen } from '../../match/online/last-seen.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { onlinePlace } from '../../match/online/online-place.ts';
@@ -38,7 +38,7 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
     if (talking) setRead(said);
   }, [talking, said]);
   const rematch = async (): Promise<void> => {
-    const made = await api.rematch(id);
+    const made = await api.rematch({ id });
     if (made.ok) go(`/match/${made.value.id}`);
   };
   if (latest?.view === null)

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { theHost } from '../../match/hosts.ts';
 import { api } from '../../match/online/api.ts';
-import type { Table } from '../../match/online/api.ts';
+import type { Table } from '@roundhouse/protocol';
 import { matchInfoOf } from '../../match/online/match-info.ts';
 import { say } from '../words/say.ts';
 
@@ -39,11 +39,10 @@ export async function fingerprintOf(text: string): Promise<string> {
 
 async function verify(table: Table): Promise<Verdict> {
   if (!globalThis.isSecureContext) return 'noCrypto';
-  const record = await api.record(table.id);
-  const seed: unknown = record.ok ? Reflect.get(Object(record.value), 'seed') : undefined;
+  const record = await api.record({ id: table.id });
   const promised = keptFingerprints()[table.id] ?? table.seedHash;
-  if (typeof seed !== 'string' || (await fingerprintOf(seed)) !== promised) return 'badHash';
-  const past = await theHost().unfold(matchInfoOf(table), record.ok ? record.value : null);
+  if (!record.ok || (await fingerprintOf(record.value.seed)) !== promised) return 'badHash';
+  const past = await theHost().unfold(matchInfoOf(table), record.value);
   return past.ok ? 'good' : 'badMoves';
 }
 
@@ -53,7 +52,7 @@ export function ShuffleCheck({ id }: { id: string }): JSX.Element | null {
   const [verdict, setVerdict] = useState<Verdict | 'checking'>();
   const texts = say().shuffle;
   useEffect(() => {
-    void api.table(id).then((reply) => reply.ok && setTable(reply.value));
+    void api.table({ id }).then((reply) => reply.ok && setTable(reply.value));
   }, [id]);
   if (table?.seed === undefined) return null;
   const check = (): void => {

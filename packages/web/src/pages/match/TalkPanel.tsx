@@ -1,7 +1,8 @@
+import { MOST_NOTE } from '@roundhouse/protocol';
+import type { Table } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { Table } from '../../match/online/api.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Agreed } from './Agreed.tsx';
 import { Chat } from './Chat.tsx';
@@ -83,7 +84,7 @@ function Notes({ match }: { match: OnlineMatch }): JSX.Element {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const texts = say().talk;
   useEffect(() => {
-    void api.note(match.id).then((reply) => setText(reply.ok ? reply.value.text : ''));
+    void api.note({ id: match.id }).then((reply) => setText(reply.ok ? reply.value.text : ''));
   }, [match.id]);
   const keep = (next: string): void => {
     setText(next);
@@ -98,7 +99,7 @@ function Notes({ match }: { match: OnlineMatch }): JSX.Element {
       <span>{texts.notesAbout}</span>
       <textarea
         aria-label={texts.notes}
-        maxLength={10_000}
+        maxLength={MOST_NOTE}
         disabled={text === undefined}
         value={text ?? ''}
         onInput={({ currentTarget }) => keep(currentTarget.value)}

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { findBox, gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
-import type { Reply, Table } from '../../match/online/api.ts';
+import type { Table } from '@roundhouse/protocol';
+import type { Reply } from '../../match/online/api.ts';
 import { playerAt } from '../../match/online/match-info.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { BotLevels, botText } from '../game/BotLevels.tsx';
@@ -35,7 +36,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
     return reply.ok ? undefined : reply.error;
   };
   const leave = async (): Promise<void> => {
-    if ((await ask(api.leave(table.id))) === undefined) go('/online');
+    if ((await ask(api.leave({ id: table.id }))) === undefined) go('/online');
   };
   return (
     <PageFrame title={gameName(table.game)} room={table.game}>
@@ -70,17 +71,19 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
             </p>
           )}
           {!me.value && free > 0 && (
-            <ComeIn label={say().sitDown} onDone={() => ask(api.join(table.id))} />
+            <ComeIn label={say().sitDown} onDone={() => ask(api.join({ id: table.id }))} />
           )}
           {seated && table.host && (
             <div class="row">
-              {free > 0 && <FillWithBots onFill={(bot) => void ask(api.fill(table.id, bot))} />}
+              {free > 0 && (
+                <FillWithBots onFill={(bot) => void ask(api.fillSeats({ id: table.id, bot }))} />
+              )}
               <button
                 type="button"
                 class="main large"
                 disabled={free > 0}
                 aria-describedby="starts-when"
-                onClick={() => void ask(api.start(table.id))}
+                onClick={() => void ask(api.start({ id: table.id }))}
               >
                 {texts.start}
               </button>
@@ -127,7 +130,8 @@ function RoomSeat({
   const texts = say().room;
   const seated = table.seats.some(({ you }) => you);
   const isPerson = at.taken && at.bot === null;
-  const choose = (who: string): void => ask(api.fill(table.id, who === EMPTY ? null : who, seat));
+  const choose = (who: string): void =>
+    ask(api.fillSeats({ id: table.id, bot: who === EMPTY ? null : who, seat }));
   return (
     <li class={at.taken ? 'room-seat' : 'room-seat room-seat-free'}>
       <span class="sitter-seat">{seat + 1}</span>
@@ -137,12 +141,12 @@ function RoomSeat({
         {at.bot !== null && <small class="quiet-text">{botText(at.bot)}</small>}
       </span>
       {!at.taken && me.value && !seated && !table.removed && (
-        <button type="button" class="main" onClick={() => ask(api.join(table.id, seat))}>
+        <button type="button" class="main" onClick={() => ask(api.join({ id: table.id, seat }))}>
           {texts.sitHere(seat + 1)}
         </button>
       )}
       {table.host && isPerson && !at.you && (
-        <button type="button" class="quiet" onClick={() => ask(api.remove(table.id, seat))}>
+        <button type="button" class="quiet" onClick={() => ask(api.remove({ id: table.id, seat }))}>
           {texts.remove}
           <span class="sr-only">: {playerAt(at, seat).name}</span>
         </button>

@@ -12,7 +12,7 @@ export function AddEmail({ onAdded }: { onAdded: () => Promise<void> }): JSX.Ele
   const texts = say().notices.email;
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (!(await ask(noticesApi.addEmail(address)))) return;
+    if (!(await ask(noticesApi.addEmail({ address })))) return;
     setAddress('');
     await onAdded();
   };

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { useAsking } from '../../frame/use-asking.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { say } from '../../words/say.ts';
-import { noticesApi, WEBHOOK_KINDS } from './notices-api.ts';
-import type { WebhookKind } from './notices-api.ts';
+import { WEBHOOK_KINDS } from '@roundhouse/protocol';
+import { noticesApi } from './notices-api.ts';
+import type { WebhookKind } from '@roundhouse/protocol';
 
 const EXAMPLES: Readonly<Record<WebhookKind, string>> = {
   discord: 'https://discord.com/api/webhooks/…',
@@ -20,7 +21,7 @@ export function AddWebhook({ onAdded }: { onAdded: () => Promise<void> }): JSX.E
   const texts = say().notices.webhook;
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (!(await ask(noticesApi.addWebhook(kind, url)))) return;
+    if (!(await ask(noticesApi.addWebhook({ kind, url })))) return;
     setUrl('');
     await onAdded();
   };

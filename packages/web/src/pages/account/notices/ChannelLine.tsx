@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { failureText } from './failure-text.ts';
 import { noticesApi } from './notices-api.ts';
-import type { Channel } from './notices-api.ts';
+import type { Channel } from '@roundhouse/protocol';
 import { stopPush } from './push-here.ts';
 
 /** One way to reach me: on or off, tried out, removed; and what is wrong with it. */
@@ -24,18 +24,18 @@ export function ChannelLine({
   const name = nameOf(channel);
   const test = async (): Promise<void> => {
     setTested(texts.testing);
-    const reply = await noticesApi.test(id);
+    const reply = await noticesApi.test({ id });
     setTrouble(reply.ok ? undefined : reply.error);
     setTested(reply.ok && reply.value.delivered ? texts.tested : undefined);
     await onChange();
   };
   const remove = async (): Promise<void> => {
     if (channel.here && kind === 'push') await stopPush();
-    await noticesApi.remove(id);
+    await noticesApi.removeChannel({ id });
     await onChange();
   };
   const turn = async (on: boolean): Promise<void> => {
-    await noticesApi.turn(id, on);
+    await noticesApi.turn({ id, on });
     await onChange();
   };
   return (

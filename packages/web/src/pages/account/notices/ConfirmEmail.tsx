@@ -4,7 +4,7 @@ import { useAsking } from '../../frame/use-asking.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
-import type { Channel } from './notices-api.ts';
+import type { Channel } from '@roundhouse/protocol';
 
 /** Types in the code that was mailed to an address. */
 export function ConfirmEmail({
@@ -19,7 +19,7 @@ export function ConfirmEmail({
   const texts = say().notices.email;
   const confirm = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (await ask(noticesApi.confirm(channel.id, code))) await onConfirmed();
+    if (await ask(noticesApi.confirm({ id: channel.id, code }))) await onConfirmed();
   };
   return (
     <form class="channel-code stack" onSubmit={(event) => void confirm(event)}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
-import type { Notices } from './notices-api.ts';
+import type { Notifications } from '@roundhouse/protocol';
 import { hereHabits } from './here-habits.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -12,7 +12,7 @@ export function Digest({
   notices,
   onChange,
 }: {
-  notices: Notices;
+  notices: Notifications;
   onChange: () => Promise<void>;
 }): JSX.Element {
   const texts = say().notices.digest;

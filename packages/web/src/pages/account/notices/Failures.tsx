@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { words } from '../../../words/words.ts';
 import { say } from '../../words/say.ts';
 import { failureText } from './failure-text.ts';
-import type { FailedNotice } from './notices-api.ts';
+import type { FailedNotification } from '@roundhouse/protocol';
 
 /** What did not arrive lately, and why. */
-export function Failures({ failures }: { failures: readonly FailedNotice[] }): JSX.Element {
+export function Failures({ failures }: { failures: readonly FailedNotification[] }): JSX.Element {
   const texts = say().notices;
   return (
     <details class="notice-way">

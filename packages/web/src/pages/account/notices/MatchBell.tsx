@@ -8,11 +8,11 @@ export function MatchBell({ match }: { match: string }): JSX.Element | null {
   const [state, setState] = useState<{ on: boolean; reachable: boolean }>();
   const texts = say().notices.bell;
   useEffect(() => {
-    void noticesApi.ofMatch(match).then((reply) => reply.ok && setState(reply.value));
+    void noticesApi.ofMatch({ id: match }).then((reply) => reply.ok && setState(reply.value));
   }, [match]);
   if (!state) return null;
   const turn = async (on: boolean): Promise<void> => {
-    const reply = await noticesApi.setOfMatch(match, on);
+    const reply = await noticesApi.setOfMatch({ id: match, on });
     if (reply.ok) setState({ ...state, on: reply.value.on });
   };
   return (

@@ -9,13 +9,13 @@ import { Digest } from './Digest.tsx';
 import { Failures } from './Failures.tsx';
 import { hereHabits } from './here-habits.ts';
 import { noticesApi } from './notices-api.ts';
-import type { Notices } from './notices-api.ts';
+import type { Notifications } from '@roundhouse/protocol';
 
 /** How I am told that it is my turn while I am elsewhere. */
 export function NoticesSection(): JSX.Element | null {
-  const [notices, setNotices] = useState<Notices>();
+  const [notices, setNotices] = useState<Notifications>();
   const refresh = async (): Promise<void> => {
-    const reply = await noticesApi.notices();
+    const reply = await noticesApi.list();
     if (!reply.ok) return;
     setNotices(reply.value);
     await keepHabits(reply.value);
@@ -49,7 +49,7 @@ export function NoticesSection(): JSX.Element | null {
 }
 
 /** The server speaks the language and keeps the hours of the browser that I used last. */
-async function keepHabits({ channels, digestHour, ...kept }: Notices): Promise<void> {
+async function keepHabits({ channels, digestHour, ...kept }: Notifications): Promise<void> {
   const habits = hereHabits();
   if (channels.length === 0) return;
   if (kept.language === habits.language && kept.timeZone === habits.timeZone) return;

@@ -13,7 +13,7 @@ export function StopPage({ id }: { id: string }): JSX.Element {
   const { trouble, ask } = useAsking();
   const texts = say().notices.stop;
   const stop = async (): Promise<void> => {
-    setDone((await ask(noticesApi.stop(id))) !== undefined);
+    setDone((await ask(noticesApi.stop({ token: id }))) !== undefined);
   };
   return (
     <PageFrame title={texts.title}>

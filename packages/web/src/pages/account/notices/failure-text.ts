@@ -1,5 +1,5 @@
 import { say } from '../../words/say.ts';
-import type { Failure } from './notices-api.ts';
+import type { Failure } from '@roundhouse/protocol';
 
 /** Why something did not arrive, in plain words. */
 export function failureText({ code, status }: Failure): string {

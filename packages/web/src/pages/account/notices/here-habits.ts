@@ -1,7 +1,8 @@
 import { language } from '../../../settings/settings.ts';
+import type { Language } from '../../../settings/settings.ts';
 
 /** The language and the time zone of this browser. */
-export const hereHabits = (): { language: string; timeZone: string } => ({
+export const hereHabits = (): { language: Language; timeZone: string } => ({
   language: language.value,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });

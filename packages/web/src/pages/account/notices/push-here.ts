@@ -1,3 +1,4 @@
+import type { PushAddress } from '@roundhouse/protocol';
 import { noticesApi } from './notices-api.ts';
 
 /** Why this browser can't show notices now; undefined if it can. */
@@ -37,7 +38,7 @@ export async function allowPush(key: string): Promise<string | undefined> {
     if (known && !sameBytes(known.options.applicationServerKey, applicationServerKey))
       await known.unsubscribe();
     const subscription = await subscribe();
-    const added = await noticesApi.addPush(subscription.toJSON());
+    const added = await noticesApi.addPush(addressOf(subscription));
     if (added.ok) noteTold(subscription);
     return added.ok ? undefined : added.error;
   } catch {
@@ -51,8 +52,14 @@ export async function recheckPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription || subscription.endpoint === localStorage.getItem(TOLD)) return;
-  const told = await noticesApi.renewPush(subscription.toJSON());
+  const told = await noticesApi.renewPush(addressOf(subscription));
   if (told.ok || told.error === 'no-such-channel') noteTold(subscription);
+}
+
+/** Where and with which keys pushes reach this browser. */
+function addressOf(subscription: PushSubscription): PushAddress {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 }
 
 const noteTold = ({ endpoint }: PushSubscription): void => localStorage.setItem(TOLD, endpoint);

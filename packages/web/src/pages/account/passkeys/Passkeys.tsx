@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../../match/online/api.ts';
-import type { Passkey } from '../../../match/online/api.ts';
+import type { Passkey } from '@roundhouse/protocol';
 import { words } from '../../../words/words.ts';
 import { addPasskey } from './passkey.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
@@ -27,7 +27,7 @@ export function Passkeys(): JSX.Element {
   };
   const add = async (): Promise<void> => settle(await addPasskey(), texts.passkeyAdded);
   const remove = async (id: string): Promise<void> => {
-    const reply = await api.removePasskey(id);
+    const reply = await api.removePasskey({ id });
     await settle(reply.ok ? undefined : reply.error, texts.passkeyRemoved);
   };
   const onlyWay = passkeys.length === 1 && me.value?.hasPassword === false;

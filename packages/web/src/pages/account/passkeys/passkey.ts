@@ -12,7 +12,7 @@ export async function addPasskey(): Promise<string | undefined> {
   const optionsJSON = options.value as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const response = await startRegistration({ optionsJSON }).catch(() => undefined);
   if (response === undefined) return 'wrong-passkey';
-  const added = await api.addPasskey(response);
+  const added = await api.addPasskey({ response });
   return added.ok ? undefined : added.error;
 }
 
@@ -24,7 +24,7 @@ export async function signInWithPasskey(): Promise<string | undefined> {
   >[0]['optionsJSON'];
   const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
   if (response === undefined) return 'wrong-passkey';
-  const signedIn = await api.passkeyLogIn(begun.value.id, response);
+  const signedIn = await api.passkeyLogIn({ id: begun.value.id, response });
   if (!signedIn.ok) return signedIn.error;
   const found = await api.me();
   if (!found.ok) return found.error;

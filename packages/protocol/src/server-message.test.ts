@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseServerMessage } from './parse-server-message.ts';
+import { parseServerMessage } from './server-message.ts';
 
 const position = {
   v: 2,

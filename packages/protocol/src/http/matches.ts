@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { recordSchema, seatSchema, viewerSchema } from '../play.ts';
+import { chatLineSchema } from '../server-message.ts';
+import {
+  optionsSchema,
+  ownTableSchema,
+  settingsSchema,
+  tableSchema,
+  timeControlSchema,
+} from '../table.ts';
+import type { Wire } from '../wire.ts';
+import { operation } from './operation.ts';
+import type { Asking } from './operation.ts';
+
+/** How many tables of the lobby, and how many lines of a chat, come at a time. */
+export const LOBBY_PAGE = 50;
+export const CHAT_PAGE = 100;
+
+export const gameSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  rulesVersion: v.number(),
+  seatCounts: v.array(v.number()),
+  options: v.array(
+    v.object({
+      key: v.string(),
+      values: v.array(v.union([v.string(), v.number(), v.boolean()])),
+      about: v.string(),
+    }),
+  ),
+});
+
+const bot = v.pipe(v.string(), v.maxLength(60));
+const { onTimeOut, onResign, seating } = settingsSchema.entries;
+export const newTableSchema = v.object({
+  game: v.pipe(v.string(), v.maxLength(60)),
+  /** For each seat a bot, `null` for whoever comes, or `me`. */
+  seats: v.pipe(v.array(v.nullable(bot)), v.minLength(2), v.maxLength(8)),
+  options: v.optional(optionsSchema, {}),
+  time: v.optional(timeControlSchema, { kind: 'none' }),
+  isPublic: v.optional(v.boolean(), true),
+  onTimeOut: v.optional(onTimeOut, 'bot'),
+  onResign: v.optional(onResign, 'bot'),
+  seating: v.optional(seating, 'random'),
+});
+
+const lobbyQuery = v.object({
+  game: v.optional(v.string()),
+  pace: v.optional(v.picklist(['live', 'turn-based'])),
+  free: v.optional(v.literal('yes')),
+  /** The last table of the page before. */
+  after: v.optional(v.string()),
+});
+
+const lineNumber = v.pipe(v.string(), v.regex(/^[0-9]{1,9}$/), v.transform(Number));
+const chatQuery = v.object({
+  after: v.optional(lineNumber, '0'),
+  before: v.optional(lineNumber),
+  limit: v.optional(v.pipe(lineNumber, v.minValue(1), v.maxValue(CHAT_PAGE)), `${CHAT_PAGE}`),
+});
+
+const tables = v.array(tableSchema);
+
+/** The lobby, tables, and finished matches. */
+export const matches = {
+  games: operation('GET', '/api/games', { auth: 'none', answer: v.array(gameSchema) }),
+  openTables: operation('GET', '/api/matches', {
+    auth: 'none',
+    query: lobbyQuery,
+    answer: tables,
+    reasons: ['no-such-match'],
+  }),
+  mine: operation('GET', '/api/matches/mine', {
+    auth: 'required',
+    answer: v.array(ownTableSchema),
+  }),
+  tablesToWatch: operation('GET', '/api/matches/watch', { auth: 'none', answer: tables }),
+  create: operation('POST', '/api/matches', {
+    auth: 'required',
+    body: newTableSchema,
+    answer: tableSchema,
+    status: 201,
+    reasons: [
+      'no-such-game',
+      'bad-options',
+      'bad-seat-count',
+      'nobody-there',
+      'already-seated',
+      'too-many-tables',
+    ],
+  }),
+  table: operation('GET', '/api/matches/:id', {
+    auth: 'optional',
+    answer: tableSchema,
+    reasons: ['no-such-match'],
+  }),
+  record: operation('GET', '/api/matches/:id/record', {
+    auth: 'none',
+    answer: recordSchema,
+    reasons: ['no-such-match', 'not-finished'],
+  }),
+  viewAt: operation('GET', '/api/matches/:id/positions/:moves', {
+    auth: 'optional',
+    /** A seat or `spectator`; one's own seat by default. */
+    query: v.object({ viewer: v.optional(v.string()) }),
+    answer: v.object({ moves: v.number(), viewer: viewerSchema, view: v.unknown() }),
+    reasons: ['no-such-match', 'no-such-position', 'not-allowed'],
+  }),
+  chat: operation('GET', '/api/matches/:id/chat', {
+    auth: 'none',
+    query: chatQuery,
+    answer: v.array(chatLineSchema),
+    reasons: ['no-such-match'],
+  }),
+  note: operation('GET', '/api/matches/:id/note', {
+    auth: 'required',
+    answer: v.object({ text: v.string() }),
+    reasons: ['no-such-match'],
+  }),
+  join: operation('POST', '/api/matches/:id/join', {
+    auth: 'required',
+    body: v.object({ seat: v.optional(seatSchema) }),
+    answer: tableSchema,
+    reasons: ['no-such-match', 'not-open', 'already-seated', 'removed', 'seat-taken', 'busy'],
+  }),
+  leave: operation('POST', '/api/matches/:id/leave', {
+    auth: 'required',
+    answer: tableSchema,
+    reasons: ['no-such-match', 'not-open', 'not-seated', 'busy'],
+  }),
+  remove: operation('POST', '/api/matches/:id/remove', {
+    auth: 'required',
+    body: v.object({ seat: seatSchema }),
+    answer: tableSchema,
+    reasons: ['no-such-match', 'not-open', 'not-owner', 'not-seated', 'busy'],
+  }),
+  fillSeats: operation('POST', '/api/matches/:id/fill', {
+    auth: 'required',
+    body: v.object({ bot: v.nullable(bot), seat: v.optional(seatSchema) }),
+    answer: tableSchema,
+    reasons: ['no-such-match', 'not-open', 'not-owner', 'seat-taken', 'busy'],
+  }),
+  start: operation('POST', '/api/matches/:id/start', {
+    auth: 'required',
+    answer: tableSchema,
+    reasons: [
+      'no-such-match',
+      'no-such-game',
+      'bad-options',
+      'bad-seat-count',
+      'not-open',
+      'not-owner',
+      'seats-empty',
+      'nobody-there',
+      'too-many-bots',
+      'busy',
+    ],
+  }),
+  rematch: operation('POST', '/api/matches/:id/rematch', {
+    auth: 'required',
+    answer: tableSchema,
+    status: 201,
+    reasons: ['no-such-match', 'not-seated', 'not-finished', 'too-many-tables'],
+  }),
+};
+
+export type NewTable = Asking<typeof matches.create>;
+export type LobbyFilter = Omit<Wire<typeof lobbyQuery>, 'after'>;

@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import type { Reason } from '../reasons.ts';
+import type { Wire } from '../wire.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Fields = v.GenericSchema<object, object>;
+
+/** Who may ask: everybody, everybody though somebody may be told more, or only somebody with a session. */
+export type Auth = 'none' | 'optional' | 'required';
+
+interface Terms {
+  readonly auth: Auth;
+  readonly body?: Fields;
+  readonly query?: Fields;
+  /** What a good answer holds; without it there is nothing in one. */
+  readonly answer?: v.GenericSchema;
+  /** 200 by default, and 204 where there is no answer. */
+  readonly status?: 201;
+  /** A status that comes with the same kind of answer and says no. */
+  readonly otherwise?: 503;
+  /** JSON by default. */
+  readonly mediaType?: 'text/plain';
+  /** Why it may be refused, besides what holds for every request. */
+  readonly reasons?: readonly Reason[];
+}
+
+/** One thing that can be asked over HTTP: where, with what, and what comes back. */
+export interface Operation extends Terms {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function operation<
+  const Verb extends Method,
+  const Path extends string,
+  const Agreed extends Terms,
+>(
+  method: Verb,
+  path: Path,
+  terms: Agreed,
+): Agreed & { readonly method: Verb; readonly path: Path } {
+  return { method, path, ...terms };
+}
+
+/** The names in a path such as `/api/matches/:id`, each with its text. */
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+export type ParamsOf<Asked extends Operation> = ParamsIn<Asked['path']>;
+export type BodyOf<Asked extends Operation> = OutputOf<Asked['body']>;
+export type QueryOf<Asked extends Operation> = OutputOf<Asked['query']>;
+type OutputOf<Schema> = Schema extends Fields ? Wire<Schema> : undefined;
+
+/** All that has to be said to ask for it, whether it goes into the path, the query or the body. */
+export type Asking<Asked extends Operation> = ParamsOf<Asked> &
+  InputOf<Asked['body']> &
+  InputOf<Asked['query']>;
+type InputOf<Schema> = Schema extends Fields ? Readonly<v.InferInput<Schema>> : unknown;
+
+export type AnswerOf<Asked extends Operation> = Asked['answer'] extends v.GenericSchema
+  ? Wire<Asked['answer']>
+  : undefined;
+
+/** The status of a good answer. */
+export const statusOf = ({ status, answer }: Operation): number =>
+  status ?? (answer === undefined ? 204 : 200);
+
+const PARAM = /:(\w+)/g;
+
+/** The names of what a path has room for. */
+export const paramsIn = (path: string): string[] =>
+  Array.from(path.matchAll(PARAM), ([, name = '']) => name);
+
+/** The request that asks for it: each field where it belongs. */
+export function requestFor<Asked extends Operation>(
+  { method, path, body }: Asked,
+  asked: Asking<Asked>,
+): { readonly method: Method; readonly path: string; readonly body?: string } {
+  const fields = new Map(
+    Object.entries(asked as object).filter(([, value]) => value !== undefined),
+  );
+  const filled = path.replaceAll(PARAM, (_, name: string) => {
+    const value = String(fields.get(name));
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (body !== undefined)
+    return { method, path: filled, body: JSON.stringify(Object.fromEntries(fields)) };
+  const search = Array.from(fields, ([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return { method, path: search.length === 0 ? filled : `${filled}?${search.join('&')}` };
+}

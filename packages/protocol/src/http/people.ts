@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Wire } from '../wire.ts';
+import { operation } from './operation.ts';
+
+/** What a user is told of itself. */
+export const userSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  login: v.nullable(v.string()),
+  guest: v.boolean(),
+  hasPassword: v.boolean(),
+  passkeys: v.number(),
+});
+export type User = Wire<typeof userSchema>;
+
+export const sessionSchema = v.object({
+  id: v.string(),
+  createdAt: v.number(),
+  seenAt: v.number(),
+  label: v.string(),
+  current: v.boolean(),
+});
+export type Session = Wire<typeof sessionSchema>;
+
+export const passkeySchema = v.object({ id: v.string(), createdAt: v.number() });
+export type Passkey = Wire<typeof passkeySchema>;
+
+/** How names are spelled and which can be seen is the server's to say; it tidies them up before it counts. */
+const name = v.pipe(v.string(), v.minLength(1));
+const password = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
+
+/** What a browser's authenticator answered; a library reads the rest. */
+const credential = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(1024)),
+  rawId: v.string(),
+  type: v.literal('public-key'),
+  response: v.looseObject({ clientDataJSON: v.string() }),
+});
+interface Credential {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: 'public-key';
+  readonly response: { readonly clientDataJSON: string };
+}
+const response = v.custom<Credential>((input) => v.is(credential, input));
+const credentialOptions = v.custom<{ readonly challenge: string }>((input) =>
+  v.is(v.looseObject({ challenge: v.string() }), input),
+);
+
+/** Guests, accounts and sessions. */
+export const people = {
+  guest: operation('POST', '/api/guest', {
+    auth: 'none',
+    body: v.object({ name }),
+    answer: userSchema,
+    status: 201,
+    reasons: ['name-taken'],
+  }),
+  me: operation('GET', '/api/me', { auth: 'required', answer: userSchema }),
+  rename: operation('PATCH', '/api/me', {
+    auth: 'required',
+    body: v.object({ name }),
+    answer: userSchema,
+    reasons: ['name-taken'],
+  }),
+  deleteMe: operation('DELETE', '/api/me', { auth: 'required' }),
+  setPassword: operation('PUT', '/api/me/password', {
+    auth: 'required',
+    body: v.object({
+      login: name,
+      password,
+      current: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    }),
+    answer: userSchema,
+    reasons: ['common-password', 'wrong-password', 'name-taken', 'login-taken', 'busy'],
+  }),
+  logIn: operation('POST', '/api/login', {
+    auth: 'none',
+    body: v.object({ login: name, password }),
+    answer: userSchema,
+    reasons: ['wrong-login', 'busy'],
+  }),
+  logOut: operation('POST', '/api/logout', { auth: 'required' }),
+  sessions: operation('GET', '/api/sessions', {
+    auth: 'required',
+    answer: v.array(sessionSchema),
+  }),
+  endSession: operation('DELETE', '/api/sessions/:id', {
+    auth: 'required',
+    reasons: ['no-such-session'],
+  }),
+  passkeys: operation('GET', '/api/me/passkeys', {
+    auth: 'required',
+    answer: v.array(passkeySchema),
+  }),
+  passkeyOptions: operation('POST', '/api/me/passkeys/options', {
+    auth: 'required',
+    answer: credentialOptions,
+  }),
+  addPasskey: operation('POST', '/api/me/passkeys', {
+    auth: 'required',
+    body: v.object({ response }),
+    answer: passkeySchema,
+    status: 201,
+    reasons: ['name-taken', 'wrong-passkey'],
+  }),
+  removePasskey: operation('DELETE', '/api/me/passkeys/:id', {
+    auth: 'required',
+    reasons: ['no-such-passkey'],
+  }),
+  passkeyLoginOptions: operation('POST', '/api/passkey-login/options', {
+    auth: 'none',
+    answer: v.object({ id: v.string(), options: credentialOptions }),
+  }),
+  passkeyLogIn: operation('POST', '/api/passkey-login', {
+    auth: 'none',
+    body: v.object({ id: v.string(), response }),
+    answer: v.object({ id: v.string(), name: v.string() }),
+    reasons: ['wrong-passkey'],
+  }),
+};

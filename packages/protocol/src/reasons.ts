@@ -1,0 +1,57 @@
+import { REFUSALS } from '@roundhouse/engine';
+
+/** Every code for why something was refused, by socket or by HTTP. The first ones are the kernel's own for a move. */
+export const REASONS = [
+  ...REFUSALS,
+  // About any message or request.
+  'malformed',
+  'unknown-version',
+  'too-large',
+  'too-many',
+  'unavailable',
+  'busy',
+  'internal',
+  'not-found',
+  'wrong-host',
+  'wrong-origin',
+  // About people.
+  'unknown-visitor',
+  'name-taken',
+  'login-taken',
+  'wrong-login',
+  'wrong-password',
+  'common-password',
+  'wrong-passkey',
+  'no-such-passkey',
+  'no-such-session',
+  // About tables and matches.
+  'no-such-match',
+  'no-such-game',
+  'no-such-position',
+  'bad-options',
+  'bad-seat-count',
+  'not-open',
+  'not-playing',
+  'not-finished',
+  'not-allowed',
+  'not-seated',
+  'not-owner',
+  'already-seated',
+  'seat-taken',
+  'seats-empty',
+  'nobody-there',
+  'removed',
+  'too-many-tables',
+  'too-many-bots',
+  'other-rules',
+  // About notifications.
+  'no-such-channel',
+  'too-many-channels',
+  'bad-address',
+  'no-mail',
+  'needs-account',
+  'mail-failed',
+  'wrong-code',
+  'not-confirmed',
+] as const;
+export type Reason = (typeof REASONS)[number];
