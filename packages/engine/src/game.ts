@@ -67,6 +67,10 @@ export interface Game<Options, State, Move extends MoveBase, View, Event extends
   parseOptions(input: unknown): Options | undefined;
   /** The numbers of seats that these options allow. */
   seatCountsFor(options: Options): readonly number[];
+  /** Which seats play together, where they do: partners in a list each. Missing where everybody plays alone. */
+  teamsFor?(options: Options, seatCount: number): readonly (readonly Seat[])[];
+  /** Whether the rules forbid players to talk while the match lasts. Missing where they never do. */
+  isSilent?(options: Options): boolean;
   /** The move that `input` spells, without fields that do not belong; undefined if it spells none. */
   parseMove(input: unknown): Move | undefined;
 

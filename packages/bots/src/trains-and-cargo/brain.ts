@@ -1,7 +1,8 @@
+import { at, entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/trains-and-cargo';
 import type { Brain } from '../brain.ts';
 import { softShares } from '../shares.ts';
-import { estimateSide } from './estimate.ts';
+import { estimateSide } from './evaluation.ts';
 import { weightOf } from './priors.ts';
 import { turnsLeft } from './turns-left.ts';
 
@@ -20,11 +21,11 @@ export const trainsAndCargoBrain: Brain<State, Move> = {
     softShares(estimates, NEAR + FAR * turnsLeft(state, state.turn), sideShares);
     out.length = seats;
     for (let seat = 0; seat < seats; seat++) {
-      out[seat] = ((sideShares[seat % sides] as number) * sides) / seats;
+      out[seat] = (at(sideShares, seat % sides) * sides) / seats;
     }
   },
   prior(state, seat, moves, out) {
-    for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, moves[i] as Move);
+    for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, entry(moves, i));
   },
   tuning: {
     exploration: 0.2,

@@ -1,8 +1,9 @@
 import type { Seat } from '@roundhouse/engine';
+import { at, entry } from '@roundhouse/engine/kit';
 import { ANY, CARDS, GREEN_TOKENS, sideOf } from '@roundhouse/games/trains-and-cargo';
 import type { Card, EffectId, Move, State } from '@roundhouse/games/trains-and-cargo';
 import { HAND_WORTH, MEAN_CARD } from './cards.ts';
-import { GOOD_COUNT } from './estimate.ts';
+import { GOOD_COUNT } from './evaluation.ts';
 import { turnsLeft } from './turns-left.ts';
 
 const ORANGE = 2;
@@ -12,13 +13,13 @@ const LAST_TURNS = 2;
 export function weightOf(state: State, seat: Seat, move: Move): number {
   switch (move.kind) {
     case 'play':
-      return playWeight(state, seat, CARDS[move.card] as Card);
+      return playWeight(state, seat, entry(CARDS, move.card));
     case 'choose-good':
       return chooseWeight(state, seat, move.good);
     case 'load':
       return loadWeight(state, seat, move.good);
     case 'raid':
-      return 0.3 + (state.market[move.good] as number) / 3;
+      return 0.3 + at(state.market, move.good) / 3;
     case 'send':
       return sendWeight(state, seat);
     case 'upgrade':
@@ -26,9 +27,9 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
     case 'take-board':
       return 2;
     case 'burn':
-      return state.phase === 'finish' && (HAND_WORTH[move.card] as number) < MEAN_CARD ? 1 : 0.1;
+      return state.phase !== 'start' && at(HAND_WORTH, move.card) < MEAN_CARD ? 1 : 0.1;
     case 'choose-side':
-      return Math.exp((state.scores[move.side] as number) / 20);
+      return Math.exp(at(state.scores, move.side) / 20);
     case 'name-type':
       return move.type === 'cargo' ? 2 : 1;
     case 'done':
@@ -40,7 +41,7 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
 
 /** Not beyond what the locomotive, or one that can be had, will pull. */
 function loadWeight(state: State, seat: Seat, good: number): number {
-  const weight = 0.5 + (state.market[good] as number) / 2;
+  const weight = 0.5 + at(state.market, good) / 2;
   return state.oranges > 0 || canPull(state, sideOf(state, seat), 1) ? weight : weight / 8;
 }
 
@@ -56,7 +57,7 @@ function playWeight(state: State, seat: Seat, card: Card): number {
 
 function effectWeight(state: State, seat: Seat, effect: EffectId): number {
   const side = sideOf(state, seat);
-  const { length } = state.trains[side] as readonly number[];
+  const { length } = entry(state.trains, side);
   switch (effect) {
     case 'load-and-send':
       return canPull(state, side, 2) ? 0.5 + length / 3 : 0.4;
@@ -76,15 +77,15 @@ function effectWeight(state: State, seat: Seat, effect: EffectId): number {
 }
 
 function canPull(state: State, side: number, more: number): boolean {
-  const locomotive = state.locomotives[side] as number;
-  const { length } = state.trains[side] as readonly number[];
+  const locomotive = at(state.locomotives, side);
+  const { length } = entry(state.trains, side);
   return locomotive === ORANGE || (locomotive > 0 && length + more <= GREEN_TOKENS);
 }
 
 /** Longer trains are worth the turn; at the end there is no other chance. */
 function sendWeight(state: State, seat: Seat): number {
   const side = sideOf(state, seat);
-  const { length } = state.trains[side] as readonly number[];
+  const { length } = entry(state.trains, side);
   if (turnsLeft(state, seat) < LAST_TURNS) return 20;
   if (length < GREEN_TOKENS - 2) return 0.2;
   return state.locomotives[side] === ORANGE ? length / 2 : length;
@@ -92,7 +93,7 @@ function sendWeight(state: State, seat: Seat): number {
 
 function upgradeWeight(state: State, seat: Seat): number {
   const side = sideOf(state, seat);
-  const { length } = state.trains[side] as readonly number[];
+  const { length } = entry(state.trains, side);
   if (state.locomotives[side] === 0) return length > 0 ? 6 : 2;
   return length > GREEN_TOKENS ? 10 : 6;
 }
@@ -104,11 +105,11 @@ function interest(state: State, seat: Seat, good: number): number {
   let sum = 0;
   for (let side = 0; side < sides; side++) {
     let tokens = 0;
-    for (const each of state.trains[side] as readonly number[]) if (each === good) tokens++;
+    for (const each of entry(state.trains, side)) if (each === good) tokens++;
     sum += side === own ? tokens : -tokens / (sides - 1);
   }
   for (let each = 0; each < state.handSizes.length; each++) {
-    const tokens = 0.4 * (state.storage[each * GOOD_COUNT + good] as number);
+    const tokens = 0.4 * at(state.storage, each * GOOD_COUNT + good);
     sum += each % sides === own ? tokens : -tokens / (sides - 1);
   }
   return sum;

@@ -65,7 +65,6 @@ export type Event =
       readonly board: number;
     })
   | (BySeat & { readonly kind: 'raided'; readonly from: Seat; readonly good: number })
-  | (BySeat & { readonly kind: 'passed' })
   | (BySeat & { readonly kind: 'drew'; readonly count: number; readonly deckSize: number })
   | {
       readonly kind: 'drew-cards';

@@ -5,14 +5,14 @@ import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Event } from './events.ts';
 import { canPull } from './locomotive.ts';
 import { hasRoom, isBoardFree, lengthOn } from './route.ts';
-import { hasStorage, LOADS, sideOf, trainOf } from './state.ts';
+import { hasLoaded, hasStorage, sideOf, trainOf } from './state.ts';
 import type { State } from './state.ts';
 import { sendTrain } from './train.ts';
 import { resumeCards } from './turn.ts';
 
 /** Whether the seat can load a token now. */
 export function canLoad(state: State, seat: Seat): boolean {
-  return state.stepsLeft > 0 && hasRoom(state, sideOf(state, seat)) && hasStorage(state, seat);
+  return state.loadsLeft > 0 && hasRoom(state, sideOf(state, seat)) && hasStorage(state, seat);
 }
 
 /**
@@ -25,7 +25,7 @@ export function canTakeBoard(state: State, seat: Seat, board: number): boolean {
   if (!state.routeBoards || route === undefined) return false;
   if (at(state.boards, side) !== NONE || !isBoardFree(state, board)) return false;
   const { length } = trainOf(state, side);
-  if (state.stepsLeft < LOADS) return length <= route.maximum;
+  if (hasLoaded(state)) return length <= route.maximum;
   return lengthOn(route, length) < route.maximum && hasStorage(state, seat);
 }
 
@@ -42,7 +42,7 @@ export function finishCardLoad(state: State, seat: Seat, emit?: Emit<Event>): vo
   if (state.card === LOAD_AND_SEND && canPull(state, side)) {
     sendTrain(state, seat, side, emit);
     state.sent = true;
-  } else if (state.stepsLeft === LOADS) {
+  } else if (!hasLoaded(state)) {
     emit?.({ kind: 'card-had-no-effect', to: 'all', seat, card: state.card });
   }
   resumeCards(state);

@@ -6,11 +6,16 @@ import type { State } from './state.ts';
 
 const LAST_ROW = MARKET_ROWS.length - 1;
 
+/** What a good is worth after its cube has moved by rows. */
+export function valueAfter(value: number, steps: number): number {
+  const row = value === HIGHEST ? LAST_ROW : value; // T2: one row from 11 to 14
+  return at(MARKET_ROWS, Math.max(0, Math.min(LAST_ROW, row + steps))); // T3
+}
+
 /** Moves a good's cube by rows; a cube that enters an end row bumps the one that was there. */
 export function moveCube(state: State, good: number, steps: number, emit?: Emit<Event>): void {
   const from = at(state.market, good);
-  const row = from === HIGHEST ? LAST_ROW : from; // T2: one row from 11 to 14
-  const value = at(MARKET_ROWS, Math.max(0, Math.min(LAST_ROW, row + steps))); // T3
+  const value = valueAfter(from, steps);
   if (value === from) return;
   state.market[good] = value;
   emit?.({ kind: 'market-moved', to: 'all', good, from, value });

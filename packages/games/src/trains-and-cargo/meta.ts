@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@roundhouse/engine';
+import type { OptionSpec, Seat } from '@roundhouse/engine';
 
 export const SEAT_COUNTS = [2, 3, 4, 6] as const;
 export const MOST_SEATS = Math.max(...SEAT_COUNTS);
@@ -14,6 +14,11 @@ const OPTIONS: readonly OptionSpec[] = [
   { key: 'routeBoards', values: [false, true], about: 'Play with the three Route Boards' },
 ];
 
+/** T22: partners sit opposite each other. */
+export function teamsOf(teams: number): (readonly Seat[])[] {
+  return Array.from({ length: teams }, (_, team) => [team, team + teams]);
+}
+
 export const meta = {
   id: 'trains-and-cargo',
   name: 'Trains & Cargo',
@@ -28,4 +33,8 @@ export const meta = {
   moveLimit: 1600,
   // T1: five never play, and six only in teams.
   seatCountsFor: ({ teams }: Options): readonly number[] => (teams ? [4, 6] : [2, 3, 4]),
+  // 8.2
+  isSilent: ({ teams }: Options): boolean => teams,
+  teamsFor: ({ teams }: Options, seatCount: number): readonly (readonly Seat[])[] =>
+    teams ? teamsOf(seatCount / 2) : [],
 };

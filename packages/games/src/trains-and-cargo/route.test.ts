@@ -9,16 +9,13 @@ import {
   allows,
   dealHand,
   DONE,
-  emptyHand,
   END_TURN,
   giveStorage,
   giveTrain,
   kindsOf,
   load,
-  PASS,
   playCard,
   SEND,
-  shortenDeck,
   arrange,
   storageOf,
   takeBoard,
@@ -97,20 +94,6 @@ describe('turns with Route Boards', () => {
     const loaded = play(state, playCard('extra-load'), load('food'), load('food'), DONE).state;
     expect(lengthOf(play(loaded, load('food'), load('food')).state)).toBe(4);
   });
-
-  it('T31: only an empty hand with no upgrade and nothing to send may just load, or pass', () => {
-    const state = arrange(2, { routeBoards: true });
-    dealHand(state);
-    shortenDeck(state, 0);
-    emptyHand(state, 0);
-    giveStorage(state, 0, 'food');
-    expect(kindsOf(state)).toEqual(['upgrade']);
-    state.oranges = 0;
-    state.locomotives[1] = ORANGE;
-    expect(kindsOf(state)).toEqual(['load', 'take-board', 'pass']);
-    expect(play(state, PASS).state.turn).toBe(1);
-    expect(play(state, load('food'), END_TURN).state.turn).toBe(1);
-  });
 });
 
 describe('taking a board', () => {
@@ -145,6 +128,11 @@ describe('taking a board', () => {
     expect(allows(loading(6, 1), takeBoard(CITY))).toBe(false);
     expect(allows(loading(7, 1), takeBoard(CITY))).toBe(true);
     expect(allows(loading(10, 1), takeBoard(CITY))).toBe(false);
+  });
+
+  it('T29, T40: a train of six from an earlier turn never gets the Passengers', () => {
+    const seven = play(loading(6, 1), load('food'), takeBoard(CITY)).state;
+    expect(lengthOf(seven)).toBe(7);
   });
 
   it('9.4: a full board takes no more tokens', () => {

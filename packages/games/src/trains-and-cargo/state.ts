@@ -7,6 +7,7 @@ import { GOOD_COUNT } from './data/goods.ts';
 export const PHASES = [
   'start',
   'cards',
+  'upgraded',
   'finish',
   'choose-good',
   'choose-side',
@@ -55,8 +56,10 @@ export interface State {
   /** Card types played and named by Unlimited in this turn. */
   used: Bits;
   unlimited: Bits;
-  /** How many tokens may still be loaded in this loading step, or taken in this raid. */
-  stepsLeft: number;
+  /** How many tokens may still be loaded in this loading step. */
+  loadsLeft: number;
+  /** How many tokens may still be taken in this raid. */
+  raidsLeft: number;
   /** A board was taken, and a token has to follow. */
   mustLoad: boolean;
   /** The own train was sent by a card in this turn. */
@@ -73,6 +76,11 @@ export function sideOf(state: State, seat: Seat): number {
 
 export function trainOf(state: State, side: number): number[] {
   return entry(state.trains, side);
+}
+
+/** Whether a token was loaded in this loading step. */
+export function hasLoaded(state: State): boolean {
+  return state.loadsLeft < LOADS;
 }
 
 export function hasStorage(state: State, seat: Seat): boolean {
@@ -117,7 +125,8 @@ export function clone(state: State): State {
     card: state.card,
     used: state.used,
     unlimited: state.unlimited,
-    stepsLeft: state.stepsLeft,
+    loadsLeft: state.loadsLeft,
+    raidsLeft: state.raidsLeft,
     mustLoad: state.mustLoad,
     sent: state.sent,
     raided: state.raided,

@@ -35,6 +35,17 @@ describe('teams', () => {
       [1, 4],
       [2, 5],
     ]);
+    for (const seats of [4, 6]) {
+      expect(trainsAndCargo.teamsFor?.({ teams: true, routeBoards: false }, seats)).toEqual(
+        sides(seats),
+      );
+    }
+    expect(trainsAndCargo.teamsFor?.({ teams: false, routeBoards: false }, 4)).toEqual([]);
+  });
+
+  it('8.2: partners do not talk while the match lasts', () => {
+    expect(trainsAndCargo.isSilent?.({ teams: true, routeBoards: true })).toBe(true);
+    expect(trainsAndCargo.isSilent?.({ teams: false, routeBoards: true })).toBe(false);
   });
 
   it('8.1: partners load their own tokens onto one train, and either sends it', () => {

@@ -1,6 +1,6 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
-import { cardIndex } from './data/cards.ts';
+import { ALL_TYPES, cardIndex } from './data/cards.ts';
 import { goodIndex } from './data/goods.ts';
 import { GREEN, NO_LOCOMOTIVE, ORANGE } from './data/locomotives.ts';
 import { trainsAndCargo } from './index.ts';
@@ -9,13 +9,11 @@ import {
   allows,
   burn,
   dealHand,
-  emptyHand,
   END_TURN,
   giveStorage,
   giveTrain,
   kindsOf,
   load,
-  PASS,
   playCard,
   SEND,
   shortenDeck,
@@ -24,6 +22,7 @@ import {
   UPGRADE,
 } from './testing/arrange.ts';
 import { handOf } from './hand.ts';
+import { laws } from './testing/laws.ts';
 
 const FIVE = [
   'market-food-up3',
@@ -146,7 +145,6 @@ describe('loading and burning', () => {
     const state = arrange(2);
     giveStorage(state, 0, 'food');
     expect(allows(state, END_TURN)).toBe(false);
-    expect(allows(state, PASS)).toBe(false);
     expect(kindsOf(state)).toContain('burn');
   });
 
@@ -227,17 +225,19 @@ describe('the end', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['card-burned', 'turn-began']);
   });
 
-  it('T18: who can do nothing passes, and only then', () => {
+  it('T18: whoever drew the last card still has a card to play in the very last turn', () => {
     const state = arrange(2);
-    dealHand(state);
-    shortenDeck(state, 0);
-    emptyHand(state, 0);
-    state.oranges = 0;
-    state.locomotives[1] = ORANGE;
-    expect(kindsOf(state)).toEqual(['pass']);
-    expect(play(state, PASS).events[0]).toEqual({ kind: 'passed', to: 'all', seat: 0 });
-    giveStorage(state, 0, 'food');
-    expect(kindsOf(state)).toEqual(['load']);
+    dealHand(state, ...FIVE);
+    shortenDeck(state, 1);
+    state.unlimited = ALL_TYPES;
+    const all = play(state, ...FIVE.map(playCard), END_TURN).state;
+    expect(all.handSizes).toEqual([1, 5]);
+    expect(all.turnsLeft).toBe(2);
+    expect(
+      laws.conserve({ ...all, turn: 0, hands: all.hands.with(0, -1), handSizes: [0, 5] }),
+    ).toBeDefined();
+    all.turn = 0;
+    expect(kindsOf(all)).toContain('play');
   });
 
   it('T19, T20: unsent cargo counts nothing, and equals share the victory', () => {

@@ -11,7 +11,8 @@ export function beginTurn(state: State, seat: Seat): void {
   state.card = NONE;
   state.used = 0;
   state.unlimited = 0;
-  state.stepsLeft = LOADS;
+  state.loadsLeft = LOADS;
+  state.raidsLeft = 0;
   state.mustLoad = false;
   state.sent = false;
   state.raided = NONE;
@@ -21,7 +22,8 @@ export function beginTurn(state: State, seat: Seat): void {
 export function resumeCards(state: State): void {
   state.phase = 'cards';
   state.card = NONE;
-  state.stepsLeft = LOADS;
+  state.loadsLeft = LOADS;
+  state.raidsLeft = 0;
   state.mustLoad = false;
   state.raided = NONE;
 }

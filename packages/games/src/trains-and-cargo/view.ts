@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { at, hasBit } from '@roundhouse/engine/kit';
+import { at, entry, hasBit } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { CARD_TYPES } from './data/cards.ts';
 import type { CardType } from './data/cards.ts';
 import { GOOD_COUNT } from './data/goods.ts';
 import { handOf } from './hand.ts';
 import { canPull } from './locomotive.ts';
+import { teamsOf } from './meta.ts';
 import { sideOf } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { loadedTrain, scoreTrain } from './train.ts';
@@ -39,8 +40,10 @@ export interface TurnView {
   readonly card: number;
   readonly played: readonly CardType[];
   readonly unlimited: readonly CardType[];
-  /** Tokens that may still be loaded, or taken in a raid. */
-  readonly stepsLeft: number;
+  /** Tokens that may still be loaded in this loading step. */
+  readonly loadsLeft: number;
+  /** Tokens that may still be taken in this raid. */
+  readonly raidsLeft: number;
   readonly mustLoad: boolean;
   readonly sent: boolean;
   /** Whose storage is being raided, or -1. */
@@ -93,7 +96,7 @@ export function view(state: State, viewer: Viewer): View {
 function viewSide(state: State, side: number): SideView {
   const loaded = loadedTrain(state, side);
   return {
-    seats: state.teams ? [side, side + state.trains.length] : [side],
+    seats: state.teams ? entry(teamsOf(state.trains.length), side) : [side],
     train: [...loaded.train],
     locomotive: at(state.locomotives, side),
     board: loaded.board,
@@ -112,7 +115,8 @@ function viewTurn(state: State): TurnView {
     card: state.card,
     played: typesOf(state.used),
     unlimited: typesOf(state.unlimited),
-    stepsLeft: state.stepsLeft,
+    loadsLeft: state.loadsLeft,
+    raidsLeft: state.raidsLeft,
     mustLoad: state.mustLoad,
     sent: state.sent,
     raided: state.raided,

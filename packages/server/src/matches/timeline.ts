@@ -46,8 +46,8 @@ interface TimelineData {
   turns: readonly Turn[];
 }
 
-/** A snapshot of another form is not read: the log has everything. */
-const FORM = 2;
+/** Raised when this, or the state of any game, takes another form. A snapshot of another form is not read: the log has everything. */
+const FORM = 3;
 interface Kept {
   readonly form: typeof FORM;
   readonly data: TimelineData;

@@ -25,6 +25,6 @@ export const chooseSeat = move({
   apply(state, _seat, { seat }) {
     state.phase = 'raid';
     state.raided = seat;
-    state.stepsLeft = RAIDS;
+    state.raidsLeft = RAIDS;
   },
 });

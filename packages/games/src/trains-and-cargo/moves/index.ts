@@ -8,7 +8,6 @@ import { done } from './done.ts';
 import { endTurn } from './end-turn.ts';
 import { load } from './load.ts';
 import { nameType } from './name-type.ts';
-import { pass } from './pass.ts';
 import { play } from './play.ts';
 import { raid } from './raid.ts';
 import { send } from './send.ts';
@@ -29,13 +28,13 @@ export const moves = [
   send,
   burn,
   endTurn,
-  pass,
 ] as const;
 export type Move = MoveOf<typeof moves>;
 
 export const phases: Phases<State, Move> = {
   start: listTurns,
   cards: listCards,
+  upgraded: listAfterUpgrade,
   finish: [load, takeBoard, burn, endTurn],
   'choose-good': [chooseGood],
   'choose-side': [chooseSide],
@@ -46,21 +45,24 @@ export const phases: Phases<State, Move> = {
   over: [],
 };
 
-/** One of the four kinds of turn; T18, T31: whoever has none passes, or with Route Boards only loads. */
+/** One of the four kinds of turn. Every hand has a card and every card can be played (T9), so nobody is ever stuck. */
 function listTurns(state: State, seat: Seat, list: Move[]): void {
   play.legal(state, seat, list);
   if (!state.routeBoards) load.legal(state, seat, list);
   upgrade.legal(state, seat, list);
   send.legal(state, seat, list);
   burn.legal(state, seat, list);
-  if (list.length > 0) return;
-  if (state.routeBoards) listLoading(state, seat, list);
-  pass.legal(state, seat, list);
 }
 
 function listCards(state: State, seat: Seat, list: Move[]): void {
   play.legal(state, seat, list);
   if (state.routeBoards && !state.sent) listLoading(state, seat, list); // T30
+  endTurn.legal(state, seat, list);
+}
+
+function listAfterUpgrade(state: State, seat: Seat, list: Move[]): void {
+  if (state.routeBoards) listLoading(state, seat, list); // T30
+  burn.legal(state, seat, list);
   endTurn.legal(state, seat, list);
 }
 

@@ -14,7 +14,7 @@ export const load = move({
   fields: { good: below(GOOD_COUNT) },
 
   legal(state, seat, list) {
-    if (state.stepsLeft === 0 || !hasRoom(state, sideOf(state, seat))) return;
+    if (state.loadsLeft === 0 || !hasRoom(state, sideOf(state, seat))) return;
     listStorage(state, seat, LOAD, list);
   },
 
@@ -26,7 +26,7 @@ export const load = move({
     train.push(good);
     emit?.({ kind: 'loaded', to: 'all', seat, side, good, length: train.length });
     if (state.routeBoards) addBonuses(state, side, train.length - 1, emit);
-    state.stepsLeft--;
+    state.loadsLeft--;
     state.mustLoad = false;
     if (state.phase === 'card-load') continueCardLoad(state, seat, emit);
     else state.phase = 'finish';

@@ -21,7 +21,7 @@ export const raid = move({
     add(storage, raided * GOOD_COUNT + good, -1);
     add(storage, seat * GOOD_COUNT + good, 1);
     emit?.({ kind: 'raided', to: 'all', seat, from: raided, good });
-    state.stepsLeft--;
-    if (state.stepsLeft === 0 || !hasStorage(state, raided)) resumeCards(state);
+    state.raidsLeft--;
+    if (state.raidsLeft === 0 || !hasStorage(state, raided)) resumeCards(state);
   },
 });

@@ -3,7 +3,7 @@ import { entry } from '@roundhouse/engine/kit';
 import { ROUTE_BOARDS } from '../data/route-boards.ts';
 import { canTakeBoard } from '../loading.ts';
 import { addBonuses } from '../route.ts';
-import { LOADS, sideOf } from '../state.ts';
+import { hasLoaded, sideOf } from '../state.ts';
 import { move } from './move.ts';
 
 const TAKE_BOARD = ROUTE_BOARDS.map((_, board) => ({ kind: 'take-board', board }) as const);
@@ -25,7 +25,7 @@ export const takeBoard = move({
     state.boards[side] = board;
     emit?.({ kind: 'board-taken', to: 'all', seat, side, board });
     addBonuses(state, side, 0, emit); // T27: all squares are covered now, the lowest first
-    state.mustLoad = state.stepsLeft === LOADS; // T29
+    state.mustLoad = !hasLoaded(state); // T29
     if (state.phase !== 'card-load') state.phase = 'finish';
   },
 });

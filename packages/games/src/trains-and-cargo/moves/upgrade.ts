@@ -14,7 +14,6 @@ export const upgrade = move({
 
   apply(state, seat, _move, emit) {
     raiseLocomotive(state, seat, emit);
-    state.phase = 'finish';
-    if (!state.routeBoards) state.stepsLeft = 0; // T30: only with Route Boards does loading follow
+    state.phase = 'upgraded';
   },
 });

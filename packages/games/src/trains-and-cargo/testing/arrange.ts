@@ -4,7 +4,7 @@ import { atTable } from '@roundhouse/engine/testing';
 import { cardIndex, FULL_DECK, HAND_SIZE } from '../data/cards.ts';
 import { GOOD_COUNT, goodIndex, GOODS } from '../data/goods.ts';
 import type { GoodId } from '../data/goods.ts';
-import { addToHand, handOf } from '../hand.ts';
+import { addToHand } from '../hand.ts';
 import { trainsAndCargo } from '../index.ts';
 import { laws } from './laws.ts';
 import type { Options } from '../meta.ts';
@@ -45,13 +45,6 @@ export function shortenDeck(state: State, size: number): void {
   if (size === 0) state.turnsLeft = state.handSizes.length;
 }
 
-/** Throws a hand away; only with the deck empty. */
-export function emptyHand(state: State, seat: number): void {
-  state.discards.push(...handOf(state, seat));
-  state.hands.fill(NONE, seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
-  state.handSizes[seat] = 0;
-}
-
 export function giveStorage(state: State, seat: number, ...goods: GoodId[]): void {
   for (const good of goods.map(goodIndex)) {
     add(state.storage, seat * GOOD_COUNT + good, takeFromBank(state, good, 1));
@@ -86,7 +79,6 @@ export const END_TURN: Move = { kind: 'end-turn' };
 export const SEND: Move = { kind: 'send' };
 export const UPGRADE: Move = { kind: 'upgrade' };
 export const DONE: Move = { kind: 'done' };
-export const PASS: Move = { kind: 'pass' };
 
 export const { play, allows, offers } = atTable(trainsAndCargo, laws);
 

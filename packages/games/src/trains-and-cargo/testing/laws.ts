@@ -33,6 +33,8 @@ function brokenHands(state: State): string | undefined {
     if (cards.length !== size) return `hand ${seat} has ${cards.length} cards, not ${size}`;
     const tidy = [...cards.toSorted(rising), ...places.slice(size)];
     if (places.some((card, i) => card !== tidy[i])) return `hand ${seat} is out of order`;
+    if (size === 0 && seat === state.turn && state.phase === 'start')
+      return 'a turn without a card';
     const full = size === HAND_SIZE || state.deck.length === 0;
     if (!full && (seat !== state.turn || state.phase === 'start')) return `hand ${seat} is short`;
   }

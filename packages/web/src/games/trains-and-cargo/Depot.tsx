@@ -7,6 +7,7 @@ import { GameCard } from './GameCard.tsx';
 import { RouteBoards } from './RouteBoards.tsx';
 import { cardName, say } from './say.ts';
 import type { CargoScene } from './say.ts';
+import { typeLine } from './describe.ts';
 import { Engine } from './Vehicles.tsx';
 
 const NEARLY_EMPTY = 12;
@@ -40,11 +41,7 @@ function TurnTags({ scene }: { scene: CargoScene }): JSX.Element | null {
         {CARD_TYPES.map((type) => {
           const unlimited = turn.unlimited.includes(type);
           const played = turn.played.includes(type) && !unlimited;
-          const about = unlimited
-            ? depot.typeUnlimited(types[type])
-            : played
-              ? depot.typePlayed(types[type])
-              : depot.typeFree(types[type]);
+          const about = typeLine(turn, type, types[type]);
           return (
             <li key={type} class={played ? 'turn-tag turn-tag-played' : 'turn-tag'} title={about}>
               <Chip livery={TYPE_LIVERIES[type]} size={18} />

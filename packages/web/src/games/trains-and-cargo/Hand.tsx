@@ -1,4 +1,4 @@
-import { CARDS } from '@roundhouse/games/trains-and-cargo';
+import { CARDS, wouldDoNothing } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
 import { HandRow } from '../../pieces/HandRow.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
@@ -49,7 +49,9 @@ function HandCard({
         offered={scene.offer(play, play ? `${labelOf(play, scene)}. ${about}` : '')}
       >
         <GameCard card={card} />
-        {wouldDoNothing(scene, card) && <span class="card-vain">{words.wouldDoNothing}</span>}
+        {isAhead(scene, card) && wouldDoNothing(scene.view, card) && (
+          <span class="card-vain">{words.wouldDoNothing}</span>
+        )}
       </Offerable>
       {burn && (
         <button type="button" class="quiet burn" {...scene.offer(burn, labelOf(burn, scene))}>
@@ -63,11 +65,7 @@ function HandCard({
   );
 }
 
-/** Whether the preview says that playing this card changes nothing. */
-function wouldDoNothing({ ahead }: CargoScene, card: number): boolean {
-  return (
-    ahead?.move.kind === 'play' &&
-    ahead.move.card === card &&
-    ahead.events.some(({ kind }) => kind === 'card-had-no-effect')
-  );
+/** Whether the preview shows this card being played. */
+function isAhead({ ahead }: CargoScene, card: number): boolean {
+  return ahead?.move.kind === 'play' && ahead.move.card === card;
 }

@@ -1,5 +1,5 @@
-import { CARDS, GOODS } from '@roundhouse/games/trains-and-cargo';
-import type { SideView } from '@roundhouse/games/trains-and-cargo';
+import { CARD_TYPES, CARDS, GOODS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
+import type { CardType, SideView, TurnView, View } from '@roundhouse/games/trains-and-cargo';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
 import { textOf } from './GameCard.tsx';
@@ -25,6 +25,8 @@ export function describe(scene: CargoScene): DescribedPart[] {
         depot.deck(view.deckSize),
         depot.discards(view.discards.length),
         depot.oranges(view.oranges),
+        ...(view.routeBoards ? [freeBoards(view)] : []),
+        ...turnLines(scene),
       ],
     },
     {
@@ -37,6 +39,34 @@ export function describe(scene: CargoScene): DescribedPart[] {
   ];
 }
 
+function freeBoards({ sides }: View): string {
+  const free = ROUTE_BOARDS.flatMap((_, board) =>
+    sides.some((side) => side.board === board) ? [] : [boardName(board)],
+  );
+  return free.length > 0 ? say().described.freeBoards(free) : say().routes.none;
+}
+
+/** Whose turn it is, which types of card are open in it, and how many turns are left. */
+function turnLines({ view, who }: CargoScene): string[] {
+  const { depot, types } = say();
+  const { turn, turnsLeft } = view;
+  if (turn.phase === 'over') return [depot.over];
+  return [
+    house().describe.player(
+      depot.turnOf(who.name(turn.seat)),
+      CARD_TYPES.map((type) => typeLine(turn, type, types[type])),
+    ),
+    ...(turnsLeft > 0 ? [depot.lastTurns(turnsLeft)] : []),
+  ];
+}
+
+/** What may still be played of a type. */
+export function typeLine(turn: TurnView, type: CardType, name: string): string {
+  const { depot } = say();
+  if (turn.unlimited.includes(type)) return depot.typeUnlimited(name);
+  return turn.played.includes(type) ? depot.typePlayed(name) : depot.typeFree(name);
+}
+
 function sideLines({ view, who }: CargoScene, side: SideView): string[] {
   const { lane, points, locomotives, and, described, storage, seat: seats } = say();
   const names = and(side.seats.map((seat) => who.name(seat)));
@@ -44,7 +74,7 @@ function sideLines({ view, who }: CargoScene, side: SideView): string[] {
   const train = [
     lane.described(locomotives[side.locomotive] ?? '', goods, points(side.worth)),
     ...(goods.length > 0 ? [stateOf(side)] : []),
-    ...(side.board >= 0 ? [boardName(side.board)] : []),
+    ...boardLines(side),
     ...(side.doubleValues > 0 ? [lane.times(lane.doubleValue, side.doubleValues)] : []),
     ...(side.longTrainBonuses > 0 ? [lane.times(lane.longTrain, side.longTrainBonuses)] : []),
     `${lane.score} ${side.score}`,
@@ -62,4 +92,9 @@ function sideLines({ view, who }: CargoScene, side: SideView): string[] {
       ]);
     }),
   ];
+}
+
+function boardLines({ board, train }: SideView): string[] {
+  const route = ROUTE_BOARDS[board];
+  return route ? [say().routes.taken(boardName(board), train.length, route.maximum)] : [];
 }

@@ -1,7 +1,8 @@
 import { assertNever } from '@roundhouse/engine';
-import { CARDS } from '@roundhouse/games/trains-and-cargo';
+import { CARDS, valueAfter, wouldDoNothing } from '@roundhouse/games/trains-and-cargo';
 import type { Move } from '@roundhouse/games/trains-and-cargo';
 import type { ButtonTone } from '../game-ui.ts';
+import { lastChance } from './last-chance.ts';
 import { boardName, cardName, goodName, ownSide, say, whose, whoseSide } from './say.ts';
 import type { CargoScene } from './say.ts';
 
@@ -9,7 +10,7 @@ const isEffect = (card: number, effect: string): boolean => CARDS[card]?.id === 
 
 /** A name for every move. */
 export function labelOf(move: Move, scene: CargoScene): string {
-  const { move: words, types, signed } = say();
+  const { move: words, types } = say();
   const { view, who } = scene;
   const own = view.sides[ownSide(scene)];
   switch (move.kind) {
@@ -18,7 +19,8 @@ export function labelOf(move: Move, scene: CargoScene): string {
     case 'choose-good': {
       const card = CARDS[view.turn.card];
       const steps = card?.type === 'market' ? (card.moves[0]?.steps ?? 0) : 0;
-      return words.chooseGood(goodName(move.good), view.market[move.good] ?? 0, signed(steps));
+      const value = view.market[move.good] ?? 0;
+      return words.chooseGood(goodName(move.good), value, valueAfter(value, steps));
     }
     case 'choose-side':
       return sideLabel(move.side, scene);
@@ -42,8 +44,6 @@ export function labelOf(move: Move, scene: CargoScene): string {
       return words.burn(cardName(move.card));
     case 'end-turn':
       return words.endTurn;
-    case 'pass':
-      return words.pass;
     default:
       return assertNever(move);
   }
@@ -77,19 +77,32 @@ const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
   'take-board': 'plain',
   done: 'harmless',
   'end-turn': 'harmless',
-  pass: 'harmless',
 };
 
 export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
 
-/** Burning for a whole turn and sending for nothing are easily regretted. */
+/** What is easily regretted: a last train that stays behind, a card for nothing, a burn for a whole turn, a worthless train. */
 export function confirmOf(move: Move, scene: CargoScene): string | undefined {
   const { confirm } = say();
   const { view } = scene;
+  if (leavesTrainBehind(move, scene)) {
+    return confirm.leftBehind(labelOf(move, scene), view.sides[ownSide(scene)]?.worth ?? 0);
+  }
+  if (move.kind === 'play' && wouldDoNothing(view, move.card)) {
+    return confirm.nothing(cardName(move.card));
+  }
   if (move.kind === 'burn' && view.turn.phase === 'start') {
     const name = cardName(move.card);
     return view.turnsLeft < 0 ? confirm.burn(name) : confirm.burnLast(name);
   }
   const worthless = view.sides[ownSide(scene)]?.worth === 0;
   return move.kind === 'send' && worthless ? confirm.worthless : undefined;
+}
+
+/** Whether this is the side's last turn, its train could leave, and this move begins another kind of turn. */
+function leavesTrainBehind(move: Move, scene: CargoScene): boolean {
+  const { view, legal } = scene;
+  if (view.turn.phase !== 'start' || move.kind === 'send' || lastChance(scene) === 0) return false;
+  if (move.kind === 'play' && isEffect(move.card, 'load-and-send')) return false;
+  return legal.some(({ kind }) => kind === 'send');
 }

@@ -1,5 +1,6 @@
 import { CARD_TYPES, CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Move } from '@roundhouse/games/trains-and-cargo';
+import { lastChance } from './last-chance.ts';
 import { cardName, ownSide, say, whose } from './say.ts';
 import type { CargoScene } from './say.ts';
 
@@ -18,9 +19,9 @@ export function promptOf(scene: CargoScene): string {
     case 'name-type':
       return prompt.nameType;
     case 'card-load':
-      return turn.mustLoad ? prompt.mustLoad : prompt.cardLoad(card, turn.stepsLeft);
+      return turn.mustLoad ? prompt.mustLoad : prompt.cardLoad(card, loading(scene));
     case 'raid':
-      return prompt.raid(whose(turn.raided, scene.who), turn.stepsLeft);
+      return prompt.raid(whose(turn.raided, scene.who), turn.raidsLeft);
     case 'start':
       return startPrompt(scene);
     default:
@@ -28,67 +29,81 @@ export function promptOf(scene: CargoScene): string {
   }
 }
 
+const can = ({ legal }: CargoScene, kind: Move['kind']): boolean =>
+  legal.some((move) => move.kind === kind);
+
 function startPrompt(scene: CargoScene): string {
   const { prompt } = say();
-  const { view, legal } = scene;
-  const can = (kind: Move['kind']): boolean => legal.some((move) => move.kind === kind);
+  const { view } = scene;
   const last = view.turnsLeft >= 0;
+  const worth = view.sides[ownSide(scene)]?.worth ?? 0;
   const options = [
-    can('play') && (last ? prompt.playLast : prompt.play),
-    can('load') && prompt.load,
-    can('upgrade') && prompt.upgrade,
-    can('send') && prompt.send(view.sides[ownSide(scene)]?.worth ?? 0),
-    can('burn') && prompt.burn,
-    can('pass') && prompt.pass,
-  ];
-  return prompt.start(
-    options.filter((option) => option !== false),
-    last,
-  );
+    can(scene, 'play') && (last ? prompt.playLast : prompt.play),
+    can(scene, 'load') && prompt.load,
+    can(scene, 'upgrade') && prompt.upgrade,
+    can(scene, 'send') && prompt.send(worth),
+    can(scene, 'burn') && prompt.burn,
+  ].filter((option) => option !== false);
+  const lost = lastChance(scene);
+  return prompt.start(options, last) + (lost > 0 ? prompt.unsent(lost) : '');
 }
 
-function goingOn({ view, legal }: CargoScene): string[] {
+function goingOn(scene: CargoScene): string[] {
   const { prompt, types } = say();
-  const { turn } = view;
-  const can = (kind: Move['kind']): boolean => legal.some((move) => move.kind === kind);
+  const { turn } = scene.view;
   const left = CARD_TYPES.filter(
     (type) => !turn.played.includes(type) || turn.unlimited.includes(type),
   );
   const options = [
-    can('play') && prompt.cards(left.map((type) => types[type])),
-    can('load') && prompt.loadMore(turn.stepsLeft),
-    can('take-board') && prompt.board,
-    can('burn') && prompt.burn,
-    can('end-turn') && prompt.end,
+    can(scene, 'play') && prompt.cards(left.map((type) => types[type])),
+    ...loading(scene),
+    can(scene, 'burn') && prompt.burn,
+    can(scene, 'end-turn') && prompt.end,
   ];
   return options.filter((option) => option !== false);
 }
 
+/** What can be done in a loading step. */
+function loading(scene: CargoScene): string[] {
+  const { prompt } = say();
+  const { turn } = scene.view;
+  const options = [
+    can(scene, 'load') && prompt.loadMore(turn.loadsLeft),
+    can(scene, 'take-board') && prompt.board,
+    can(scene, 'done') && prompt.finish,
+  ];
+  return options.filter((option) => option !== false);
+}
+
+const LOADING_BOARDS = ['9.1', '9.3', '9.5', 'T29', 'T44'];
+
 /** The rules that matter in this moment. */
 export function rulesNow({ view }: CargoScene): string[] {
   const { turn, teams, routeBoards, turnsLeft } = view;
-  const more = [
-    ...(teams ? ['8.1'] : []),
-    ...(routeBoards ? ['9.1', '9.3', 'T29', 'T44'] : []),
-    ...(turnsLeft >= 0 ? ['7.1', 'T18'] : []),
-  ];
+  const more = [...(teams ? ['8.1', '8.2'] : []), ...(turnsLeft >= 0 ? ['7.1', 'T18', 'T19'] : [])];
+  const boards = routeBoards ? LOADING_BOARDS : [];
   switch (turn.phase) {
     case 'start':
-      return ['3.1', '3.2', '3.3', '3.4', ...more];
+      return [
+        ...(routeBoards ? ['3.1', '3.3', '3.4', '9.1', '9.2'] : ['3.1', '3.2', '3.3', '3.4']),
+        ...more,
+      ];
     case 'choose-good':
       return ['4.2', 'T2', 'T3', 'T38'];
     case 'choose-side':
-      return ['6.2', '6.4', 'T23', 'T25'];
+      return [CARDS[turn.card]?.id === 'must-send' ? '6.2' : '6.4', 'T23', 'T25'];
     case 'choose-seat':
     case 'raid':
       return ['6.9', 'T41'];
     case 'name-type':
       return ['6.6', 'T39'];
     case 'card-load':
-      return ['6.1', '6.7', 'T42', ...more];
+      return [CARDS[turn.card]?.id === 'extra-load' ? '6.7' : '6.1', 'T42', ...boards, ...more];
     case 'cards':
-      return ['3.1', 'T7', ...more];
+      return ['3.1', 'T7', ...boards, ...more];
+    case 'upgraded':
+      return ['3.3', ...boards, ...more];
     default:
-      return ['3.2', 'T10', ...more];
+      return [...(routeBoards ? boards : ['3.2', 'T10']), ...more];
   }
 }

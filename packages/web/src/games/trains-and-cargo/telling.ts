@@ -59,8 +59,6 @@ export function tell(event: Event, who: Who, view: View): string | undefined {
       return tellSent(event, who, view);
     case 'raided':
       return told.raided(name(event.seat), goodName(event.good), whose(event.from, who));
-    case 'passed':
-      return told.passed(name(event.seat));
     case 'drew':
       return told.drew(name(event.seat), event.count, event.deckSize);
     case 'drew-cards':

@@ -35,6 +35,7 @@ export function whyNot(thing: string, scene: CargoScene): string | undefined {
 
 function whyNotCard(card: number, { view }: CargoScene): string | undefined {
   const { why, types } = say();
+  if (view.turn.phase === 'upgraded') return why.noCardsAfterUpgrade;
   if (view.turn.phase === 'finish') return view.routeBoards ? why.cardsDoneRoute : why.cardsDone;
   const type = CARDS[card]?.type;
   return type && view.turn.played.includes(type) ? why.typePlayed(types[type]) : undefined;
@@ -42,13 +43,16 @@ function whyNotCard(card: number, { view }: CargoScene): string | undefined {
 
 function whyNotLoad(scene: CargoScene): string {
   const { why } = say();
-  const { view } = scene;
-  const own = view.sides[ownSide(scene)];
+  const { turn, routeBoards, seats, sides } = scene.view;
+  const own = sides[ownSide(scene)];
   const room = ROUTE_BOARDS[own?.board ?? -1]?.maximum;
   if (room !== undefined && own?.train.length === room) return why.boardFull;
-  if (view.turn.sent) return why.sentAlready;
-  if (view.turn.stepsLeft === 0) return why.loadsUsed;
-  return view.routeBoards ? why.routeLoad : why.noLoadAfterCards;
+  if (turn.sent) return why.sentAlready;
+  if (!routeBoards && turn.phase === 'upgraded') return why.noLoadAfterUpgrade;
+  if (!routeBoards && turn.phase === 'cards') return why.noLoadAfterCards;
+  if (turn.loadsLeft === 0) return why.loadsUsed;
+  if (seats[turn.seat]?.storage.every((count) => count === 0)) return why.storageEmpty;
+  return why.routeLoad;
 }
 
 function whyNotUpgrade(side: number, scene: CargoScene): string {

@@ -78,7 +78,7 @@ export const de: typeof en = {
   wait: {
     title: 'Geduld oder Sicherheit?',
     text: [
-      'Vier Getreide zu 11 könntest du beim nächsten Mal losschicken. Aber es liegt noch mehr bereit, und ein dritter Wagen bringt 22 dazu. Das Wagnis: Bis dahin können andere den Preis drücken oder nach deiner Lok greifen. Beende den Spielzug.',
+      'Vier Getreide zu 11 könntest du beim nächsten Mal losschicken. Aber drei weitere liegen bereit, und ein dritter Wagen bringt 22 dazu. Das Wagnis: Bis dahin können andere den Preis drücken oder nach deiner Lok greifen. Beende den Spielzug.',
     ],
   },
   sabotaged: {
@@ -107,7 +107,7 @@ export const de: typeof en = {
   scored: {
     title: '88 Punkte',
     text: [
-      'Sechs mal 11 sind 66, „Doppelter Wert“ gibt 22 dazu. Die Ladungen gehen zurück in den Vorrat, deine grüne Lok bleibt dir. Eine orange wäre in die Mitte zurückgekehrt.',
+      'Sechs mal 11 sind 66, „Doppelter Wert“ gibt 22 dazu. Die Ladungen gehen zurück in den Vorrat, deine grüne Lok bleibt dir. Eine orange wäre ins Depot zurückgekehrt.',
     ],
   },
   end: {

@@ -76,7 +76,7 @@ export const en = {
   wait: {
     title: 'Patience, or safety?',
     text: [
-      'You could send 4 Grain at 11 next turn. But five lie ready, and a third carriage is worth 22 more. The risk: until you send, others can lower the price or reach for your engine. End the turn.',
+      'You could send 4 Grain at 11 next turn. But three more lie ready, and a third carriage is worth 22 more. The risk: until you send, others can lower the price or reach for your engine. End the turn.',
     ],
   },
   sabotaged: {
@@ -103,7 +103,7 @@ export const en = {
   scored: {
     title: '88 points',
     text: [
-      'Six times 11 is 66, and Double Value adds 22. The tokens go back to the bank; your green engine stays. An orange one would have gone back to the centre.',
+      'Six times 11 is 66, and Double Value adds 22. The tokens go back to the bank; your green engine stays. An orange one would have gone back to the depot.',
     ],
   },
   end: {

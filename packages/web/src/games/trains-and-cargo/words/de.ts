@@ -3,6 +3,11 @@ import type { en } from './en.ts';
 
 const list = new Intl.ListFormat('de');
 const choice = new Intl.ListFormat('de', { type: 'disjunction' });
+const eitherOf = (options: readonly string[]): string =>
+  [...options.slice(0, -1), options.length > 1 ? `oder ${options.at(-1)}` : options.at(-1)].join(
+    ', ',
+  );
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const tokens = (n: number): string => count(n, 'Ladung', 'Ladungen');
 const cards = (n: number): string => count(n, 'Karte', 'Karten');
 const points = (n: number): string => count(n, 'Punkt', 'Punkte');
@@ -172,34 +177,32 @@ export const de: typeof en = {
 
   prompt: {
     start: (options, last) =>
-      `${last ? 'Dein letzter Spielzug' : 'Du bist dran'}: ${choice.format(options)}.`,
-    play: 'spiel Karten, eine von jeder Art',
+      `${last ? 'Dein letzter Spielzug' : 'Du bist dran'}: ${eitherOf(options)}.`,
+    unsent: (n) => ` Fährt dein Zug nicht mehr, ${n === 1 ? 'ist' : 'sind'} ${points(n)} verloren.`,
+    play: 'spiel bis zu drei Karten, eine von jeder Art',
     playLast: 'spiel Karten',
     load: 'verlade bis zu zwei Ladungen',
     upgrade: 'hol eine stärkere Lok',
     send: (n) => `schick den Zug für ${n} los`,
     burn: 'verheiz eine Karte',
-    pass: 'passe',
     cards: (types) => `spiel noch eine Karte (${choice.format(types)})`,
     loadMore: (n) => (n === 1 ? 'verlade noch eine Ladung' : `verlade bis zu ${n} Ladungen`),
     board: 'nimm eine Streckentafel',
     mustLoad: 'Streckentafel genommen: Verlade jetzt eine Ladung aus deinem Lager.',
     end: 'beende den Spielzug',
-    goOn: (options) => {
-      const text = choice.format(options);
-      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-    },
+    finish: 'beende das Verladen',
+    goOn: (options) => sentence(choice.format(options)),
     chooseGood: (card) => `${card}: Wähle ein Gut auf der Markttafel.`,
     mustSend: 'Abfahrtsbefehl: Welcher Zug muss jetzt fahren?',
     sabotage: 'Lok-Sabotage: Welche Lok triffst du?',
     chooseSeat: 'Frachtraub: Welches Lager raubst du aus?',
     raid: (whose, n) => `Frachtraub: Nimm bis zu ${tokens(n)} (${whose} Lager).`,
     nameType: 'Unbegrenzt: Von welcher Art darfst du in diesem Spielzug beliebig viele spielen?',
-    cardLoad: (card, n) => `${card}: Verlade bis zu ${tokens(n)} aus deinem Lager.`,
+    cardLoad: (card, options) => `${card}: ${sentence(choice.format(options))}`,
   },
   move: {
     play: (card) => `${card} spielen`,
-    chooseGood: (of, from, steps) => `${of} ${steps} (jetzt ${from})`,
+    chooseGood: (of, from, to) => `${of} ${from} → ${to}`,
     mustSend: (train, n) => `Abfahrt: ${train} (${points(n)})`,
     sabotage: (whose, from) => `Sabotage: ${whose} Zug, ${from}`,
     chooseSeat: (whose) => `Ausrauben: ${whose} Lager`,
@@ -215,7 +218,6 @@ export const de: typeof en = {
     send: (n) => `Zug für ${points(n)} losschicken`,
     burn: (card) => `${card} verheizen`,
     endTurn: 'Spielzug beenden',
-    pass: 'Passen',
   },
   engineNames: ['nichts', 'grüne Lok', 'orange Lok'],
   anEngine: ['keine Lok', 'eine grüne Lok', 'eine orange Lok'],
@@ -223,6 +225,9 @@ export const de: typeof en = {
     burn: (card) => `${card} verheizen und dafür eine Karte ziehen? Das wäre dein ganzer Spielzug.`,
     burnLast: (card) =>
       `${card} verheizen? Gezogen wird nichts mehr, und dein Spielzug ist zu Ende.`,
+    nothing: (card) => `${card} würde jetzt nichts ändern. Trotzdem spielen?`,
+    leftBehind: (move, n) =>
+      `${move}? Das ist dein letzter Spielzug: Die ${points(n)} auf deinem Zug zählen nur, wenn du ihn jetzt losschickst.`,
     worthless: 'Dein Zug brächte zu den heutigen Preisen nichts ein. Trotzdem losschicken?',
   },
   told: {
@@ -254,7 +259,6 @@ export const de: typeof en = {
     sentParts: (sum) => `Das sind ${sum}.`,
     orangeBack: 'Die orange Lok kam zurück ins Depot.',
     raided: (who, of, whose) => `${hat(who)} 1 ${of} geraubt (${whose} Lager).`,
-    passed: (who) => `${hat(who)} gepasst.`,
     drew: (who, n, left) => `${hat(who)} ${cards(n)} gezogen; noch ${left} im Stapel.`,
     drewCards: (names) => `Gezogen: ${names}.`,
     ranOut: (who) =>
@@ -276,6 +280,9 @@ export const de: typeof en = {
       `Eine ${type}karte hast du in diesem Spielzug schon gespielt: eine von jeder Art, außer „Unbegrenzt“ nennt sie.`,
     cardsDone:
       'Verladen, Lok holen oder Losschicken ist ein eigener Spielzug: danach keine Karten mehr.',
+    noCardsAfterUpgrade: 'Die Lok war dein Spielzug: danach keine Karten mehr.',
+    noLoadAfterUpgrade: 'Die Lok war dein Spielzug: Verladen ist ein eigener.',
+    storageEmpty: 'Dein Lager ist leer. Frachtkarten füllen es.',
     cardsDoneRoute: 'Verladen kommt am Ende des Spielzugs: danach keine Karten mehr.',
     finishFirst: (card) => `Bring zuerst ${card} zu Ende.`,
     noLoadAfterCards: 'Dieser Spielzug gehört den Karten. Verladen ist ein eigener Spielzug.',
@@ -297,18 +304,19 @@ export const de: typeof en = {
     boardOne: 'Du hast eine Streckentafel. Sie geht zurück, wenn dein Zug losfährt.',
     boardWhen:
       'Eine Streckentafel nimmst du beim Verladen, wenn dein Zug darauf passt und etwas dazukommt.',
-    deck: 'Karten werden am Ende des Spielzugs von selbst gezogen, bis du fünf hast.',
+    deck: 'Am Ende deines Spielzugs ziehst du automatisch nach, bis du fünf Karten hast.',
     discards: 'Abgelegte Karten bleiben liegen. Sie werden nie neu gemischt.',
   },
   described: {
     trains: 'Züge und Lager',
     depot: 'Das Depot',
+    freeBoards: (names) => `Freie Streckentafeln: ${list.format(names)}`,
     storageOf: (name) => (name === 'Du' ? 'Dein Lager' : `${genitive(name)} Lager`),
   },
   howTo: [
     {
       title: 'Zug füllen, losschicken, punkten',
-      text: 'Sammle Güter, verlade immer zwei in einen Wagen und schick den Zug los, wenn die Preise hoch sind. Ist der Stapel leer, gewinnen die meisten Punkte.',
+      text: 'Sammle Güter, verlade immer zwei in einen Wagen und schick den Zug los, wenn die Preise hoch sind. Ist der Stapel leer, sind alle noch einmal dran; was nicht losgefahren ist, zählt nichts, und die meisten Punkte gewinnen.',
     },
     {
       title: 'Spiel Karten',
@@ -328,7 +336,7 @@ export const de: typeof en = {
     },
     {
       title: 'Teams und Streckentafeln',
-      text: 'Partner teilen sich einen Zug und seine Punkte, aber nicht die Karten. Mit Streckentafeln verlädst du am Ende jedes Spielzugs, und gefüllte Felder bringen Güter dazu.',
+      text: 'Partner teilen sich einen Zug und seine Punkte, sehen aber die Karten des anderen nicht und reden nicht miteinander. Mit Streckentafeln verlädst du am Ende jedes Spielzugs, und gefüllte Felder bringen Güter dazu.',
     },
   ],
 };

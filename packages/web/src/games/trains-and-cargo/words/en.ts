@@ -3,6 +3,12 @@ import { count } from '../../../words/english.ts';
 
 const list = new Intl.ListFormat('en');
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
+/** "a, one of each, or b": also two have a comma, for some have one inside. */
+const eitherOf = (options: readonly string[]): string =>
+  [...options.slice(0, -1), options.length > 1 ? `or ${options.at(-1)}` : options.at(-1)].join(
+    ', ',
+  );
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const tokens = (n: number): string => count(n, 'token', 'tokens');
 const cards = (n: number): string => count(n, 'card', 'cards');
 const points = (n: number): string => count(n, 'point', 'points');
@@ -127,27 +133,27 @@ export const en = {
   described: {
     trains: 'Trains and storages',
     depot: 'Depot',
+    freeBoards: (names: readonly string[]) => `Free Route Boards: ${list.format(names)}`,
     storageOf: (name: string) => (name === 'You' ? 'Your storage' : `${name}’s storage`),
   },
   prompt: {
     start: (options: readonly string[], last: boolean) =>
-      `Your ${last ? 'last ' : ''}turn: ${choice.format(options)}.`,
-    play: 'play cards, one of each type',
+      `Your ${last ? 'last ' : ''}turn: ${eitherOf(options)}.`,
+    unsent: (n: number) =>
+      ` Unsent, the ${points(n)} on your train ${n === 1 ? 'is' : 'are'} lost.`,
+    play: 'play up to three cards, one of each type',
     playLast: 'play cards',
     load: 'load up to two tokens',
     upgrade: 'upgrade the locomotive',
     send: (n: number) => `send the train for ${n}`,
     burn: 'burn a card',
-    pass: 'pass',
     cards: (types: readonly string[]) => `play another card (${choice.format(types)})`,
     loadMore: (n: number) => (n === 1 ? 'load one more token' : `load up to ${n} tokens`),
     board: 'take a Route Board',
     mustLoad: 'Route Board taken: now load a token from your storage.',
     end: 'end your turn',
-    goOn: (options: readonly string[]) => {
-      const text = choice.format(options);
-      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-    },
+    finish: 'finish loading',
+    goOn: (options: readonly string[]) => sentence(choice.format(options)),
     chooseGood: (card: string) => `${card}: choose a good on the market board.`,
     mustSend: 'Must Send: whose train has to leave now?',
     sabotage: 'Engine Sabotage: whose locomotive do you hit?',
@@ -155,11 +161,11 @@ export const en = {
     raid: (whose: string, n: number) =>
       `Cargo Raid: take up to ${tokens(n)} from ${whose} storage.`,
     nameType: 'Unlimited: which type may you play any number of this turn?',
-    cardLoad: (card: string, n: number) => `${card}: load up to ${tokens(n)} from your storage.`,
+    cardLoad: (card: string, options: readonly string[]) => `${card}: ${choice.format(options)}.`,
   },
   move: {
     play: (card: string) => `Play ${card}`,
-    chooseGood: (good: string, from: number, steps: string) => `${good} ${steps} (now ${from})`,
+    chooseGood: (good: string, from: number, to: number) => `${good} ${from} → ${to}`,
     mustSend: (train: string, n: number) => `Send ${train} (scores ${n})`,
     sabotage: (whose: string, from: string) => `Sabotage ${whose} ${from}`,
     chooseSeat: (whose: string) => `Raid ${whose} storage`,
@@ -175,7 +181,6 @@ export const en = {
     send: (n: number) => `Send the train for ${points(n)}`,
     burn: (card: string) => `Burn ${card}`,
     endTurn: 'End the turn',
-    pass: 'Pass',
   },
   engineNames: ['nothing', 'green locomotive', 'orange locomotive'],
   anEngine: ['no locomotive', 'a green locomotive', 'an orange locomotive'],
@@ -183,6 +188,9 @@ export const en = {
     burn: (card: string) =>
       `Burn ${card} and draw another card instead? That would be your whole turn.`,
     burnLast: (card: string) => `Burn ${card}? Nothing is drawn any more, and your turn ends.`,
+    nothing: (card: string) => `${card} would change nothing right now. Play it anyway?`,
+    leftBehind: (move: string, n: number) =>
+      `${move}? This is your last turn: the ${points(n)} on your train score only if you send it now.`,
     worthless: 'Your train would score nothing at today’s prices. Send it anyway?',
   },
   told: {
@@ -218,7 +226,6 @@ export const en = {
     orangeBack: 'The orange locomotive went back to the depot.',
     raided: (who: string, good: string, whose: string) =>
       `${who} took 1 ${good} from ${whose} storage.`,
-    passed: (who: string) => `${who} passed.`,
     drew: (who: string, n: number, left: number) => `${who} drew ${cards(n)}; ${left} left.`,
     drewCards: (names: string) => `Drawn: ${names}.`,
     ranOut: (who: string) =>
@@ -232,13 +239,16 @@ export const en = {
     double: 'Double Value',
     long: 'Long Train Bonus',
     route: 'Full Route Boards',
-    left: 'Left on the train (counts nothing)',
+    left: 'Left on the train (scores nothing)',
   },
   why: {
     notYours: 'It is not your turn.',
     typePlayed: (type: string) =>
       `You have played a ${type} card in this turn: one of each type, unless Unlimited names it.`,
     cardsDone: 'Loading, upgrading or sending is a turn of its own: no cards after it.',
+    noCardsAfterUpgrade: 'Upgrading was your turn: no cards after it.',
+    noLoadAfterUpgrade: 'Upgrading was your turn: loading is a turn of its own.',
+    storageEmpty: 'Your storage is empty. Cargo cards fill it.',
     cardsDoneRoute: 'Loading comes at the end of the turn: no more cards after it.',
     finishFirst: (card: string) => `Finish ${card} first.`,
     noLoadAfterCards: 'This turn is for cards. Loading is a turn of its own.',
@@ -258,13 +268,13 @@ export const en = {
     boardOne: 'You have a Route Board. It goes back when your train is sent.',
     boardWhen:
       'A Route Board is taken while loading, if your train fits on it and a token is loaded.',
-    deck: 'Cards are drawn by themselves at the end of the turn, up to five.',
+    deck: 'You draw automatically at the end of your turn, up to five cards.',
     discards: 'Discards stay where they are. They are never shuffled in again.',
   },
   howTo: [
     {
       title: 'Fill a train, send it, score',
-      text: 'Collect goods, load them two to a carriage, and send the train when prices are high. When the deck runs out, the most points win.',
+      text: 'Collect goods, load them two to a carriage, and send the train when prices are high. When the deck runs out, everyone has one more turn; cargo that was not sent is worth nothing, and the most points win.',
     },
     {
       title: 'Play cards',
@@ -284,7 +294,7 @@ export const en = {
     },
     {
       title: 'Teams and Route Boards',
-      text: 'Partners share a train and its points, but not their cards. With Route Boards you load at the end of every turn, and filled squares bring extra goods.',
+      text: 'Partners share a train and its points, but neither see each other’s cards nor talk. With Route Boards you load at the end of every turn, and filled squares bring extra goods.',
     },
   ],
 };
