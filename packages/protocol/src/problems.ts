@@ -70,6 +70,7 @@ export const PROBLEMS: Readonly<Record<Reason, Problem>> = {
     409,
     'This match was begun under other rules and can’t go on here; its players can settle it.',
   ),
+  'no-talking': problem(403, 'The rules of this game forbid talking until the match is over.'),
   'no-such-channel': problem(404, 'There is no such channel.'),
   'too-many-channels': problem(409, 'There are enough of these already.'),
   'bad-address': problem(400, 'Notifications can’t be sent to that address.'),

@@ -44,6 +44,7 @@ export const REASONS = [
   'too-many-tables',
   'too-many-bots',
   'other-rules',
+  'no-talking',
   // About notifications.
   'no-such-channel',
   'too-many-channels',

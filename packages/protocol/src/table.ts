@@ -74,6 +74,10 @@ export const tableSchema = v.object({
   outcome: v.nullable(outcomeSchema),
   /** The kinds of programs that the game has a use for. */
   programs: v.array(v.picklist(PROGRAM_KINDS)),
+  /** The seats that play together; none where everybody plays alone. */
+  teams: v.array(seatsSchema),
+  /** Whether the rules forbid the players to talk now. */
+  silent: v.boolean(),
   seedHash: v.string(),
   /** Only once the match is over. */
   seed: v.optional(v.string()),

@@ -116,6 +116,32 @@ describe('a table', () => {
     for (const client of [ada, bea, eve]) client.close();
   });
 
+  it('is silent while a match lasts whose rules forbid talking, and open before and after', async () => {
+    const [ada, bea] = [await guest('Ada'), await guest('Bea')];
+    const { id } = await ada.post('/api/matches', {
+      game: 'quiet-road',
+      seats: ['me', null],
+      onResign: 'end',
+    });
+    const sayIt = async (text: string): Promise<ServerMessage> => {
+      const answer = bea.next(
+        (message): message is ServerMessage =>
+          (message.type === 'accepted' || message.type === 'refused') && message.id === text,
+      );
+      bea.send({ ...V, type: 'chat', match: id, id: text, text });
+      return answer;
+    };
+    await bea.post(`/api/matches/${id}/join`, {});
+    expect(await sayIt('before')).toMatchObject({ type: 'accepted' });
+    await ada.post(`/api/matches/${id}/start`, {});
+    expect(await sayIt('during')).toMatchObject({ type: 'refused', reason: 'no-talking' });
+    const resigned = ada.acceptance(id);
+    ada.send({ ...V, type: 'resign', match: id, id: 'r' });
+    await resigned;
+    expect(await sayIt('after')).toMatchObject({ type: 'accepted' });
+    for (const client of [ada, bea]) client.close();
+  });
+
   it('is told to its players wherever they are, when their lists change', async () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
     const told: unknown[] = [];

@@ -7,6 +7,7 @@ import { refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LoggedMatch } from './logged-match.ts';
 import type { LoggedMatchInput } from './logged-match.ts';
+import { isSilent } from './seating-rules.ts';
 import type { Watcher } from './watchers.ts';
 import { Timeline } from './timeline.ts';
 
@@ -39,6 +40,12 @@ export class LiveMatch extends LoggedMatch {
   /** What the game lets its players automate. */
   get automation(): AnyGame['automation'] {
     return this.timeline.start.game.automation;
+  }
+
+  /** Whether the rules forbid its players to talk now. */
+  get silent(): boolean {
+    const { game, settings } = this.timeline.start;
+    return !this.finished && isSilent(game, settings.options);
   }
 
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */

@@ -236,8 +236,10 @@ export class Connection implements VisitHost {
     const { store, chat } = this.context;
     const done: Answer = { ok: true, entry: live?.entry ?? 0 };
     const user = this.user ?? '';
-    if (message.type === 'chat')
+    if (message.type === 'chat') {
+      if (live?.silent) return { ok: false, reason: 'no-talking' };
       return (await chat.say(row, seat, message)) ? done : { ok: false, reason: 'too-many' };
+    }
     if (message.type === 'note') {
       await store.saveNote(row.id, user, message.text);
       return done;

@@ -85,3 +85,6 @@ export const tollRoad = {
       ? { ranking: rankByScore(state.scores), scores: [...state.scores], reason: 'turns-played' }
       : undefined,
 } as unknown as AnyGame;
+
+/** The same in pairs, who may not talk. */
+export const quietRoad: AnyGame = { ...tollRoad, id: 'quiet-road', isSilent: () => true };

@@ -50,11 +50,16 @@ export interface MatchSummary extends MatchInfo {
 }
 
 /** What can be chosen before a match: the options, and the numbers of seats that each combination allows. */
+/** The seats that play together; none where everybody plays alone. */
+export type Teams = readonly (readonly Seat[])[];
+
 export interface GameChoices {
   readonly options: readonly OptionSpec[];
   readonly combinations: readonly {
     readonly options: Options;
     readonly seatCounts: readonly number[];
+    /** For each number of seats, which of them play together. */
+    readonly teams: Readonly<Record<number, Teams>>;
   }[];
 }
 

@@ -61,6 +61,8 @@ export const de: Words = {
     howTo: 'So geht’s, in zwei Minuten',
     yes: 'ja',
     no: 'nein',
+    partners: (seats) => `Spielt mit Platz ${seats.join(' und ')}`,
+    partnersDrawn: 'Die Plätze werden zu Beginn ausgelost, und damit auch die Partner.',
     hotSeat:
       'Ihr teilt euch diesen Bildschirm; zwischen euren Zügen werden verdeckte Karten abgedeckt.',
     noSuch: 'Unter dieser Adresse gibt es kein Spiel.',

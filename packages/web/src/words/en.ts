@@ -55,6 +55,8 @@ export const en = {
     howTo: 'How to play in two minutes',
     yes: 'yes',
     no: 'no',
+    partners: (seats: readonly number[]) => `Plays with seat ${seats.join(' and ')}`,
+    partnersDrawn: 'Seats are drawn at the start, and partners with them.',
     hotSeat: 'Several people share this screen; hidden hands are covered between turns.',
     noSuch: 'There is no game at this address.',
   },

@@ -68,10 +68,12 @@ function newInfo(setup: MatchSetup): MatchInfo {
 }
 
 function choicesOf(game: AnyGame): GameChoices {
-  const combinations = optionCombinations(game.options).map((options: Options) => ({
-    options,
-    seatCounts: game.seatCountsFor(game.parseOptions(options)),
-  }));
+  const combinations = optionCombinations(game.options).map((options: Options) => {
+    const parsed = game.parseOptions(options);
+    const seatCounts = game.seatCountsFor(parsed);
+    const teams = seatCounts.map((seats) => [seats, game.teamsFor?.(parsed, seats) ?? []] as const);
+    return { options, seatCounts, teams: Object.fromEntries(teams) };
+  });
   return { options: game.options, combinations };
 }
 

@@ -1,13 +1,16 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { GameChoices, Options, Player } from '../../match/host.ts';
+import type { GameChoices, Options, Player, Teams } from '../../match/host.ts';
 import { words } from '../../words/words.ts';
 import { nameAt } from '../../table/seats.ts';
 import { BotLevels } from './BotLevels.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { optionWords, valueName } from './option-words.ts';
+import { Partners } from './Partners.tsx';
 import { botName, myName, startMatch } from './start-match.ts';
+
+type Chosen = GameChoices['combinations'][number];
 
 /** Options, number of seats and who sits where. */
 export function SetUpForm({
@@ -24,6 +27,7 @@ export function SetUpForm({
   const [wanted, setWanted] = useState(counts.find((count) => count > 2) ?? counts[0] ?? 2);
   const [players, setPlayers] = useState<readonly Player[]>(usualPlayers);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
+  const teams = teamsFor(choices, options, seats);
   const seated = players.slice(0, seats);
   const people = seated.filter(({ kind }) => kind === 'person').length;
   const say = words().game;
@@ -59,6 +63,7 @@ export function SetUpForm({
             key={seat}
             seat={seat}
             player={player}
+            teams={teams}
             nameless={nameAt(seated.with(seat, { ...player, name: '' }), seat)}
             onChange={change(seat)}
           />
@@ -80,14 +85,18 @@ function usualPlayers(): Player[] {
   );
 }
 
-/** The numbers of seats that these options allow. */
-export function seatCountsFor({ combinations }: GameChoices, options: Options): readonly number[] {
+function chosenOf({ combinations }: GameChoices, options: Options): Chosen | undefined {
   const keys = Object.keys(options);
-  const found = combinations.find((each) =>
-    keys.every((key) => each.options[key] === options[key]),
-  );
-  return found?.seatCounts ?? [];
+  return combinations.find((each) => keys.every((key) => each.options[key] === options[key]));
 }
+
+/** The numbers of seats that these options allow. */
+export const seatCountsFor = (choices: GameChoices, options: Options): readonly number[] =>
+  chosenOf(choices, options)?.seatCounts ?? [];
+
+/** Which of so many seats play together. */
+export const teamsFor = (choices: GameChoices, options: Options, seats: number): Teams =>
+  chosenOf(choices, options)?.teams[seats] ?? [];
 
 export function OptionField({
   game,
@@ -114,11 +123,13 @@ export function OptionField({
 function PlayerField({
   seat,
   player,
+  teams,
   nameless,
   onChange,
 }: {
   seat: number;
   player: Player;
+  teams: Teams;
   /** What the seat is called as long as nobody types a name. */
   nameless: string;
   onChange: (player: Player) => void;
@@ -154,6 +165,7 @@ function PlayerField({
       ) : (
         <span class="sitter-bot">{player.name}</span>
       )}
+      <Partners teams={teams} seat={seat} />
     </li>
   );
 }

@@ -8,11 +8,13 @@ import type { NewTable, TimeControl } from '@roundhouse/protocol';
 import { BotLevels } from '../game/BotLevels.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { OptionField, seatCountsFor } from '../game/SetUpForm.tsx';
+import { Partners } from '../game/Partners.tsx';
+import { OptionField, seatCountsFor, teamsFor } from '../game/SetUpForm.tsx';
 import { go } from '../router.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { me } from '../visitor.ts';
+import { words } from '../../words/words.ts';
 import { say } from '../words/say.ts';
 
 const ANYBODY = 'anybody';
@@ -52,6 +54,8 @@ export function NewTablePage(): JSX.Element {
   const texts = say().setUp;
   const counts = choices ? seatCountsFor(choices, options) : [];
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
+  const teams = choices ? teamsFor(choices, options, seats) : [];
+  const drawn = house.seating === 'random';
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
     const players = others.slice(0, seats - 1).map((who) => (who === ANYBODY ? null : who));
@@ -97,6 +101,7 @@ export function NewTablePage(): JSX.Element {
           <li class="sitter">
             <span class="sitter-seat">1</span>
             <strong>{me.value?.name}</strong>
+            {!drawn && <Partners teams={teams} seat={0} />}
           </li>
           {others.slice(0, seats - 1).map((who, at) => (
             <li key={at} class="sitter">
@@ -106,9 +111,11 @@ export function NewTablePage(): JSX.Element {
                 value={who}
                 onChange={(next) => setOthers(others.with(at, next))}
               />
+              {!drawn && <Partners teams={teams} seat={at + 1} />}
             </li>
           ))}
         </ol>
+        {drawn && teams.length > 0 && <p class="quiet-text">{words().game.partnersDrawn}</p>}
         <h2>{texts.rules}</h2>
         <TimeFields time={time} onChange={setTime} />
         <HouseFields house={house} hasClock={time.kind !== 'none'} onChange={setHouse} />

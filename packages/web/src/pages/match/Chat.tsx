@@ -67,8 +67,8 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
           {refused}
         </p>
       )}
-      {match.seat === undefined ? (
-        <p class="quiet-text">{texts.onlySeats}</p>
+      {match.seat === undefined || match.table.value?.silent ? (
+        <p class="quiet-text">{match.seat === undefined ? texts.onlySeats : texts.noTalking}</p>
       ) : (
         <form class="chat-form" onSubmit={send}>
           <input

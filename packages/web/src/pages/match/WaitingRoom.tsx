@@ -7,6 +7,7 @@ import type { Reply } from '../../match/online/api.ts';
 import { playerAt } from '../../match/online/match-info.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { BotLevels, botText } from '../game/BotLevels.tsx';
+import { Partners } from '../game/Partners.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
 import { words } from '../../words/words.ts';
@@ -65,6 +66,9 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
               <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
             ))}
           </ol>
+          {table.settings.seating === 'random' && table.teams.length > 0 && (
+            <p class="quiet-text">{words().game.partnersDrawn}</p>
+          )}
           {table.removed && (
             <p class="room-removed" role="alert">
               {texts.removed}
@@ -139,6 +143,7 @@ function RoomSeat({
         {at.taken ? <strong>{playerAt(at, seat).name}</strong> : say().emptySeat}{' '}
         {at.you && <small class="quiet-text">{texts.you}</small>}
         {at.bot !== null && <small class="quiet-text">{botText(at.bot)}</small>}
+        {table.settings.seating === 'chosen' && <Partners teams={table.teams} seat={seat} />}
       </span>
       {!at.taken && me.value && !seated && !table.removed && (
         <button type="button" class="main" onClick={() => ask(api.join({ id: table.id, seat }))}>

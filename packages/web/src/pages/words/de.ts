@@ -163,6 +163,8 @@ export const de: typeof en = {
     say: 'Sag etwas',
     send: 'Senden',
     onlySeats: 'Hier reden nur die Spieler.',
+    noTalking:
+      'Die Regeln verbieten das Reden während dieser Partie. Danach ist der Chat wieder offen.',
     notes: 'Meine Notizen',
     notesAbout: 'Nur du kannst das lesen.',
     kept: 'Gespeichert',

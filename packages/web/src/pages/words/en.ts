@@ -158,6 +158,7 @@ export const en = {
     say: 'Say something',
     send: 'Send',
     onlySeats: 'Only players can speak here.',
+    noTalking: 'The rules forbid talking during this match. Chat opens again when it is over.',
     notes: 'My notes',
     notesAbout: 'Only you can read this.',
     kept: 'Kept',
