@@ -78,6 +78,12 @@ export interface Brain<State, Move extends MoveBase> {
   tuningAt?(state: State): Partial<Tuning>;
 }
 
+/** The brain of one game. */
+export interface GameBrain<State, Move extends MoveBase> extends Brain<State, Move> {
+  /** The game's id. */
+  readonly game: string;
+}
+
 /** A brain whose types the caller does not know: what the registry holds. */
 export type AnyBrain = Brain<unknown, MoveBase>;
 

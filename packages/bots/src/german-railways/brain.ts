@@ -1,5 +1,5 @@
 import type { Move, State } from '@roundhouse/games/german-railways';
-import type { Brain } from '../brain.ts';
+import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { cashNow, estimateCash } from './evaluation.ts';
 import { weigh } from './priors.ts';
@@ -20,7 +20,8 @@ function judge(state: State, dividends: number, out: number[]): void {
 }
 
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
-export const germanRailwaysBrain: Brain<State, Move> = {
+export const germanRailwaysBrain: GameBrain<State, Move> = {
+  game: 'german-railways',
   evaluate(state, out) {
     judge(state, dividendsLeft(state), out);
   },

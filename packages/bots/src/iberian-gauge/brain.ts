@@ -1,11 +1,12 @@
 import type { Move, State } from '@roundhouse/games/iberian-gauge';
-import type { Brain } from '../brain.ts';
+import type { GameBrain } from '../brain.ts';
 import { evaluate } from './evaluation.ts';
 import { randomness } from './randomness.ts';
 import { prior } from './priors.ts';
 
 /** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
-export const iberianGaugeBrain: Brain<State, Move> = {
+export const iberianGaugeBrain: GameBrain<State, Move> = {
+  game: 'iberian-gauge',
   evaluate,
   prior,
   randomness,

@@ -1,12 +1,13 @@
 import type { Move, State } from '@roundhouse/games/iron-horses-rael';
-import type { Brain } from '../brain.ts';
+import type { GameBrain } from '../brain.ts';
 import { evaluate, insight } from './evaluation.ts';
 import { prior } from './priors.ts';
 
 const MANY_SEATS = 4;
 
 /** Iron Horses (Rael): quick trains for stocks of the own colours, dials turned for what is held. */
-export const ironHorsesRaelBrain: Brain<State, Move> = {
+export const ironHorsesRaelBrain: GameBrain<State, Move> = {
+  game: 'iron-horses-rael',
   evaluate,
   insight,
   prior,

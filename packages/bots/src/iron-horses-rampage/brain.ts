@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/iron-horses-rampage';
-import type { Brain } from '../brain.ts';
+import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { standingOf, wealthOf } from './evaluation.ts';
 import { weightOf } from './priors.ts';
@@ -28,7 +28,8 @@ function judge(
  * A race to a value in play. A beginner counts wealth; search counts turns: whoever needs fewer is ahead, the more
  * surely the fewer are left.
  */
-export const ironHorsesRampageBrain: Brain<State, Move> = {
+export const ironHorsesRampageBrain: GameBrain<State, Move> = {
+  game: 'iron-horses-rampage',
   evaluate(state, out) {
     judge(state, wealthOf, WEALTH_SPREAD, out);
   },

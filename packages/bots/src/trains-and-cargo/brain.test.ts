@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyBrain } from '../brain.ts';
 import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
 import { trainsAndCargoBrain } from './brain.ts';
-import { estimateSide } from './estimate.ts';
+import { estimateSide } from './evaluation.ts';
 
 const game = trainsAndCargo as unknown as AnyGame;
 const brain = trainsAndCargoBrain as AnyBrain;

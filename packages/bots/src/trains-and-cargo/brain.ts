@@ -1,6 +1,6 @@
 import { at, entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/trains-and-cargo';
-import type { Brain } from '../brain.ts';
+import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { estimateSide } from './evaluation.ts';
 import { weightOf } from './priors.ts';
@@ -12,7 +12,8 @@ const estimates: number[] = [];
 const sideShares: number[] = [];
 
 /** Points at the end: what is scored, and what train, storage and hand will still bring. Partners share a win. */
-export const trainsAndCargoBrain: Brain<State, Move> = {
+export const trainsAndCargoBrain: GameBrain<State, Move> = {
+  game: 'trains-and-cargo',
   evaluate(state, out) {
     const sides = state.trains.length;
     const seats = state.handSizes.length;

@@ -29,7 +29,7 @@ describe('the programs of a game', () => {
     ['iron-horses-rampage', ['answer']],
     ['iron-horses-rael', ['pass-until-changed']],
     ['iberian-gauge', ['pass-until-changed']],
-    ['trains-and-cargo', ['pass-until-changed']],
+    ['trains-and-cargo', []],
     ['no-such-game', []],
   ])('%s: %j', (game, kinds) => {
     expect(programsFor(game)).toEqual(kinds);

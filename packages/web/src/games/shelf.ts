@@ -30,7 +30,7 @@ export interface GameBox {
   /** Lowest and highest number of seats, and minutes. */
   readonly seats: readonly [number, number];
   readonly minutes: readonly [number, number];
-  readonly weight: 'light' | 'medium' | 'heavy';
+  readonly weight: (typeof WEIGHTS)[number];
   /** One sentence under the box, and the paragraph of the game's page. */
   readonly words: () => BoxWords;
   /** The lid, drawn in a 240 × 300 view box. */
@@ -59,19 +59,18 @@ const rules = import.meta.glob<string>('../../../games/src/*/RULES*.md', {
 const rulesOf = (id: string, language = ''): string =>
   `../../../games/src/${id}/RULES${language}.md`;
 
-const ORDER = [
-  'iron-horses-rampage',
-  'trains-and-cargo',
-  'iron-horses-rael',
-  'iberian-gauge',
-  'german-railways',
-];
+const WEIGHTS = ['light', 'medium', 'heavy'] as const;
 
-/** Every box whose rules are there, the lightest game first. */
+const lighterFirst = (a: GameBox, b: GameBox): number =>
+  WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight) ||
+  a.minutes[0] - b.minutes[0] ||
+  a.id.localeCompare(b.id, 'en');
+
+/** Every box whose rules are there, the lightest game first, and the shortest among equals. */
 export const SHELF: readonly GameBox[] = Object.values(boxes)
   .map(({ box }) => box)
   .filter(({ id }) => rulesOf(id) in rules)
-  .sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
+  .sort(lighterFirst);
 
 export const findBox = (id: string): GameBox | undefined => SHELF.find((box) => box.id === id);
 

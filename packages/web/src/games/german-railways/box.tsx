@@ -3,6 +3,7 @@ import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
+import './room.css';
 
 const HEX = 'M0 -20L17.3 -10V10L0 20L-17.3 10V-10Z';
 const HEXES = Array.from({ length: 9 * 10 }, (_, i) => {

@@ -3,6 +3,7 @@ import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
+import './room.css';
 
 const ARCHES = [0, 30, 60, 90, 120, 150, 180, 210];
 const TILES = [0, 1, 2, 3, 4, 5, 6, 7];

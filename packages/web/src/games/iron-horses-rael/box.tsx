@@ -3,6 +3,7 @@ import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
+import './room.css';
 
 const BANDS = ['#f3c65b', '#efae4c', '#e58f43', '#d5703c', '#b9533a'];
 

@@ -3,6 +3,7 @@ import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { LidLocomotive } from '../LidLocomotive.tsx';
 import { en } from './words/box.en.ts';
+import './room.css';
 
 export const box: GameBox = {
   id: 'iron-horses-rampage',

@@ -2,6 +2,7 @@ import { catalog } from '../../words/catalog.ts';
 import type { BoxWords, GameBox } from '../shelf.ts';
 import { Lid } from '../Lid.tsx';
 import { en } from './words/box.en.ts';
+import './room.css';
 
 const COLUMNS = [
   { x: 34, n: 5, colour: '#e0b84f' },
