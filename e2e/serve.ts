@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Serves the built app on a free port for all tests; answers how to stop. */
-export default async function serveForTests(): Promise<() => void> {
-  const script = fileURLToPath(new URL('server.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('server.mjs', import.meta.url));
+
+/** Serves the app that was built beside this script, on a free port. */
+export async function serveApp(script: string): Promise<{ address: string; stop: () => void }> {
   const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  process.env['ROUNDHOUSE_ADDRESS'] = line.toString().trim().split('\n').at(-1);
-  return () => void server.kill();
+  const address = line.toString().trim().split('\n').at(-1) ?? '';
+  return { address, stop: () => void server.kill() };
+}
+
+/** Serves the built app for all tests; answers how to stop. */
+export default async function serveForTests(): Promise<() => void> {
+  const { address, stop } = await serveApp(SCRIPT);
+  process.env['ROUNDHOUSE_ADDRESS'] = address;
+  return stop;
 }
