@@ -1,6 +1,4 @@
 import { GAMES } from '@roundhouse/games';
-import { CITIES } from '@roundhouse/games/german-railways';
-import { HEXES } from '@roundhouse/games/iberian-gauge';
 import { describe, expect, it } from 'vitest';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -17,13 +15,20 @@ const PAIRS = Object.entries(english).map(([path, { en }]) => ({
 /** What is the same in both: names, signs, and words that German has taken in. X stands for whatever is put in. */
 const SAME: readonly RegExp[] = [
   /^[^\p{L}]*$/u,
-  /^(Roundhouse|English|Deutsch|Name|Bot,|Main-Weser|Frankfurt.*|Freiburg.*)$/,
+  /^(Roundhouse|English|Deutsch|Name|Bot,)$/,
   /^(Discord|Slack|Webhook|Code)$/,
-  /^(Online|Offline|Chat|Sabotage!?|Hand|Normal|passkeys?|Passkeys?|Autopilot|Baron|Sheriff|Gold|Orange|B|T|in)$/,
+  /^(Online|Offline|Live|Chat|Hand|Normal|passkeys?|Passkeys?|Autopilot|in)$/,
 ];
-const PLACES = new Set([...CITIES.map(({ name }) => name), ...HEXES.map(({ city }) => city)]);
-const isSame = (text: string): boolean =>
-  PLACES.has(text) || SAME.some((same) => same.test(text.replaceAll(/X|\d/g, '').trim()));
+/** What a game adds to that. */
+const games = import.meta.glob<{ sameInGerman: readonly string[] }>(
+  '../games/*/words/same-in-german.ts',
+  { eager: true },
+);
+const NAMES = new Set(Object.values(games).flatMap(({ sameInGerman }) => sameInGerman));
+const isSame = (text: string): boolean => {
+  const bare = text.replaceAll(/X|\d/g, '').trim();
+  return NAMES.has(text) || NAMES.has(bare) || SAME.some((same) => same.test(bare));
+};
 
 /** The texts of a catalog: each with the way to it. Functions are asked with names and numbers. */
 function textsOf(value: unknown, way = ''): [string, string][] {

@@ -1,0 +1,11 @@
+import { CITIES } from '@roundhouse/games/german-railways';
+
+/** Names that are the same in both languages. */
+export const sameInGerman: readonly string[] = [
+  ...CITIES.map(({ name }) => name),
+  'Frankfurt',
+  'Frankfurt a. d. O.',
+  'Freiburg i. Br.',
+  'Main-Weser',
+  'T',
+];

@@ -1,0 +1,2 @@
+/** Words that are the same in both languages. */
+export const sameInGerman: readonly string[] = ['Sabotage!'];
