@@ -1,2 +1,2 @@
 /** Words that are the same in both languages. */
-export const sameInGerman: readonly string[] = ['Baron', 'Sheriff', 'Gold'];
+export const sameInGerman: readonly string[] = ['Baron', 'Sheriff', 'Gold', 'Sabotage'];
