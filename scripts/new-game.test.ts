@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeGameInScratch } from './new-game/scratch.mjs';
+import { makeGameInScratch } from './new-game/scratch.ts';
 
 const ID = 'night-mail';
 const root = fileURLToPath(new URL('..', import.meta.url));

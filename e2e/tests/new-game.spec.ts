@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeGameInScratch } from '../../scripts/new-game/scratch.mjs';
+import { makeGameInScratch } from '../../scripts/new-game/scratch.ts';
 import { serveApp } from '../serve.ts';
 import { playToTheEnd, prepare, startMatch } from '../table.ts';
 

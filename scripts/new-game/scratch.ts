@@ -8,7 +8,7 @@ const PARTS = ['packages', 'scripts', 'e2e', 'package.json', 'tsconfig.base.json
 const LEFT_OUT = ['node_modules', 'dist', 'pictures'];
 
 /** Copies the project at `root` into a new folder and makes a game there; answers the folder. */
-export function makeGameInScratch(root, id) {
+export function makeGameInScratch(root: string, id: string): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'roundhouse-new-game-')));
   for (const part of PARTS) {
     cpSync(join(root, part), join(folder, part), {
@@ -22,7 +22,7 @@ export function makeGameInScratch(root, id) {
 }
 
 /** Every installed package as it is at `root`, but the project's own ones from the copy. */
-function linkInstalled(root, folder) {
+function linkInstalled(root: string, folder: string): void {
   const installed = join(root, 'node_modules');
   const linked = join(folder, 'node_modules');
   const own = join(linked, '@roundhouse');
