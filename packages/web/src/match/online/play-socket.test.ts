@@ -280,6 +280,8 @@ const TABLE: OwnTable = {
   deadline: null,
   outcome: null,
   programs: [],
+  teams: [],
+  silent: false,
   seedHash: '',
   yourTurn: false,
 };
