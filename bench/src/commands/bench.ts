@@ -22,6 +22,11 @@ const PARTS: readonly Listed[] = [
     load: async () => (await import('./server.ts')).serverBench,
   },
   {
+    name: 'capacity',
+    about: 'how many matches a server holds at the pace of people',
+    load: async () => (await import('./capacity.ts')).capacityBench,
+  },
+  {
     name: 'crash',
     about: 'kills a server again and again and looks for lost moves',
     load: async () => (await import('./crash.ts')).crashBench,
@@ -46,7 +51,7 @@ const PARTS: readonly Listed[] = [
 export const benchCommand: CommandGroup = {
   help: `roundhouse bench ${PARTS.map(({ name }) => name).join('|')} …
 
-${PARTS.map(({ name, about }) => `  roundhouse bench ${name.padEnd(7)}  ${about}`).join('\n')}
+${PARTS.map(({ name, about }) => `  roundhouse bench ${name.padEnd(8)}  ${about}`).join('\n')}
 
 'roundhouse bench engine --help' tells more.`,
   parts: PARTS,

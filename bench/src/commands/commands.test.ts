@@ -9,11 +9,19 @@ const json = async (...args: readonly string[]): Promise<unknown> => {
 
 describe('help', () => {
   it.each([
-    [['bench'], 'roundhouse bench engine|lists|bots|server|crash|hostile|cluster'],
+    [['bench'], 'roundhouse bench engine|lists|bots|server|capacity|crash|corrupt|hostile|cluster'],
     [['bench', '--help'], 'roundhouse bench engine|'],
-    ...['engine', 'lists', 'bots', 'server', 'crash', 'hostile', 'cluster'].map(
-      (part): [string[], string] => [['bench', part, '--help'], `roundhouse bench ${part} [`],
-    ),
+    ...[
+      'engine',
+      'lists',
+      'bots',
+      'server',
+      'capacity',
+      'crash',
+      'corrupt',
+      'hostile',
+      'cluster',
+    ].map((part): [string[], string] => [['bench', part, '--help'], `roundhouse bench ${part} [`]),
     [['chaos', '--help'], 'roundhouse chaos [--minutes N]'],
   ])('%j', async (args, beginning) => {
     const { code, out } = await roundhouse(...args);

@@ -5,6 +5,7 @@ import { readCount, readSeedText } from '@roundhouse/cli/table-arguments';
 import { runHostileTest } from '../server/hostile.ts';
 
 const MESSAGES = '100000';
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
 export const hostileBench: Command = {
   help: `roundhouse bench hostile [--messages N] [--seed S]
@@ -32,6 +33,11 @@ change, and each message get a clear refusal. Exit code 1 if not.
     print(
       terminal,
       `${alive ? 'alive' : 'DEAD'}; ${changes} changes of matches; ${wrong.length} not refused`,
+    );
+    const { honest, resident } = report;
+    print(
+      terminal,
+      `somebody else meanwhile: ${honest.asked} answers, p50 ${honest.p50.toFixed(1)} ms, p99 ${honest.p99.toFixed(1)} ms; the server took ${megabytes(resident.before)} before, ${megabytes(resident.after)} after`,
     );
     return alive && changes === 0 && wrong.length === 0 ? 0 : 1;
   },

@@ -98,7 +98,10 @@ function mistyped(rng: Rng, target: Target): string {
 }
 
 function versioned(rng: Rng, target: Target): string {
-  return JSON.stringify({ ...message(rng, target.own, target), v: 2 + drawBelow(rng, 100) });
+  return JSON.stringify({
+    ...message(rng, target.own, target),
+    v: PROTOCOL_VERSION + 1 + drawBelow(rng, 100),
+  });
 }
 
 function oversized(rng: Rng, target: Target): string {

@@ -9,6 +9,7 @@ it('malformed, oversized, out-of-order and wrong-seat messages are refused, and 
   const report = await runHostileTest({ game, catalogue, messages: 3000, seed: 'hostile' });
   expect(report.wrong).toEqual([]);
   expect(report).toMatchObject({ alive: true, changes: 0, messages: 2400, requests: 600 });
+  expect(report.honest.asked).toBeGreaterThan(0);
   expect(Object.keys(report.refused)).toEqual(
     expect.arrayContaining([
       'malformed',

@@ -12,6 +12,7 @@ import { hostileText } from './hostile-messages.ts';
 import type { Target } from './hostile-messages.ts';
 import { hostileRequest } from './hostile-requests.ts';
 import type { HostileRequest } from './hostile-requests.ts';
+import { percentile } from './load.ts';
 import { ServerChild } from './server-child.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 import type { Guest } from './tables.ts';
@@ -35,9 +36,14 @@ export interface HostileReport {
   readonly alive: boolean;
   /** Entries that matches have got in spite of all. */
   readonly changes: number;
+  /** Milliseconds in which somebody else was answered meanwhile. */
+  readonly honest: { readonly p50: number; readonly p99: number; readonly asked: number };
+  /** Bytes that the server took of the machine, before and after. */
+  readonly resident: { readonly before: number; readonly after: number };
 }
 
 const AT_ONCE = 100;
+const ASK_EVERY = 20;
 
 /** Sends a server what it must refuse, and looks whether it lives and no match has changed. */
 export async function runHostileTest(plan: HostilePlan): Promise<HostileReport> {
@@ -48,8 +54,12 @@ export async function runHostileTest(plan: HostilePlan): Promise<HostileReport> 
   const matches = await attack.prepare(plan.game);
   const requests = Math.floor(plan.messages / 5);
   const messages = plan.messages - requests;
+  const before = await server.residentMemory();
+  const honest = new HonestClient(await openSocket(server.url, await newGuest(server.url, 'Ada')));
   await attack.sendMessages(messages, (done) => plan.onSent?.(done, plan.messages));
   await attack.sendRequests(requests, (done) => plan.onSent?.(messages + done, plan.messages));
+  const answered = honest.stop();
+  const after = await server.residentMemory();
   const alive = (await fetch(`${server.url}/health`)).ok;
   await server.stop();
   const store = await openStore(place);
@@ -57,7 +67,56 @@ export async function runHostileTest(plan: HostilePlan): Promise<HostileReport> 
   for (const match of matches) changes += (await store.entries(match, 0)).length;
   await store.close();
   rmSync(folder, { recursive: true });
-  return { messages, requests, ...attack.result(), alive, changes };
+  return {
+    messages,
+    requests,
+    ...attack.result(),
+    alive,
+    changes,
+    honest: answered,
+    resident: { before, after },
+  };
+}
+
+async function openSocket(url: string, { cookie }: Guest): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie } });
+  await once(socket, 'open');
+  return socket;
+}
+
+/** Somebody who means well, and notes how long answers take. */
+class HonestClient {
+  private readonly socket: WebSocket;
+  private readonly asked = new Map<string, number>();
+  private readonly delays: number[] = [];
+  private readonly asking: NodeJS.Timeout;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => this.hear(data.toString()));
+    this.asking = setInterval(() => this.ask(), ASK_EVERY);
+  }
+
+  stop(): HostileReport['honest'] {
+    clearInterval(this.asking);
+    this.socket.close();
+    const [p50, p99] = [percentile(this.delays, 0.5), percentile(this.delays, 0.99)];
+    return { p50, p99, asked: this.delays.length };
+  }
+
+  private ask(): void {
+    const id = String(this.delays.length + this.asked.size);
+    this.asked.set(id, performance.now());
+    this.socket.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'ping', id }));
+  }
+
+  private hear(text: string): void {
+    const { type, id = '' } = JSON.parse(text) as { type: string; id?: string };
+    const at = this.asked.get(id);
+    if (type !== 'pong' || at === undefined) return;
+    this.asked.delete(id);
+    this.delays.push(performance.now() - at);
+  }
 }
 
 class Attack {
@@ -94,7 +153,7 @@ class Attack {
   }
 
   async sendMessages(count: number, onSent: (done: number) => void): Promise<void> {
-    const socket = await this.open(this.guest);
+    const socket = await openSocket(this.url, this.guest);
     let open = 0;
     let answered: () => void = () => undefined;
     socket.on('message', (data: Buffer) => {
@@ -146,7 +205,7 @@ class Attack {
   }
 
   private async firstMove(match: string, guest: Guest): Promise<Target['move']> {
-    const socket = await this.open(guest);
+    const socket = await openSocket(this.url, guest);
     return new Promise((resolve) => {
       socket.on('message', (data: Buffer) => {
         const { type, legal } = JSON.parse(data.toString()) as {
@@ -159,14 +218,6 @@ class Attack {
       });
       socket.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'subscribe', match }));
     });
-  }
-
-  private async open({ cookie }: Guest): Promise<WebSocket> {
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket`, {
-      headers: { cookie },
-    });
-    await once(socket, 'open');
-    return socket;
   }
 
   private fetch(asked: HostileRequest): Promise<{ status: number; body: string }> {
