@@ -70,7 +70,7 @@ export async function setUpTable(
 ): Promise<string> {
   await page.goto(`${address}/online`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'New table' }).click();
   await page.getByRole('radio', { name: game, exact: true }).check();
   const count = page.getByRole('group', { name: 'How many seats' });
@@ -86,8 +86,8 @@ export async function setUpTable(
 export async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByText('Whoever set up the table starts the match.').waitFor();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('The host starts the match.').waitFor();
 }
 
 /** Whoever is asked plays, until so many clicks are made or the match is over. */

@@ -111,10 +111,10 @@ test('the pages of online play are German', async ({ browser }) => {
   await page.getByLabel('Dein Name').waitFor();
   await expectGerman(page);
   await page.getByLabel('Dein Name').fill('Ada');
-  await page.getByRole('button', { name: 'Eintreten' }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('link', { name: 'Neuer Tisch' }).click();
   await page.getByRole('radio', { name: 'Über Tage' }).check();
-  await page.getByLabel('Nachts ruht die Uhr').check();
+  await page.getByLabel('Uhr nachts anhalten').check();
   await expectGerman(page);
   await pictures(page, 'de-online-new', { fullPage: true, dark: false });
   await page.getByRole('button', { name: 'Tisch eröffnen' }).click();
@@ -126,13 +126,13 @@ test('the pages of online play are German', async ({ browser }) => {
   await page.getByRole('button', { name: 'Partie beginnen' }).click();
   await page.waitForSelector('.table');
   await page.getByRole('button', { name: /^Reden/ }).click();
-  for (const part of ['Chat', 'Notizen', 'Autopilot', 'Partie']) {
+  for (const part of ['Chat', 'Notizen', 'Automatik', 'Partie']) {
     await page.getByRole('button', { name: part, exact: true }).click();
     await expectGerman(page);
     await pictures(page, `de-online-${part}`, { dark: false });
   }
   await page.goto(address('/account'));
-  await page.getByRole('heading', { name: 'Wo du angemeldet bist' }).waitFor();
+  await page.getByRole('heading', { name: 'Aktive Sitzungen' }).waitFor();
   await expectGerman(page);
   await pictures(page, 'de-online-account', { fullPage: true, dark: false });
   await page.goto(address('/online'));

@@ -13,7 +13,7 @@ for (const { id, name, fewest } of PLAYED) {
     await prepare(page);
     await sitDownByKeys(page, name, fewest);
     await page.waitForSelector('[data-offered]');
-    await expect(page.locator('[data-announcer]')).toContainText(/offered\. Press N/);
+    await expect(page.locator('[data-announcer]')).toContainText(/available\. Press N/);
     await playByKeys(page, async (turn) => {
       if (turn === LOOK_AT) await expectDescribed(page);
     });
@@ -191,7 +191,7 @@ test('a choice of several is gone to and gone back from', async ({ page }) => {
   await nextTo(page, /^End the turn$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.ask')).toBeVisible();
-  expect((await expectFocus(page, 'the question')).name).toBe('Do it');
+  expect((await expectFocus(page, 'the question')).name).toBe('End the turn');
   await page.keyboard.press('Escape');
   await expect(page.locator('.ask')).toHaveCount(0);
   expect((await expectFocus(page, 'taking it back')).name).toBe('End the turn');
@@ -204,7 +204,7 @@ test('what a bot did in its turn is heard as one text, and then what is asked', 
   await sitDownByKeys(page, 'Iron Horses (Rampage)', 2);
   const heard = page.locator('[data-announcer]');
   const turn =
-    /Stephenson \w.*Stephenson \w.*(Your turn|\?|Choose).*\d things? (is|are) offered\. Press N/s;
+    /Stephenson \w.*Stephenson \w.*(Your turn|\?|Choose).*\d moves? available\. Press N/s;
   await expect(async () => {
     await page.waitForSelector('.prompt-mine');
     if (turn.test((await heard.textContent()) ?? '')) return;
@@ -278,7 +278,7 @@ test('two people set up a table, sit down and play online by keys alone', async 
   await tabTo(ben, /^Your name$/);
   await ben.keyboard.type('Ben');
   await ben.keyboard.press('Enter');
-  await ben.getByText('Whoever set up the table starts the match.').waitFor();
+  await ben.getByText('The host starts the match.').waitFor();
   await expectFocus(ben, 'sitting down');
   await expect(ada.getByRole('button', { name: 'Start the match' })).toBeEnabled();
   await tabTo(ada, /^Start the match$/);

@@ -22,7 +22,7 @@ for (const { id: game } of GAMES) {
     await expect(next).toBeVisible();
     await pictures(page, `lesson-${game}`);
     await expectAccessible(page);
-    const playOn = lesson.getByRole('button', { name: 'Play on by yourself' });
+    const playOn = lesson.getByRole('button', { name: 'Keep playing on your own' });
     const place = (): Promise<string> => placeIn(lesson);
     let moves = 0;
     while (!(await playOn.isVisible())) {
@@ -39,7 +39,7 @@ for (const { id: game } of GAMES) {
     await expect(lesson).toBeHidden();
     await expect(page.locator('.prompt-mine')).toBeVisible({ timeout: 60_000 });
     await page.goto(address(`/game/${game}`));
-    await expect(page.getByRole('link', { name: 'First lesson, again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Repeat the first lesson' })).toBeVisible();
   });
 }
 
@@ -49,7 +49,7 @@ test('a lesson is followed by keys alone: N leads to the next page and to the mo
   await prepare(page);
   await page.goto(address('/lesson/iron-horses-rampage'));
   const lesson = page.getByRole('region', { name: 'First lesson' });
-  const playOn = lesson.getByRole('button', { name: 'Play on by yourself' });
+  const playOn = lesson.getByRole('button', { name: 'Keep playing on your own' });
   await expect(lesson).toBeVisible();
   while (!(await playOn.isVisible())) {
     await page.waitForSelector('[data-offered]');

@@ -76,8 +76,8 @@ async function playUntilAsked(ben: Page, link: string): Promise<void> {
 async function comeIn(page: Page, name: string): Promise<void> {
   await page.goto(`${server.address}/account`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
-  await page.getByRole('heading', { name: 'Notices' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
 }
 
 test('a turn is told once by webhook and once by e-mail, not while one looks, and stops when it shall', async ({
@@ -90,7 +90,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByLabel('Webhook address').fill(`${hook}/hook`);
   await ada.getByRole('button', { name: 'Add', exact: true }).click();
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
-  await expect(ada.getByText('The test was sent.')).toBeVisible();
+  await expect(ada.getByText('Test sent.')).toBeVisible();
   expect(told('test')).toHaveLength(1);
 
   await ada.getByLabel('E-mail address').fill('ada@example.org');
@@ -101,12 +101,12 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: 'Save' }).click();
   await expect(ada.getByText('You sign in as “adelheid”.')).toBeVisible();
   await ada.getByRole('button', { name: 'Send me a code' }).click();
-  await ada.getByText('We have sent a code to ada@example.org').waitFor();
+  await ada.getByText('We’ve sent a code to ada@example.org').waitFor();
   await expectAccessible(ada);
   await pictures(ada, 'notices-code', { fullPage: true, dark: false });
   await ada.getByLabel('Code').fill('1234 5678');
   await ada.getByRole('button', { name: 'Confirm' }).click();
-  await expect(ada.getByText('That is not the code')).toBeVisible();
+  await expect(ada.getByText('That code is wrong')).toBeVisible();
   const code = /\d{4} \d{4}/.exec(textOf(mailbox.mails[0] ?? ''))?.[0] ?? '';
   await ada.getByLabel('Code').fill(code);
   await ada.getByRole('button', { name: 'Confirm' }).click();
@@ -129,7 +129,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.waitForSelector('[data-offered]', { state: 'attached' });
   await ada.getByRole('button', { name: /^Talk/ }).click();
   await ada.getByRole('button', { name: 'Match', exact: true }).click();
-  const bell = ada.getByRole('checkbox', { name: 'Tell me about this match' });
+  const bell = ada.getByRole('checkbox', { name: 'Notify me about this match' });
   await expect(bell).toBeChecked();
   await expectAccessible(ada);
   await pictures(ada, 'notices-bell');
@@ -155,7 +155,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   // What goes wrong is shown to its owner.
   endpoint.answers.push(410);
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
-  await expect(ada.getByText('That address is not there any more.')).toBeVisible();
+  await expect(ada.getByText('That address no longer exists.')).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: /^On.*127/ })).not.toBeChecked();
   await ada.getByLabel('Once a day, what waits for you').selectOption('7');
   await ada.reload();
@@ -174,7 +174,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   });
   await expect(async () => {
     await ada.reload();
-    await ada.getByText('Eine Nachricht ist nicht angekommen').click({ timeout: 2000 });
+    await ada.getByText('Eine Benachrichtigung ist fehlgeschlagen').click({ timeout: 2000 });
   }).toPass(LONG);
   await expect(ada.getByText(/\(503\)\. Wir versuchen es noch einmal\./)).toBeVisible();
   await expectAccessible(ada);
@@ -211,7 +211,7 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
     { endpoint: `${hook}/push/pia`, keys: receiver.keys },
   );
   await comeIn(pia, 'Pia');
-  await pia.getByRole('button', { name: 'Show notices on this device' }).click();
+  await pia.getByRole('button', { name: 'Show notifications on this device' }).click();
   await expect(pia.getByRole('checkbox', { name: /^On.*Chrome, Linux \(here\)/ })).toBeChecked();
   await expectAccessible(pia);
   await pictures(pia, 'notices-push', { fullPage: true });

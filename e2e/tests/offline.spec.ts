@@ -121,7 +121,7 @@ test('a new version waits until told, also with two windows open', async ({ brow
   try {
     const version = (of: Page): Promise<string | null> =>
       of.locator('html').getAttribute('data-version');
-    const told = (of: Page) => of.getByText('A new version of Roundhouse is here.');
+    const told = (of: Page) => of.getByText('A new version of Roundhouse is available.');
     await page.goto(served.address);
     await isKept(page);
     await other.goto(`${served.address}/game/german-railways`);
@@ -182,9 +182,9 @@ test('online pages say plainly that there is no network, and open by themselves 
     }
     await server.kill();
     await page.goto(`${address}/online`);
-    await expect(page.getByRole('heading', { name: 'No answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Server unavailable' })).toBeVisible();
     await page.goto(address);
-    await expect(page.getByText('The server can’t be reached right now.')).toBeVisible();
+    await expect(page.getByText('We can’t reach the server right now.')).toBeVisible();
     await server.start();
     await expect(page.locator('.online-corner .match')).toBeVisible(LONG);
   } finally {
@@ -224,7 +224,7 @@ test('a table is shown as it was seen last, and forgotten when its viewer signs 
     await expect(page.locator('.line-sign')).toHaveText(/Offline/);
     const before = { hand: await hand(), log: await log() };
     await page.reload();
-    await expect(page.getByText('This is the table as you saw it last')).toBeVisible();
+    await expect(page.getByText('This is the table as you last saw it')).toBeVisible();
     await expect(page.locator('.line-sign')).toHaveText(/Offline/);
     await expect(page.locator('[data-offered]')).toHaveCount(0);
     expect({ hand: await hand(), log: await log() }).toEqual(before);
@@ -268,7 +268,7 @@ test('a move made offline outlives a reload, and is sent only if the table is st
     const queueMove = async (page: Page): Promise<void> => {
       await page.context().setOffline(true);
       await expect(page.locator('.line-sign')).toHaveText(/Offline/);
-      const queued = page.getByText('Your move waits for the connection.');
+      const queued = page.getByText('Your move will be sent once you’re connected');
       for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
       await page.reload();
       await expect(page.locator('.line-sign')).toHaveText(/Offline/);

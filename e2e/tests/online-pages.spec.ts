@@ -21,13 +21,13 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await expectAccessible(ada);
   await pictures(ada, 'online-welcome', { fullPage: true });
   await ada.getByLabel('Your name').fill('Ada');
-  await ada.getByRole('button', { name: 'Come in' }).click();
+  await ada.getByRole('button', { name: 'Continue' }).click();
   await ada.getByRole('link', { name: 'New table' }).click();
-  await ada.getByRole('radio', { name: 'Over days' }).check();
+  await ada.getByRole('radio', { name: 'Turn-based' }).check();
   await ada.getByLabel('The clock rests at night').check();
   await expectAccessible(ada);
   await pictures(ada, 'online-new-table', { fullPage: true });
-  await ada.getByRole('radio', { name: 'In one sitting' }).check();
+  await ada.getByRole('radio', { name: 'Live' }).check();
   await ada.getByRole('button', { name: 'Set up the table' }).click();
   await ada.waitForURL(/\/match\//);
   const link = ada.url();
@@ -35,7 +35,7 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await ben.goto(link);
   await ben.getByLabel('Your name').fill('Ben');
   await expectAccessible(ben);
-  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByLabel('Say something').fill('Good evening!');
   await ben.getByRole('button', { name: 'Send' }).click();
   await expect(ada.getByText('Good evening!')).toBeVisible();
@@ -54,14 +54,14 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await ben.goto(link);
   await ben.waitForSelector('.table');
   await playTogether([ada, ben], 8);
-  for (const part of ['Chat', 'Notes', 'Autopilot', 'Match']) {
+  for (const part of ['Chat', 'Notes', 'Automation', 'Match']) {
     if (part === 'Chat') await ada.getByRole('button', { name: /^Talk/ }).click();
     await ada.getByRole('button', { name: part, exact: true }).click();
     await expectAccessible(ada);
     await pictures(ada, `online-talk-${part.toLowerCase()}`, { dark: part === 'Chat' });
   }
   await ben.goto(address('/account'));
-  await ben.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+  await ben.getByRole('heading', { name: 'Active sessions' }).waitFor();
   await expectAccessible(ben);
   await pictures(ben, 'online-account', { fullPage: true });
   await ben.goto(address('/'));
@@ -77,7 +77,7 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   const login = `ada-${Date.now()}`;
   await here.goto(address('/account'));
   await here.getByLabel('Your name').fill(login);
-  await here.getByRole('button', { name: 'Come in' }).click();
+  await here.getByRole('button', { name: 'Continue' }).click();
   await here.getByLabel('Sign-in name').fill(login);
   await here.getByLabel(/^New password/).fill('eight wheels');
   await here.getByRole('button', { name: 'Save' }).click();
@@ -94,7 +94,7 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   await there.reload();
   await expect(there.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
   await here.getByRole('button', { name: 'Delete the account' }).click();
-  await here.getByRole('button', { name: 'Delete for good?' }).click();
+  await here.getByRole('button', { name: 'Delete permanently?' }).click();
   await here.waitForURL(address('/'));
 });
 
@@ -115,9 +115,9 @@ test('a guest adds a passkey and comes back with it', async ({ browser }) => {
   const name = `Pia ${Date.now()}`;
   await page.goto(address('/account'));
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const passkey = page.getByText(/^Passkey of /);
+  const passkey = page.getByText(/^Passkey added /);
   await expect(passkey.first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(address('/'));
@@ -126,10 +126,10 @@ test('a guest adds a passkey and comes back with it', async ({ browser }) => {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible();
   await page.goto(address('/account'));
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('button', { name: /^Remove for good\?/ }).click();
-  await expect(page.getByText('The passkey was removed.')).toBeVisible();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete: Passkey/ }).click();
+  await page.getByRole('button', { name: /^Delete permanently\?/ }).click();
+  await expect(page.getByText('Passkey deleted.')).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
 });
 
 test('my turn is counted in the title; a move is taken back by consent; who resigns leaves a bot', async ({
@@ -155,52 +155,52 @@ test('my turn is counted in the title; a move is taken back by consent; who resi
   while (!(await benMovedAfterAda())) await playTogether([ada, ben], 1);
   const before = (await told()).length;
   await ada.getByRole('button', { name: 'Ask to take my last move back' }).click();
-  await expect(ada.getByText(/^You asked to take back .* Still to agree: Ben\.$/)).toBeVisible();
+  await expect(ada.getByText(/^You asked to take back .* Waiting for Ben to agree\.$/)).toBeVisible();
   await ben.getByRole('button', { name: 'Agree' }).click();
   await expect.poll(async () => (await told()).length).toBeLessThan(before);
 
   await ada.getByRole('button', { name: 'Resign', exact: true }).click();
-  await ada.getByRole('button', { name: 'Resign for good?' }).click();
-  await expect(ada.getByText('A bot plays on for you.', { exact: false })).toBeVisible();
-  await expect(ben.getByText('A bot plays on', { exact: true })).toBeAttached();
+  await ada.getByRole('button', { name: 'Really resign?' }).click();
+  await expect(ada.getByText('A bot is playing for you.', { exact: false })).toBeVisible();
+  await expect(ben.getByText('Bot stand-in', { exact: true })).toBeAttached();
 });
 
-test('a program is armed, in sight, and stopped', async ({ browser }) => {
+test('an automation is turned on, in sight, and turned off', async ({ browser }) => {
   const ada = await device(browser);
   const game = 'Iron Horses (Rampage)';
   await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
   await ada.getByRole('button', { name: 'Fill with bots' }).click();
   await ada.getByRole('button', { name: 'Start the match' }).click();
-  await openAutopilot(ada);
+  await openAutomation(ada);
   await ada.getByRole('button', { name: /Never answer setbacks/ }).click();
   await expect(ada.locator('.acts .armed')).toContainText('Never answer setbacks');
-  await ada.locator('.acts').getByRole('button', { name: 'Stop it' }).click();
+  await ada.locator('.acts').getByRole('button', { name: 'Turn off' }).click();
   await expect(ada.locator('.armed')).toHaveCount(0);
   // In between it may have moved: the bot can play a setback at any time.
-  await expect(ada.locator('.program-notes li').first()).toContainText('Stopped: by you');
-  await expect(ada.locator('.program-notes li').last()).toContainText('Armed: by you');
+  await expect(ada.locator('.program-notes li').first()).toContainText('Turned off: by you');
+  await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
 });
 
-test('a program stops when another player does more than pass', async ({ browser }) => {
+test('an automation stops when another player does more than pass', async ({ browser }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
   await sitDown(ben, link, 'Ben');
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
-  await openAutopilot(ada);
-  await ada.getByRole('button', { name: /^Arm/ }).click();
-  await expect(ada.locator('.program-notes li').last()).toContainText('Armed: by you');
-  const stopped = ada.locator('.program-notes').getByText('Stopped');
+  await openAutomation(ada);
+  await ada.getByRole('button', { name: /^Turn on/ }).click();
+  await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
+  const stopped = ada.locator('.program-notes').getByText('Turned off');
   for (let turn = 0; (await stopped.count()) === 0 && turn < 40; turn++)
     if ((await ben.locator('[data-offered]').count()) > 0) await playTogether([ben], 1);
     else await ben.waitForTimeout(50);
   await expect(ada.locator('.program-notes li').first()).toContainText(
-    /Stopped: (Ben did more than pass|passing is not possible now)/,
+    /Turned off: (Ben did something other than pass|you couldn’t pass)/,
   );
   await expect(ada.locator('.armed')).toHaveCount(0);
 });
 
-test('a program moves for an absent player', async ({ browser }) => {
+test('an automation moves for an absent player', async ({ browser }) => {
   test.setTimeout(240_000);
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const game = 'German Railways';
@@ -209,16 +209,16 @@ test('a program moves for an absent player', async ({ browser }) => {
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
   // The match begins with an auction, which asks everybody at least once.
-  await openAutopilot(ada);
-  await ada.getByRole('button', { name: /^Arm.*Bid in this auction/ }).click();
-  await expect(ada.locator('.program-notes li').last()).toContainText('Armed: by you');
+  await openAutomation(ada);
+  await ada.getByRole('button', { name: /^Turn on.*Auto-bid in this auction/ }).click();
+  await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
   await ada.goto(address('/settings'));
   await expect(async () => {
     await playWhileAsked(ben);
     await ada.goto(link);
-    await openAutopilot(ada);
+    await openAutomation(ada);
     await expect(ada.locator('.program-notes')).toContainText(
-      /Moved for you: (the bid is within your limit|your limit is reached)/,
+      /Moved for you: (the bid was within your limit|the bidding reached your limit)/,
       { timeout: 5000 },
     );
   }).toPass({ timeout: 200_000 });
@@ -228,7 +228,7 @@ test('whose time is up leaves the seat to a bot', async ({ browser }) => {
   const ada = await device(browser);
   await ada.goto(address('/online'));
   await ada.getByLabel('Your name').fill('Ada');
-  await ada.getByRole('button', { name: 'Come in' }).click();
+  await ada.getByRole('button', { name: 'Continue' }).click();
   await ada.getByRole('heading', { name: 'Hello, Ada' }).waitFor();
   const match = await ada.evaluate(async () => {
     const post = async (path: string, body: unknown): Promise<{ id: string }> => {
@@ -243,13 +243,13 @@ test('whose time is up leaves the seat to a bot', async ({ browser }) => {
     return id;
   });
   await ada.goto(address(`/match/${match}`));
-  await expect(ada.getByText('Your time was up, and a bot plays on for you.')).toBeVisible({
+  await expect(ada.getByText('Your time ran out, so a bot is playing for you.')).toBeVisible({
     timeout: 60_000,
   });
   await expect(ada.locator('[data-offered]')).toHaveCount(0);
 
   await ada.getByRole('button', { name: 'Take my seat back' }).click();
-  await expect(ada.getByText('a bot plays on for you.', { exact: false })).toHaveCount(0);
+  await expect(ada.getByText('a bot is playing for you.', { exact: false })).toHaveCount(0);
   await expect(ada.locator('[data-clock="running"], [data-clock="short"]').first()).toBeVisible();
   await playTogether([ada], 1);
 });
@@ -294,7 +294,7 @@ test('my matches change on every page at once, in the title and on the badge; a 
   await ada.waitForURL((url) => url.href !== link);
   await ben.getByRole('link', { name: 'To the rematch' }).click();
   await ben.waitForURL(ada.url());
-  await expect(ben.getByText('Whoever set up the table starts the match.')).toBeVisible();
+  await expect(ben.getByText('The host starts the match.')).toBeVisible();
   await expect.poll(badge).toBe(0);
 });
 
@@ -329,10 +329,10 @@ test('without a play server the app plays alone and says nothing of others', asy
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Online')).toHaveCount(0);
   await page.goto(address('/online'));
-  await expect(page.getByText('served without a play server')).toBeVisible();
+  await expect(page.getByText('Online play isn’t available here.')).toBeVisible();
 });
 
-async function openAutopilot(page: Page): Promise<void> {
+async function openAutomation(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Talk/ }).click();
-  await page.getByRole('button', { name: 'Autopilot' }).click();
+  await page.getByRole('button', { name: 'Automation' }).click();
 }

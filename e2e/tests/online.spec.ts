@@ -74,12 +74,12 @@ for (const { id, name, fewest } of PLAYED) {
         seats,
       });
       await sitDown(ben, link, 'Ben');
-      await expect(ada.getByText('Everybody is here')).toBeVisible();
+      await expect(ada.getByText('Everyone’s here')).toBeVisible();
       await ada.getByRole('button', { name: 'Start the match' }).click();
       await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
       await eve.goto(link);
       await eve.waitForSelector('.table');
-      await expect(eve.getByText('You are watching')).toBeVisible();
+      await expect(eve.getByText('You’re watching')).toBeVisible();
 
       await playTogether([ada, ben], 12);
       await expectAccessible(ada);
@@ -112,7 +112,7 @@ for (const { id, name, fewest } of PLAYED) {
       await expect(eve.getByLabel('Position in the match')).toBeVisible();
       await expect(eve.getByRole('heading', { name: 'Was the shuffle fair?' })).toBeVisible();
       await ben.getByRole('button', { name: 'Rematch' }).click();
-      await expect(ben.getByText('Everybody is here')).toBeVisible();
+      await expect(ben.getByText('Everyone’s here')).toBeVisible();
     } finally {
       await server.kill();
       for (const page of [ada, ben, eve]) await page.context().close();
@@ -169,7 +169,7 @@ async function playOffline(players: readonly Wire[]): Promise<void> {
   const movesBefore = latest(player)?.moves ?? 0;
   await page.context().setOffline(true);
   await expect(line(page)).toHaveText(/Offline/);
-  const queued = page.getByText('Your move waits for the connection.');
+  const queued = page.getByText('Your move will be sent once you’re connected');
   for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
   expect(player.moves).toHaveLength(sentBefore);
   await page.context().setOffline(false);

@@ -42,11 +42,11 @@ test('one click on "Play now" leads to a table where it can be played', async ({
 test('an unknown match and a broken record are told in words', async ({ page }) => {
   await prepare(page);
   await page.goto(address('/table/abc'));
-  await expect(page.getByText('This match is not in this browser.')).toBeVisible();
+  await expect(page.getByText('This match isn’t in this browser.')).toBeVisible();
   await page.goto(address('/'));
   const record = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') };
   await page.getByLabel('Open a record…').setInputFiles(record);
-  await expect(page.getByText('This file is not a record of a match.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a match record.')).toBeVisible();
 });
 
 test('settings are kept', async ({ page }) => {

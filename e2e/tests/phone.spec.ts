@@ -124,7 +124,7 @@ for (const game of ['german-railways', 'iberian-gauge']) {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
     // As close as it goes, every hexagon is larger than a thumb.
-    for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Closer' }).click();
+    for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
     const hex = await map.locator('[data-spot]').first().boundingBox();
     expect(Math.min(hex?.width ?? 0, hex?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await page.context().close();
@@ -168,7 +168,7 @@ test('a long name needs no scrolling sideways', async ({ browser }) => {
   };
   await page.goto(address('/online'));
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'New table' }).waitFor();
   await expectNarrow();
   await page.getByRole('link', { name: 'New table' }).click();

@@ -11,7 +11,7 @@ for (const { id, fewest } of PLAYED) {
     const { record } = JSON.parse(readFileSync(file, 'utf8')) as { record: { moves: unknown[] } };
     await page.getByLabel('Open a record…').setInputFiles(file);
     await page.waitForURL(/\/replay\//);
-    const eyes = page.getByLabel('Seen by');
+    const eyes = page.getByLabel('View as');
     const scrub = page.getByLabel('Position in the match');
     const last = record.moves.length;
     const seats = Array.from({ length: fewest }, (_, seat) => String(seat));
@@ -31,7 +31,7 @@ for (const { id, fewest } of PLAYED) {
     await expect(page.getByText(`of ${last}`).first()).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export record' }).click(),
+      page.getByRole('button', { name: 'Export match' }).click(),
     ]);
     const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as unknown;
     expect(exported).toEqual(record);
@@ -50,5 +50,5 @@ test('a replay plays by itself and stops at the end', async ({ page }) => {
   await expect(page.getByText(/^Move ([3-9]|\d\d+) of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled();
 });

@@ -52,7 +52,7 @@ test('from npm start to two people at one table, on two devices, in under a minu
     await step(() => ada.getByRole('link', { name: 'To the lobby' }).click());
     await step(async () => {
       await ada.getByLabel('Your name').fill('Ada');
-      await ada.getByRole('button', { name: 'Come in' }).click();
+      await ada.getByRole('button', { name: 'Continue' }).click();
     });
     await step(() => ada.getByRole('link', { name: 'New table' }).click());
     await step(() => ada.getByRole('button', { name: 'Set up the table' }).click());
@@ -65,11 +65,11 @@ test('from npm start to two people at one table, on two devices, in under a minu
     expect(await ben.evaluate(() => isSecureContext)).toBe(false);
     await step(async () => {
       await ben.getByLabel('Your name').fill('Ben');
-      await ben.getByRole('button', { name: 'Sit down' }).click();
+      await ben.getByRole('button', { name: 'Join' }).click();
     });
     await expect(ada.getByText('Ben', { exact: true })).toBeVisible();
     await step(() => ada.getByRole('button', { name: 'Fill with bots' }).click());
-    await expect(ada.getByText('Everybody is here')).toBeVisible();
+    await expect(ada.getByText('Everyone’s here')).toBeVisible();
     await step(() => ada.getByRole('button', { name: 'Start the match' }).click());
     for (const page of [ada, ben]) {
       await page.waitForSelector('.table');

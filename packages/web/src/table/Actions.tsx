@@ -51,7 +51,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
             data-offered
             onClick={() => table.choose([confirming])}
           >
-            {say.doIt}
+            {table.ui.label(confirming, scene)}
           </button>
           <button type="button" class="plain" onClick={() => (table.confirming.value = undefined)}>
             {say.notYet}

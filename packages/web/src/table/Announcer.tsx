@@ -52,7 +52,7 @@ export function Announcer({ table }: { table: TableModel }): JSX.Element {
   );
 }
 
-/** "14 things are offered. Press N for the next one." */
+/** "14 moves available. Press N for the next." */
 function offerText(region: Element | null): string[] {
   const count = offeredIn(region?.closest('.table') ?? document).length;
   const { offered, pressN } = words().keys;

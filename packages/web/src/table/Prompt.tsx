@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import type { AnyScene } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
+import { linesOf } from './log-lines.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is and what is asked, in one sentence. */
@@ -29,23 +31,32 @@ export function Prompt({ table }: { table: TableModel }): JSX.Element {
   );
 }
 
-/** The sentence: what is asked of the viewer, or who else moves. */
+/** What is asked of the viewer; or what was just done, and who is next. */
 export function promptText(table: TableModel): string {
   const scene = table.scene.value;
-  const { table: say, house, and } = words();
+  const { table: say, house } = words();
   if (!scene) return house.loading;
   const moment = table.moment.value;
   if (moment !== undefined) return say.looking(moment, table.position.value?.moves ?? moment);
   if (scene.legal.length > 0) return promptOfMine(table);
   if (scene.outcome) return say.over;
-  if (table.behind.value) {
-    const mover = table.steps.value.at(-1)?.seat;
-    return mover === undefined ? house.loading : say.happened(scene.who.name(mover));
-  }
-  const names = scene.deciders.map((seat) => scene.who.name(seat));
-  const [only] = scene.deciders;
-  const bot = scene.deciders.length === 1 && only !== undefined && table.seats[only]?.bot;
-  return bot ? say.thinking(names[0] ?? '') : say.toMove(and(names));
+  return [...lastDone(table, scene), nextToMove(table, scene)].join(' ');
+}
+
+/** What the last move did, in its first sentence: the log has the rest. */
+function lastDone(table: TableModel, scene: AnyScene): string[] {
+  const step = table.steps.value.at(-1);
+  return step ? linesOf(table.ui, step, scene).slice(0, 1) : [];
+}
+
+function nextToMove(table: TableModel, { deciders, viewer, who }: AnyScene): string {
+  const { table: say, and } = words();
+  const names = and(deciders.map((seat) => who.name(seat)));
+  const isMine = table.alone && deciders.some((seat) => seat === viewer);
+  if (table.behind.value) return isMine ? say.youAreNext : say.next(names);
+  const [only] = deciders;
+  const bot = deciders.length === 1 && only !== undefined && table.seats[only]?.bot;
+  return bot ? say.thinking(names) : say.toMove(names);
 }
 
 function promptOfMine(table: TableModel): string {

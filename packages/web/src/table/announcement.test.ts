@@ -10,6 +10,6 @@ it('tells what happened before what is asked', () => {
 it('leaves what is long past to the log', () => {
   const lines = Array.from({ length: 15 }, (_, i) => `Thing ${i + 1}.`);
   const text = gathered(lines, []);
-  expect(text).toMatch(/^3 earlier things are in the log\. Thing 4\./);
+  expect(text).toMatch(/^3 earlier events in the log\. Thing 4\./);
   expect(text).toMatch(/Thing 15\.$/);
 });

@@ -17,7 +17,7 @@ const SAME: readonly RegExp[] = [
   /^[^\p{L}]*$/u,
   /^(Roundhouse|English|Deutsch|Name|Bot,)$/,
   /^(Discord|Slack|Webhook|Code)$/,
-  /^(Online|Offline|Live|Chat|Hand|Normal|passkeys?|Passkeys?|Autopilot|in)$/,
+  /^(Online|Offline|Live|Chat|Hand|Normal|passkeys?|Passkeys?|in)$/,
 ];
 /** What a game adds to that. */
 const games = import.meta.glob<{ sameInGerman: readonly string[] }>(

@@ -21,6 +21,9 @@ export const dich = (who: string): string => (who === YOU ? 'dich' : who);
 /** „Adas“, „Max’“. */
 export const genitive = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
 
+/** „Deine“, „Adas“: whose hand it is, at the start of a line. */
+export const deine = (who: string): string => (who === YOU ? 'Deine' : genitive(who));
+
 /** „1 Karte“, „3 Karten“. */
 export const count = (n: number, one: string, other: string): string =>
   plural('de', n, { one: `# ${one}`, other: `# ${other}` });

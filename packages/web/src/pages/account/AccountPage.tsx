@@ -4,7 +4,7 @@ import { api } from '../../match/online/api.ts';
 import type { User, Session } from '@roundhouse/protocol';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
-import { words } from '../../words/words.ts';
+import { when } from '../../words/when.ts';
 import { useAsking } from '../frame/use-asking.ts';
 import { AtServer } from '../frame/AtServer.tsx';
 import { browserName } from './passkeys/browser-name.ts';
@@ -125,7 +125,7 @@ function Sessions(): JSX.Element {
             <span>
               <strong>{browserName(label)}</strong>{' '}
               <small class="quiet-text">
-                {current ? texts.here : texts.seen(words().when(seenAt))}
+                {current ? texts.here : texts.seen(when(seenAt))}
               </small>
             </span>
             {!current && (

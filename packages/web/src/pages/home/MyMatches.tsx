@@ -5,6 +5,7 @@ import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { go } from '../router.ts';
 import { nameAt } from '../../table/seats.ts';
+import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 
 /** The matches of this browser: go on, watch, replay, remove; and a record from a file. */
@@ -81,7 +82,7 @@ function MatchLine({
         <strong>{name}</strong>
         <span class="quiet-text">
           {match.players.map((_, seat) => nameAt(match.players, seat)).join(', ')} ·{' '}
-          {words().when(match.changedAt)} · {say.moves(match.moves)}
+          {when(match.changedAt)} · {say.moves(match.moves)}
         </span>
       </div>
       <span class="match-state">{stateOf(match)}</span>

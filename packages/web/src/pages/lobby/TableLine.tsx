@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
 import type { OwnTable, Table, TimeControl } from '@roundhouse/protocol';
 import { playerAt } from '../../match/online/match-info.ts';
+import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 import { timeHere } from './play-window.ts';
 import { say } from '../words/say.ts';
@@ -54,7 +55,7 @@ export function TableLine({
       <div class="match-what">
         <strong>{gameName(table.game)}</strong>
         <span class="quiet-text">
-          {[names.join(', '), timeText(table.settings.time), words().when(table.updatedAt)].join(
+          {[names.join(', '), timeText(table.settings.time), when(table.updatedAt)].join(
             ' · ',
           )}
         </span>

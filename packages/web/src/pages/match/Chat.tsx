@@ -2,7 +2,7 @@ import { MOST_CHAT } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
-import { words } from '../../words/words.ts';
+import { when } from '../../words/when.ts';
 import { say } from '../words/say.ts';
 
 /** What the table says to each other. */
@@ -57,7 +57,7 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
         aria-label={texts.parts.chat}
       >
         {lines.map(({ number, name, text: said, at }) => (
-          <li key={number} title={words().when(at)}>
+          <li key={number} title={when(at)}>
             <strong>{name}</strong> {said}
           </li>
         ))}

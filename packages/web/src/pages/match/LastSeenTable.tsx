@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { findLastSeen, lookOnly } from '../../match/online/last-seen.ts';
 import type { LastSeen } from '../../match/online/last-seen.ts';
 import { Sitting } from '../table/Sitting.tsx';
+import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 import { OutOfReach } from '../frame/AtServer.tsx';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
@@ -25,7 +26,7 @@ export function LastSeenTable({ id }: { id: string }): JSX.Element {
       below={
         <>
           <LineNote line={line} />
-          <p class="note">{say().lastSeen(words().when(seen.seenAt))}</p>
+          <p class="note">{say().lastSeen(when(seen.seenAt))}</p>
         </>
       }
     />

@@ -2,7 +2,7 @@ import type { Program, ProgramNote } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
-import { words } from '../../words/words.ts';
+import { when } from '../../words/when.ts';
 import { NumberField } from '../frame/NumberField.tsx';
 import { say } from '../words/say.ts';
 
@@ -119,7 +119,7 @@ function History({ match }: { match: OnlineMatch }): JSX.Element | null {
         {notes.map((note, at) => (
           <li key={at}>
             <strong>{what[note.what]}</strong>: {whyText(note, match)}{' '}
-            <small class="quiet-text">{words().when(note.at)}</small>
+            <small class="quiet-text">{when(note.at)}</small>
           </li>
         ))}
       </ol>

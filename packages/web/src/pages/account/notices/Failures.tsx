@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { words } from '../../../words/words.ts';
+import { when } from '../../../words/when.ts';
 import { say } from '../../words/say.ts';
 import { failureText } from './failure-text.ts';
 import type { FailedNotification } from '@roundhouse/protocol';
@@ -20,7 +20,7 @@ export function Failures({ failures }: { failures: readonly FailedNotification[]
                 <a href={`/match/${match}`}>{texts.noticeKinds[kind]}</a>
               )}{' '}
               <span class="quiet-text">
-                {texts.kinds[channel]}, {words().when(at)}
+                {texts.kinds[channel]}, {when(at)}
               </span>
             </p>
             <p>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../../match/online/api.ts';
 import type { Passkey } from '@roundhouse/protocol';
-import { words } from '../../../words/words.ts';
+import { when } from '../../../words/when.ts';
 import { addPasskey } from './passkey.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { me } from '../../visitor.ts';
@@ -63,14 +63,14 @@ function PasskeyLine({
   const texts = say().accountPage;
   return (
     <li class="session">
-      <span>{texts.passkeyOf(words().when(createdAt))}</span>
+      <span>{texts.passkeyOf(when(createdAt))}</span>
       <button
         type="button"
         class={sure ? 'danger' : 'plain'}
         onClick={() => (sure ? onRemove() : setSure(true))}
       >
         {sure ? texts.removeSure : texts.remove}
-        <span class="sr-only">: {texts.passkeyOf(words().when(createdAt))}</span>
+        <span class="sr-only">: {texts.passkeyOf(when(createdAt))}</span>
       </button>
     </li>
   );

@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals';
+import { language } from '../settings/settings.ts';
+import type { Language } from '../settings/settings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const HOUSE: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
+/** The time, kept fresh so that what was "1 minute ago" does not stay so on a page that nobody touches. */
+const now = signal(Date.now());
+if (typeof window !== 'undefined') setInterval(() => (now.value = Date.now()), MINUTE / 2);
+
+/** When something was, as the reader would say it: "5 minutes ago", or "15 Nov 2026, 21:22". */
+export const when = (time: number): string =>
+  momentText(time, Math.max(now.value, Date.now()), localeFor(language.value));
+
+/** The browser's own kind of a language (`en-GB` for English), or the house's where the browser has none. */
+export function localeFor(spoken: Language, tags = browserTags()): string {
+  return tags.find((tag) => tag.toLowerCase().split('-')[0] === spoken) ?? HOUSE[spoken];
+}
+
+/** A moment of the last day by how long ago it was; an earlier one by its date. */
+export function momentText(time: number, at: number, locale: string): string {
+  const { ago, date } = formatsOf(locale);
+  const past = Math.max(0, at - time);
+  if (past < MINUTE) return ago.format(0, 'second');
+  if (past < HOUR) return ago.format(-Math.floor(past / MINUTE), 'minute');
+  return past < DAY ? ago.format(-Math.floor(past / HOUR), 'hour') : date.format(time);
+}
+
+interface Formats {
+  readonly ago: Intl.RelativeTimeFormat;
+  readonly date: Intl.DateTimeFormat;
+}
+
+/** Made once: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Formats>();
+
+function formatsOf(locale: string): Formats {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = {
+    ago: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+  formats.set(locale, made);
+  return made;
+}
+
+function browserTags(): readonly string[] {
+  return typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+}
