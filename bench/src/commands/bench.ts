@@ -53,6 +53,6 @@ export const benchCommand: CommandGroup = {
 
 ${PARTS.map(({ name, about }) => `  roundhouse bench ${name.padEnd(8)}  ${about}`).join('\n')}
 
-'roundhouse bench engine --help' tells more.`,
+'roundhouse bench engine --help' tells you more.`,
   parts: PARTS,
 };

@@ -69,7 +69,7 @@ describe('who is told what goes on', () => {
   it.each([
     [['--metrics-port', '99999'], 'from 0 to 65535'],
     [['--metrics-host', '0.0.0.0'], 'need --metrics-port'],
-    [['--metrics-port', '1', '--metrics-token-file', join(folder, 'none')], 'cannot read'],
+    [['--metrics-port', '1', '--metrics-token-file', join(folder, 'none')], "can't read"],
     [['--metrics-port', '1', '--metrics-token-file', keep('short', 'short')], 'at least 16'],
     [['--security-contact', 'somebody'], 'must be like mailto:'],
   ])('refuses %j', (args, why) => {

@@ -9,7 +9,7 @@ const METRICS_HOST = '127.0.0.1';
 const NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_HOPS = 10;
 
-/** Flags that say who is let in, under which name, and who is told what goes on. */
+/** Flags for who is let in, under which name, and who may see metrics. */
 export const ACCESS_FLAGS = {
   'trust-proxy': 'string',
   'allowed-hosts': 'string',
@@ -19,14 +19,14 @@ export const ACCESS_FLAGS = {
   'metrics-token-file': 'string',
 } as const;
 
-export const ACCESS_HELP = `  --trust-proxy WHICH believe proxies in front about a visitor's address and host and about https: how many there are (1), if nobody
-                      can reach this port but through them, or else their addresses (10.0.0.2,192.168.7.0/24)
-  --allowed-hosts NAMES  names by which browsers find this server (play.example.org,games.lan), besides that of --public-url;
-                      localhost, this machine's name and addresses in figures are always fine
-  --security-contact URL  whom to tell of a hole (mailto:security@example.org), served as /.well-known/security.txt
-  --metrics-port N    a port of its own for GET /metrics in Prometheus format; without it there are none
+export const ACCESS_HELP = `  --trust-proxy WHICH trust proxies in front about a client's address, the host and https: their number (1) if this port can only be
+                      reached through them, otherwise their addresses (10.0.0.2,192.168.7.0/24)
+  --allowed-hosts NAMES  host names browsers may use for this server (play.example.org,games.lan), besides that of --public-url;
+                      localhost, this machine's name and IP addresses are always allowed
+  --security-contact URL  where to report a vulnerability (mailto:security@example.org), served as /.well-known/security.txt
+  --metrics-port N    a separate port for GET /metrics in Prometheus format; without it there are no metrics
   --metrics-host H    the address of that port (${METRICS_HOST} by default)
-  --metrics-token-file FILE  holds the token that whoever asks for metrics has to send (Authorization: Bearer …)`;
+  --metrics-token-file FILE  contains the token that requests for metrics must send (Authorization: Bearer …)`;
 
 type AccessFlags = Flags<typeof ACCESS_FLAGS>;
 type Access = Pick<ServeOptions, 'proxies' | 'allowedHosts' | 'securityContact' | 'metrics'>;
@@ -103,5 +103,5 @@ function readMetrics(flags: AccessFlags): ServeOptions['metrics'] {
 function readToken(file: string): string {
   const token = readTextFile(file).trim();
   if (/^[\x21-\x7e]{16,}$/.test(token)) return token;
-  throw new UsageError(`${file} must hold a token of at least 16 letters and figures`);
+  throw new UsageError(`${file} must contain a token of at least 16 letters, digits or signs`);
 }

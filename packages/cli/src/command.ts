@@ -57,7 +57,7 @@ export function readArguments<Kinds extends Readonly<Record<string, FlagKind>>>(
   const missing = words[positionals.length];
   if (missing !== undefined) throw new UsageError(`<${missing}> is missing`);
   const extra = positionals[words.length];
-  if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many`);
+  if (extra !== undefined) throw new UsageError(`unexpected argument '${extra}'`);
   return { flags: values as Flags<Kinds>, words: positionals };
 }
 

@@ -32,5 +32,5 @@ export function formatReplayProblem({ error, at }: { error: ReplayProblem; at: n
   if (error === 'other-rules')
     return 'the record was made under another version of the rules, which this Roundhouse does not play';
   const inMoves = REFUSALS.some((refusal) => refusal === error);
-  return `the record does not replay: ${error}${inMoves ? ` at move ${at + 1}` : ''}`;
+  return `the record doesn't replay: ${error}${inMoves ? ` at move ${at + 1}` : ''}`;
 }

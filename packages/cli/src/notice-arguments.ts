@@ -4,7 +4,7 @@ import { readSetting } from './setting.ts';
 
 const DELAY = '60000';
 
-/** Flags that say how people are told what waits for them. */
+/** Flags for notifications. */
 export const NOTICE_FLAGS = {
   'public-url': 'string',
   'smtp-url': 'string',
@@ -13,13 +13,13 @@ export const NOTICE_FLAGS = {
   'notices-to-localhost': 'boolean',
 } as const;
 
-export const NOTICE_HELP = `  --public-url URL    where people find this server, such as https://play.example.org, for links in notices ($ROUNDHOUSE_PUBLIC_URL)
-  --smtp-url URL      a mail server for notices by e-mail, such as smtp://user:password@host:587 ($ROUNDHOUSE_SMTP_URL)
-  --mail-from WHO     who the e-mails are from, such as 'Roundhouse <games@example.org>' ($ROUNDHOUSE_MAIL_FROM)
-  --notice-delay MS   how long it waits before it tells somebody that it is their turn (${DELAY} by default)
-  --notices-to-localhost  lets webhooks lead to this machine too, over http: for trying things out`;
+export const NOTICE_HELP = `  --public-url URL    this server's public address, such as https://play.example.org, for links in notifications ($ROUNDHOUSE_PUBLIC_URL)
+  --smtp-url URL      a mail server for notifications by e-mail, such as smtp://user:password@host:587 ($ROUNDHOUSE_SMTP_URL)
+  --mail-from WHO     the sender of the e-mails, such as 'Roundhouse <games@example.org>' ($ROUNDHOUSE_MAIL_FROM)
+  --notice-delay MS   how long to wait before notifying a player that it's their turn (${DELAY} by default)
+  --notices-to-localhost  allow webhooks to this machine, over http: for trying things out`;
 
-/** How people are told what waits for them. */
+/** How players are notified. */
 export function readNotices(flags: {
   readonly [Name in keyof typeof NOTICE_FLAGS]:
     | (Name extends 'notices-to-localhost' ? boolean : string)
@@ -31,7 +31,7 @@ export function readNotices(flags: {
   if ((url === undefined) !== (from === undefined))
     throw new UsageError('--smtp-url and --mail-from go together');
   if (url !== undefined && publicUrl === undefined)
-    throw new UsageError('e-mails need --public-url, so that their links lead here');
+    throw new UsageError('e-mails need --public-url for their links');
   if (url !== undefined && !/^smtps?:\/\/./.test(url))
     throw new UsageError('--smtp-url must begin with smtp:// or smtps://');
   const delay = flags['notice-delay'] ?? DELAY;

@@ -9,7 +9,7 @@ export interface RecordFile {
   readonly seedHash: string | undefined;
 }
 
-/** The record in a file: a bare one, or the one beside the outcome in a recorded fixture. */
+/** The record in a file: a bare one, or the one next to its outcome. */
 export function readRecord(path: string): MatchRecord {
   return readRecordFile(path).record;
 }
@@ -19,7 +19,7 @@ export function readRecordFile(path: string): RecordFile {
   const content = parseJson(path, readTextFile(path));
   const file = typeof content === 'object' && content !== null ? content : {};
   const parsed = parseRecord('record' in file ? file.record : content);
-  if (!parsed.ok) throw new UsageError(`${path} is not a record: ${parsed.problem}`);
+  if (!parsed.ok) throw new UsageError(`${path} isn't a record: ${parsed.problem}`);
   const seedHash = 'seedHash' in file ? String(file.seedHash) : undefined;
   return { record: parsed.record, seedHash };
 }
@@ -28,6 +28,6 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new UsageError(`${path} isn't JSON: ${(error as Error).message}`, { cause: error });
   }
 }

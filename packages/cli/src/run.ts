@@ -30,17 +30,17 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'engine',
-    about: 'lets a program in any language play, by lines of JSON',
+    about: 'lets a program in any language play, over JSON lines',
     load: async () => (await import('./commands/engine.ts')).engineCommand,
   },
   {
     name: 'serve',
-    about: 'serves the web app and play; builds the app first where needed',
+    about: 'serves the web app and online play; builds the app first if needed',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
   },
   {
     name: 'backup',
-    about: 'copies everything that a server keeps into one file',
+    about: 'copies all of a server’s data into one file',
     load: async () => (await import('./commands/backup.ts')).backupCommand,
   },
   {
@@ -50,7 +50,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'repair',
-    about: 'says what is damaged in a data folder and saves the rest',
+    about: 'reports what is damaged in a data folder and rescues the rest',
     load: async () => (await import('./commands/repair.ts')).repairCommand,
   },
   {
@@ -60,7 +60,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'verify',
-    about: 'checks that a match was shuffled by the seed it was promised',
+    about: 'checks that a match was dealt from the seed it promised',
     load: async () => (await import('./commands/verify.ts')).verifyCommand,
   },
   {
@@ -70,7 +70,7 @@ const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'chaos',
-    about: 'lets several nodes play while everything goes wrong, and looks for lost moves',
+    about: 'plays on several nodes while everything goes wrong, and looks for lost moves',
     load: async () => (await import('@roundhouse/bench/commands/chaos')).chaosCommand,
   },
 ];
@@ -81,7 +81,7 @@ const HELP = `roundhouse: a home for railway board games
 
 ${COMMANDS.map(({ name, about }) => `  roundhouse ${name.padEnd(WIDTH)}  ${about}`).join('\n')}
 
-'roundhouse <command> --help' tells more.`;
+'roundhouse <command> --help' tells you more.`;
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
@@ -103,7 +103,7 @@ function missingPackage(error: unknown): string | undefined {
   const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
   return (
     name &&
-    `this needs ${name}, which is not installed here; 'npm ci' in a checkout installs everything`
+    `this needs ${name}, which isn't installed here; 'npm ci' in a checkout installs everything`
   );
 }
 

@@ -15,10 +15,10 @@ export const SAFETY_FLAGS = {
 
 const KEEP = '7';
 
-export const SAFETY_HELP = `  --backup-every TIME back the data folder up while it runs, such as every 30m, 6h or 1d
-  --backup-keep N     how many of these backups are kept (${KEEP} by default)
-  --backup-to DIR     where they are ('backups' in the data folder by default; better on another disk)
-  --accept-loss       if the data folder is damaged, keep its files aside, start with what can be saved, and say what is lost`;
+export const SAFETY_HELP = `  --backup-every TIME back up the data folder regularly, such as every 30m, 6h or 1d
+  --backup-keep N     how many of these backups to keep (${KEEP} by default)
+  --backup-to DIR     where to put them ('backups' in the data folder by default; another disk is better)
+  --accept-loss       if the data folder is damaged, set its files aside, start with what can be rescued, and report what is lost`;
 
 /** How the data folder is looked after; PostgreSQL has its own tools for that. */
 export function readSafety(

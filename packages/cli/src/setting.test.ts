@@ -25,8 +25,8 @@ it('is what the environment says, or the line of the file that it names', () => 
 });
 
 it.each([
-  ['', /must have one line/],
-  ['one\ntwo\n', /must have one line/],
+  ['', /must contain exactly one line/],
+  ['one\ntwo\n', /must contain exactly one line/],
 ])('a file with %j is no setting', (content, message) => {
   vi.stubEnv('ROUNDHOUSE_TRIED_FILE', secret(content));
   expect(() => readSetting('ROUNDHOUSE_TRIED')).toThrow(message);
@@ -43,6 +43,6 @@ it.each(['DATABASE_URL', 'NATS_URL', 'SMTP_URL'])(
   async (name) => {
     vi.stubEnv(`ROUNDHOUSE_${name}_FILE`, join(folder, 'none'));
     const { code, err } = await roundhouse('serve', '--port', '0');
-    expect([code, err]).toEqual([2, `roundhouse: cannot read ${join(folder, 'none')}: ENOENT\n`]);
+    expect([code, err]).toEqual([2, `roundhouse: can't read ${join(folder, 'none')}: ENOENT\n`]);
   },
 );

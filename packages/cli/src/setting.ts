@@ -1,7 +1,7 @@
 import { UsageError } from './command.ts';
 import { readTextFile } from './text-file.ts';
 
-export const SETTING_HELP = `Whatever is named $ROUNDHOUSE_… can also be the only line of a file, named by $ROUNDHOUSE_…_FILE: so containers get secrets.`;
+export const SETTING_HELP = `Every $ROUNDHOUSE_… setting can also be read from a one-line file named by $ROUNDHOUSE_…_FILE, such as a container secret.`;
 
 /** A setting from the environment, or from the file that the environment names for it. */
 export function readSetting(name: `ROUNDHOUSE_${string}`): string | undefined {
@@ -11,6 +11,6 @@ export function readSetting(name: `ROUNDHOUSE_${string}`): string | undefined {
   if (value !== undefined) throw new UsageError(`$${name} and $${name}_FILE are both set`);
   const text = readTextFile(file).trim();
   if (text === '' || text.includes('\n'))
-    throw new UsageError(`the file of $${name}_FILE must have one line`);
+    throw new UsageError(`the file of $${name}_FILE must contain exactly one line`);
   return text;
 }

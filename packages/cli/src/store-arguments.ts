@@ -7,7 +7,7 @@ import { readSetting } from './setting.ts';
 /** Flags that say where things are kept. */
 export const STORE_FLAGS = { data: 'string', 'database-url': 'string' } as const;
 
-export const STORE_HELP = `  --data DIR          the folder with everything that is kept ($ROUNDHOUSE_DATA, or ~/.roundhouse)
+export const STORE_HELP = `  --data DIR          the data folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)
   --database-url URL  a PostgreSQL database instead, such as postgres://user@host/name ($ROUNDHOUSE_DATABASE_URL)`;
 
 /** What was asked of a store can't be done: why, in one line. */

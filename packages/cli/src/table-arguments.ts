@@ -14,7 +14,7 @@ export function findGame({ games }: Catalogue, id: string): AnyGame {
 /** A whole number from 1 on. */
 export function readCount(flag: string, text: string): number {
   if (!/^[0-9]{1,12}$/.test(text) || Number(text) === 0) {
-    throw new UsageError(`--${flag} must be a whole number from 1 on, not '${text}'`);
+    throw new UsageError(`--${flag} must be a whole number, at least 1, not '${text}'`);
   }
   return Number(text);
 }
@@ -25,7 +25,7 @@ export function readOptions(game: AnyGame, text: string | undefined): unknown {
   if (options !== undefined) return options;
   const known = game.options.map(({ key, values }) => `${key}: ${values.join(' or ')}`).join('; ');
   throw new UsageError(
-    `--options ${text} are not options of ${game.id} (${known || 'it has none'})`,
+    `--options ${text} aren't options of ${game.id} (${known || 'it has none'})`,
   );
 }
 

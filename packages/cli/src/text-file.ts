@@ -7,6 +7,6 @@ export function readTextFile(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'it failed';
-    throw new UsageError(`cannot read ${path}: ${code}`, { cause: error });
+    throw new UsageError(`can't read ${path}: ${code}`, { cause: error });
   }
 }

@@ -27,19 +27,19 @@ export const arenaCommand: Command = {
                  [--options JSON] [--threads N] [--json]
 
 Lets bots play each other on all cores. Every seed is played once in each rotation of the seats. Prints each bot's share
-of the wins (a shared win counts in parts) with its 95 % interval, its mean score, how long it thought about a move in
-the mean and in the longest of 100, and Elo ratings. A game counts once for every seat that a bot held.
+of the wins (a shared win counts in parts) with its 95 % interval, its mean score, the mean and 99th percentile of its
+thinking time per move, and Elo ratings. A match counts once for every seat a bot held.
 
   --bots a,b,…    ${BOT_NAMES.join(', ')};
-                  the last one takes the seats that are left, so 'expert,greedy' at four seats is one against three;
-                  search:400 has its own 400 worlds for a move, search:500ms half a second
-  --seats N       how many sit at the table (the fewest that the game allows by default)
-  --games K       how many matches (${GAMES} by default), best a multiple of the seats
+                  the last one takes all remaining seats, so 'expert,greedy' at four seats is one against three;
+                  search:400 may imagine 400 worlds for a move, search:500ms may think for half a second
+  --seats N       how many seats (the fewest the game allows by default)
+  --games K       how many matches (${GAMES} by default); ideally a multiple of the seats
   --think MS      milliseconds a bot may think about a move (${THINK_MS} by default, unless there are iterations)
-  --iterations N  worlds that a bot may imagine for a move: with this alone the same seed gives the same matches
-  --seed S        any text: other seeds, other matches
-  --options JSON  options of the game (by default the first that allow so many seats)
-  --threads N     how many matches are played at once (as many as there are cores by default)
+  --iterations N  worlds a bot may imagine for a move; with this alone, the same seed gives the same matches
+  --seed S        any text; another seed gives other matches
+  --options JSON  the game's options (by default the first that allow that many seats)
+  --threads N     how many matches to play at once (one per core by default)
   --json          as JSON`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, FLAGS, ['game']);

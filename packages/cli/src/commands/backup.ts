@@ -5,9 +5,9 @@ import { blameStore, readFolder } from '../store-arguments.ts';
 export const backupCommand: Command = {
   help: `roundhouse backup <file> [--data DIR]
 
-Copies the database of a data folder into a new file, whole and consistent, also while a server is running, and checks the
-copy. 'roundhouse restore' puts it back. 'roundhouse serve --backup-every' makes one again and again. (For PostgreSQL, use its
-own pg_dump.)
+Copies the database of a data folder into a new file, whole and consistent, even while a server is running, and checks the
+copy. 'roundhouse restore' puts it back. 'roundhouse serve --backup-every' makes backups regularly. (For PostgreSQL, use
+pg_dump.)
 
   --data DIR  the folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)`,
   async run(args, terminal) {

@@ -176,7 +176,7 @@ describe('replay', () => {
     expect(out).toContain('Whistle Stop, 2 seats, options {"prize":"one"}');
     expect(out).toMatch(/2\. seat \d\n +sealed seat=\d\n +revealed cards=\[\d+,\d+\] winner=\d\n/);
     expect(out).toContain('After 2 of 14 moves, as a spectator sees it:\n  viewer: "spectator"\n');
-    expect(out).toContain('To decide: seat 0, 1');
+    expect(out).toContain('To move: seat 0, 1');
     const { out: all } = await roundhouse('replay', bare);
     expect(all).toContain('(only for seat 0)');
     expect(all).toMatch(/Outcome: cards-played; seat/);
@@ -208,9 +208,9 @@ describe('fuzz', () => {
     const first = await roundhouse('fuzz', 'leaky-stop', '--games', '20', '--sample', '3');
     expect([first.code, first.out]).toEqual([1, '']);
     expect(first.err).toMatch(
-      /^leaky-stop breaks a law: .*\nseed: [0-9a-f]{32}\nsee it again: npx /,
+      /^leaky-stop breaks a law: .*\nseed: [0-9a-f]{32}\nreproduce it: npx /,
     );
-    const [, words = ''] = /see it again: npx roundhouse (.*)\n/.exec(first.err) ?? [];
+    const [, words = ''] = /reproduce it: npx roundhouse (.*)\n/.exec(first.err) ?? [];
     const again = await roundhouse(...words.split(' ').map((word) => word.replaceAll("'", '')));
     expect(again).toEqual(first);
   });

@@ -17,8 +17,8 @@ the input ends:
 
 Ops: games; new {game, seats, options?, seed?}; load {record}; deciders {match}; legal {match, seat};
 play {match, seat, move}; view {match, viewer}; state {match}; imagine {match, seat, seed?};
-suggest {match, seat, bot, thinkMs | iterations, seed?}; outcome {match}; record {match}; close {match}. docs/engine-protocol.md
-has the whole of it.`,
+suggest {match, seat, bot, thinkMs | iterations, seed?}; outcome {match}; record {match}; close {match}. See
+docs/engine-protocol.md for the details.`,
   async run(args, { catalogue, input, output }) {
     readArguments(args, {}, []);
     const session = new EngineSession(catalogue.games);

@@ -6,9 +6,9 @@ import { blameStore, readPlace, STORE_FLAGS, STORE_HELP } from '../store-argumen
 export const exportCommand: Command = {
   help: `roundhouse export [--data DIR] [--database-url URL]
 
-Writes every finished match to standard output, one JSON line each: {"record": …, "outcome": …, "seedHash": …}. No names of
-people are in it. 'roundhouse replay' and 'roundhouse verify' read such a line from a file. While a server has the folder, a
-copy of it is read, which is made where temporary files go.
+Writes every finished match to standard output, one JSON line each: {"record": …, "outcome": …, "seedHash": …}. It
+contains no players' names. 'roundhouse replay' and 'roundhouse verify' read such a line from a file. While a server is using
+the folder, a temporary copy is read instead.
 
 ${STORE_HELP}`,
   async run(args, { output, catalogue }) {

@@ -20,16 +20,16 @@ export const fuzzCommand: Command = {
   help: `roundhouse fuzz <game> [--games K] [--seed S] [--seats N] [--options JSON] [--sample M]
 
 Plays random matches at every table (each combination of options with each number of seats) and checks the laws that
-hold for every game, and the game's own. A broken law is printed with its seed and the command that shows it again, and
-the exit code is 1.
+hold for every game, and the game's own. If one is broken, prints it with the seed and the command that
+reproduces it; the exit code is then 1.
 
-  --games K       matches in all, spread evenly over the tables: each gets the same number, rounded up
+  --games K       matches in total, spread evenly over the tables, rounded up
                   (${GAMES} by default)
   --seed S        any text; the same seed gives the same matches (a fresh one by default). With one match per table,
                   32 hexadecimal digits are that match's own seed.
   --seats N       only tables with N seats
   --options JSON  only tables with these options, such as '{"key":"value"}'
-  --sample M      the costly checks (secrecy, clones, refusals) at one position in M (${SAMPLE} by default; 1: at all)`,
+  --sample M      run the costly checks (secrecy, clones, refusals) at one position in M (${SAMPLE} by default; 1 for every one)`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, FLAGS, ['game']);
     const game = findGame(terminal.catalogue, words[0] ?? '');
@@ -86,7 +86,7 @@ function formatFault(plan: FuzzPlan, tables: number, { message, match }: Fault):
   return [
     `${plan.game} breaks a law: ${message}`,
     `seed: ${again.seed}`,
-    `see it again: npx ${words.join(' ')}`,
+    `reproduce it: npx ${words.join(' ')}`,
   ].join('\n');
 }
 

@@ -28,7 +28,7 @@ function formatGame({ id, name, seatCounts, options }: AnyGame): string {
 export const gamesCommand: Command = {
   help: `roundhouse games [--json]
 
-Lists every game: its id, its name, how many seats it has, and its options with their values.
+Lists every game: its id, its name, its seat counts, and its options with their values.
 
   --json  as a JSON list`,
   run(args, terminal) {

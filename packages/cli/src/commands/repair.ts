@@ -5,8 +5,8 @@ import { blameStore, readFolder } from '../store-arguments.ts';
 export const repairCommand: Command = {
   help: `roundhouse repair [--data DIR] [--to DIR]
 
-Says what is damaged in a data folder, and puts what can be saved into a new folder beside it. Nothing is changed in the
-damaged one. To go on with what was saved, start the server with --data and the new folder. Exit code 1 if something is lost.
+Reports what is damaged in a data folder, and puts what can be rescued into a new folder next to it. The damaged folder isn't
+changed. To continue with what was rescued, start the server with --data and the new folder. The exit code is 1 if anything is lost.
 
   --data DIR  the damaged folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)
   --to DIR    the new folder (the damaged one's name with '-repaired' by default)`,

@@ -42,11 +42,11 @@ interface Position {
 export const replayCommand: Command = {
   help: `roundhouse replay <record.json> [--at N] [--viewer SEAT|spectator] [--json]
 
-Plays a record again, every move checked, and prints what happened and the position. The file holds a record, or
-{"record": …} as in a recorded fixture.
+Replays a record, checking every move, and prints what happened and the position. The file contains a record, or
+{"record": …} as written by 'roundhouse export'.
 
   --at N         after the first N moves (all by default; 0 is the first position)
-  --viewer WHO   only what this seat (from 0 on), or a spectator, may know; everything by default
+  --viewer WHO   only what this seat (counted from 0) or a spectator may know; everything by default
   --json         as JSON`,
   run(args, terminal) {
     const { flags, words } = readArguments(
@@ -127,7 +127,7 @@ function formatPosition(game: AnyGame, record: MatchRecord, shown: Position): st
     '',
     `After ${at} of ${moves} moves${eyes}:${formatValue(shown.position)}`,
     '',
-    deciders.length > 0 ? `To decide: seat ${deciders.join(', ')}` : 'Nobody decides any more.',
+    deciders.length > 0 ? `To move: seat ${deciders.join(', ')}` : 'The match is over.',
     ...legal.flatMap(({ seat, moves: list }) => [
       `Legal for seat ${seat}:`,
       ...list.map((move) => `  ${formatFields(move)}`),

@@ -5,11 +5,11 @@ import { blameStore, readFolder } from '../store-arguments.ts';
 export const restoreCommand: Command = {
   help: `roundhouse restore <file> [--data DIR] [--replace]
 
-Checks a file that 'roundhouse backup' or 'roundhouse serve --backup-every' has made, and puts it into a data folder. No server
-may be using the folder. (For PostgreSQL, use its own pg_restore.)
+Checks a file made by 'roundhouse backup' or 'roundhouse serve --backup-every', and puts it into a data folder. No server
+may be using the folder. (For PostgreSQL, use pg_restore.)
 
   --data DIR  the folder ($ROUNDHOUSE_DATA, or ~/.roundhouse)
-  --replace   if there is data in the folder, keep it aside in a folder in there`,
+  --replace   if the folder already has data, move it into a subfolder first`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, { data: 'string', replace: 'boolean' }, ['file']);
     const folder = readFolder(flags.data);
@@ -19,7 +19,7 @@ may be using the folder. (For PostgreSQL, use its own pg_restore.)
       replace: flags.replace ?? false,
     }).catch(blameStore);
     print(terminal, `${folder}: ${matches} matches`);
-    if (aside !== undefined) print(terminal, `What was there before is in ${aside}`);
+    if (aside !== undefined) print(terminal, `The previous data is in ${aside}`);
     return 0;
   },
 };

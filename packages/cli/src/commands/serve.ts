@@ -36,19 +36,19 @@ export const serveCommand: Command = {
                  [--backup-every TIME] [--backup-keep N] [--backup-to DIR] [--accept-loss]
                  [--public-url URL] [--smtp-url URL --mail-from WHO] [--notice-delay MS]
 
-Serves the web app, and play over the network: one process, one folder of data, nothing else to install. GET /health answers
-200 when it can play. Stops gracefully on SIGINT and SIGTERM.
+Serves the web app and online play: one process, one data folder, nothing else to install. GET /health answers 200 while it
+can play. Stops gracefully on SIGINT and SIGTERM.
 
-Any number of them can share one PostgreSQL database, behind any load balancer; none owns a match.
+Any number of servers can share one PostgreSQL database behind any load balancer; none owns a match.
 
   --port N            the port (${PORT} by default, or $PORT; 0 takes any free one)
-  --host H            the address to listen on (${HOST} by default, this machine only; 0.0.0.0 is everywhere)
+  --host H            the address to listen on (${HOST} by default: this machine only; 0.0.0.0 lets other devices in)
 ${STORE_HELP}
 ${SAFETY_HELP}
-  --nats-url URL      how nodes that share the database hear of each other at once, such as nats://host:4222
-                      ($ROUNDHOUSE_NATS_URL); without it they look at the database every second
-  --bot-pause MS      about how long a bot waits, so that people can follow (${BOT_PAUSE} by default)
-  --drain MS          how long it still serves after SIGTERM, while /ready says that it is not (0 by default)
+  --nats-url URL      lets nodes that share the database hear of each other's moves at once, such as nats://host:4222
+                      ($ROUNDHOUSE_NATS_URL); without it they poll the database every second
+  --bot-pause MS      roughly how long a bot waits before it moves, so that people can follow (${BOT_PAUSE} by default)
+  --drain MS          how long to keep serving after SIGTERM while /ready says no (0 by default)
   --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines
 ${ACCESS_HELP}
 ${NOTICE_HELP}
@@ -89,13 +89,15 @@ function toldToStop(): Promise<void> {
   });
 }
 
-/** Where things are kept, and where news of the other nodes come from. */
+/** Where things are kept, and where news of the other nodes comes from. */
 function readPlaces(flags: Flags<typeof FLAGS>): Pick<ServeOptions, 'place' | 'natsUrl'> {
   const place = readPlace(flags);
   const natsUrl = flags['nats-url'] ?? readSetting('ROUNDHOUSE_NATS_URL');
   if (natsUrl === undefined) return { place };
   if (!('databaseUrl' in place))
-    throw new UsageError('--nats-url needs --database-url: only nodes with one database have news');
+    throw new UsageError(
+      '--nats-url needs --database-url: it connects nodes that share a database',
+    );
   return { place, natsUrl };
 }
 
@@ -127,7 +129,7 @@ function problemOf(error: unknown, port: number): string | undefined {
 /** What other devices need to know. */
 function forOthers(addresses: readonly string[]): string[] {
   return addresses.length > 0
-    ? addresses.map((address) => `Other devices in your network find it at ${address}`)
+    ? addresses.map((address) => `Other devices on your network can open ${address}`)
     : ['Other devices can’t reach it; --host 0.0.0.0 lets them in.'];
 }
 

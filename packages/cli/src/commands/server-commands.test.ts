@@ -128,7 +128,7 @@ describe('backup', () => {
     });
     const { out } = await roundhouse('export', '--data', copy);
     expect(out).toBe((await roundhouse('export', '--data', folder)).out);
-    expect((await roundhouse('backup', file, '--data', folder)).err).toContain('is there already');
+    expect((await roundhouse('backup', file, '--data', folder)).err).toContain('already exists');
     expect((await roundhouse('backup', `${file}2`, '--data', '/nowhere')).code).toBe(2);
     const nowhere = await roundhouse('backup', '/nowhere/copy', '--data', folder);
     expect(nowhere.err).toBe('roundhouse: there is no folder /nowhere\n');

@@ -25,16 +25,16 @@ export const simulateCommand: Command = {
                     [--options JSON] [--json]
 
 Plays whole matches between bots and prints the speed, the length of the matches, how they ended, and each seat's wins
-(a shared first place is shared out) and mean score.
+(a shared first place counts in parts) and mean score.
 
-  --seats N       how many sit at the table (the fewest that the options allow by default)
+  --seats N       how many seats (the fewest the options allow by default)
   --games K       how many matches (${GAMES} by default)
-  --seed S        any text, or 32 hexadecimal digits: the same seed gives the same matches, if bots count
-                  iterations (a fresh one by default)
+  --seed S        any text, or 32 hexadecimal digits (a fresh one by default); the same seed gives the same
+                  matches if the bots have a budget of iterations
   --bots a,b,…    one bot for every seat, or one for all (random by default):
                   ${BOT_NAMES.join(', ')}
   --think MS      milliseconds a bot may think about a move
-  --iterations N  worlds that a bot may imagine for a move (${ITERATIONS} by default, unless --think is given)
+  --iterations N  worlds a bot may imagine for a move (${ITERATIONS} by default, unless --think is given)
   --options JSON  options of the game, such as '{"key":"value"}'
   --json          as JSON`,
   run(args, terminal) {

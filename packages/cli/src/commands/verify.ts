@@ -9,10 +9,10 @@ import { findGame } from '../table-arguments.ts';
 export const verifyCommand: Command = {
   help: `roundhouse verify <record.json> [--hash H]
 
-The SHA-256 of a match's seed is public from its start, the seed itself when it is over. This checks that the seed of the
-record has that hash, and that every move of the record was legal with the cards this seed deals. Exit code 1 if not.
+The SHA-256 hash of a match's seed is public from the start, the seed itself once the match is over. This checks that the
+record's seed has that hash, and that every move was legal with the cards this seed deals. The exit code is 1 if not.
 
-  --hash H  the hash that was shown at the start (by default the "seedHash" in the file, if there is one)`,
+  --hash H  the hash published at the start (by default the "seedHash" in the file, if there is one)`,
   run(args, terminal) {
     const { flags, words } = readArguments(args, { hash: 'string' }, ['record.json']);
     const { record, seedHash } = readRecordFile(words[0] ?? '');

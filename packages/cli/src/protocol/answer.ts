@@ -41,5 +41,5 @@ function parseLine(line: string | typeof TOO_LONG): Request {
 function idOf({ id }: Request): RequestId {
   if (id === undefined || id === null) return null;
   if (typeof id === 'string' || typeof id === 'number') return id;
-  throw new Problem('malformed-request', '"id" must be a text or a number');
+  throw new Problem('malformed-request', '"id" must be a string or a number');
 }

@@ -7,14 +7,14 @@ export type Request = Readonly<Record<string, unknown>>;
 export function textOf(request: Request, field: string): string {
   const value = request[field];
   if (typeof value === 'string') return value;
-  throw new Problem('malformed-request', `"${field}" must be a text`);
+  throw new Problem('malformed-request', `"${field}" must be a string`);
 }
 
 export function gameOf(games: readonly AnyGame[], id: unknown): AnyGame {
   const game = games.find((each) => each.id === id);
   if (game !== undefined) return game;
   const known = games.map((each) => each.id).join(', ');
-  throw new Problem('unknown-game', `there is no such game; the games are: ${known}`);
+  throw new Problem('unknown-game', `unknown game; the games are: ${known}`);
 }
 
 export function seatOf(request: Request, seats: number): Seat {
@@ -33,5 +33,5 @@ export function viewerOf({ viewer }: Request, seats: number): Viewer {
 
 export function seedTextOf({ seed }: Request): string | undefined {
   if (seed === undefined || (typeof seed === 'string' && seed !== '')) return seed;
-  throw new Problem('bad-seed', '"seed" must be a text: 32 hexadecimal digits, or anything else');
+  throw new Problem('bad-seed', '"seed" must be a string: 32 hexadecimal digits, or anything else');
 }

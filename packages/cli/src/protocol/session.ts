@@ -74,7 +74,7 @@ export class EngineSession {
       throw new Problem(
         begun.error,
         begun.error === 'bad-options'
-          ? `these are not options of ${game.id}`
+          ? `these aren't options of ${game.id}`
           : `${game.id} is for ${game.seatCounts.join(', ')} seats`,
       );
     }

@@ -47,5 +47,5 @@ function countOf(request: Request, field: string): number | undefined {
   const value = request[field];
   if (value === undefined) return undefined;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
-  throw new Problem('bad-budget', `"${field}" must be a whole number from 1 on`);
+  throw new Problem('bad-budget', `"${field}" must be a whole number, at least 1`);
 }

@@ -1,10 +1,5 @@
 import { plural } from './plural.ts';
 
-const YOU = 'You';
-
-/** “Your”, “Ada’s”: whose something is, at the start of a line. */
-export const yours = (who: string): string => (who === YOU ? 'Your' : `${who}’s`);
-
 /** “1 card”, “3 cards”. */
 export const count = (n: number, one: string, other: string): string =>
   plural('en', n, { one: `# ${one}`, other: `# ${other}` });
