@@ -61,7 +61,7 @@ export type ParsedMessage =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version'; readonly id?: string };
 
-/** Reads one message; says apart whether it is rubbish or of a version that is not spoken here. */
+/** Reads one message; tells malformed from unsupported. */
 export function parseClientMessage(text: string): ParsedMessage {
   let input: unknown;
   try {

@@ -12,7 +12,7 @@ export interface MetricsInput {
   readonly botsWaiting: () => number;
   /** Entries that are durable in the journal, but not in their tables yet. */
   readonly unfolded: () => number;
-  /** Whether news of other nodes come in; undefined where there are no other nodes. */
+  /** Whether news of other nodes arrives; undefined where there are no other nodes. */
   readonly isNewsOpen: () => boolean | undefined;
 }
 
@@ -94,7 +94,7 @@ export class Metrics {
       'Durable entries not in their tables yet',
       input.unfolded,
     );
-    this.gauge('roundhouse_news_away', '1 while news of other nodes do not come in', () =>
+    this.gauge('roundhouse_news_away', '1 while no news arrives from other nodes', () =>
       Number(input.isNewsOpen() === false),
     );
   }

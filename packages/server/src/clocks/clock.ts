@@ -76,7 +76,7 @@ export function reopenDecision(
 const LEAST_ON_RETURN = 30_000;
 
 /**
- * The seat's player is back after its time was up: with a tenth of its bank, but half a minute where there was so much;
+ * The seat's player is back after its time was up: with a tenth of its bank, at least 30 seconds if the bank allowed that much;
  * by mail with a fresh decision and nothing in reserve.
  */
 export function returnToClock(time: TimeControl, clocks: ClockState, seat: Seat): ClockState {

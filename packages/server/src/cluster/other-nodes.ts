@@ -28,13 +28,13 @@ export interface OtherNodesInput {
     endSession(tokenHash: string): void;
   };
   readonly log: Log;
-  /** Without one, news are found in the store. */
+  /** Without one, news is found in the store. */
   readonly wire?: NewsWire;
 }
 
 /**
  * What other nodes do to the matches that are open here: heard over the wire at once, and found in the store once a second
- * while there is no wire, in one question for all matches.
+ * while there is no wire, in one query for all matches.
  */
 export class OtherNodes implements WireListener {
   private readonly input: OtherNodesInput;

@@ -25,7 +25,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
-  /** Where news of other nodes come from; the nodes share one PostgreSQL database. */
+  /** Where news of other nodes comes from; the nodes share one PostgreSQL database. */
   readonly natsUrl?: string;
   /** All games by default. */
   readonly games?: readonly AnyGame[];

@@ -278,7 +278,7 @@ describe('other notices', () => {
     expect(endpoint.bodies).toMatchObject([
       {
         title: 'Your table is full: Toll Road',
-        text: 'Bea sat down. You can start the match.',
+        text: 'At the table: Bea. You can start the match.',
       },
     ]);
     await ada.post(`/api/matches/${id}/start`, {});
@@ -644,7 +644,7 @@ describe('the daily digest', () => {
     await digestAt(bea, 8);
     for (let hour = 0; hour < 16; hour++) await later(60 * MINUTE);
     expect(endpoint.bodies).toMatchObject([
-      { kind: 'digest', title: '2 matches wait for you', text: 'It is your turn here:' },
+      { kind: 'digest', title: '2 matches are waiting for you', text: 'It’s your turn in:' },
     ]);
     const [{ links }] = endpoint.bodies as [{ links: { text: string; url: string }[] }];
     expect(links.map(({ url }) => url).toSorted()).toEqual(

@@ -68,7 +68,7 @@ const tableColumns = (match: MatchRow): NamedValues => ({
   removed: JSON.stringify(match.removed),
   origin: match.origin,
 });
-/** The seats of a match in its own row, so that both come in one journey. */
+/** The seats of a match in its own row, so that both come in one round trip. */
 const SEATS = {
   postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot) ORDER BY seat) AS TEXT)
     FROM seats WHERE match_id = matches.id)`,

@@ -37,7 +37,7 @@ export interface UserRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
-  /** argon2id, or null for a guest and for who only has passkeys. */
+  /** argon2id, or null for guests and for users with only passkeys. */
   readonly passwordHash: string | null;
   /** The name to log in with, or null for a guest. */
   readonly login: string | null;

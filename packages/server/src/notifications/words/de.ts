@@ -17,9 +17,9 @@ export const de: NoticeWords = {
   inGame: (game, others) => `${game}, mit ${others}`,
   test: 'Es klappt',
   testText: 'Roundhouse sagt dir hier Bescheid, wenn du dran bist.',
-  codeTitle: (code) => `${code} ist dein Code für Roundhouse`,
+  codeTitle: (code) => `${code} ist dein Roundhouse-Code`,
   codeText: (code) =>
-    `Jemand möchte unter dieser Adresse erfahren, wenn es bei einem Spiel auf Roundhouse weitergeht.\n\nWarst du das, dann gib diesen Code innerhalb einer Stunde auf deiner Kontoseite ein:\n\n    ${code}\n\nWenn nicht, musst du nichts tun: Es wird nichts weiter geschickt.`,
+    `Jemand möchte an diese Adresse Benachrichtigungen zu seinen Partien auf Roundhouse bekommen.\n\nWenn du das warst, gib diesen Code innerhalb einer Stunde auf deiner Kontoseite ein:\n\n    ${code}\n\nWenn nicht, musst du nichts tun: Wir schicken nichts weiter.`,
   account: 'Zu deinem Konto',
-  stop: 'Keine solchen E-Mails mehr:',
+  stop: 'Diese E-Mails abbestellen:',
 };

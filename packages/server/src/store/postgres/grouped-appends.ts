@@ -65,7 +65,7 @@ interface Waiting {
 
 /**
  * The entries that a node appends to PostgreSQL: what comes at once, or while others are on their way, goes in one statement, and
- * so in one journey and one commit. One whose match somebody else writes to just then is left out of its group and goes alone,
+ * so in one round trip and one commit. One whose match somebody else writes to just then is left out of its group and goes alone,
  * so that nobody waits for the matches of others.
  */
 export class GroupedAppends {

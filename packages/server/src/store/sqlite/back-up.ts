@@ -7,7 +7,7 @@ import { syncFile, syncFolder } from './journal.ts';
 
 /** Copies what a folder keeps into one file, also while a server writes to it. The file is there when it is whole. Gives the number of matches. */
 export async function backUp(folder: string, to: string): Promise<number> {
-  if (existsSync(to)) throw new Error(`${to} is there already`);
+  if (existsSync(to)) throw new Error(`${to} already exists`);
   if (!existsSync(dirname(to))) throw new Error(`there is no folder ${dirname(to)}`);
   const workplace = mkdtempSync(`${to}-`);
   try {

@@ -196,7 +196,7 @@ describe('what is left', () => {
     expect(losses).toContain(`match ${match} ends after entry 2; 3 after it are lost`);
     expect(entries).toBe(2);
     expect(await numbersIn(to)).toEqual([1, 2]);
-    await expect(repair(folder, to)).rejects.toThrow('is there already');
+    await expect(repair(folder, to)).rejects.toThrow('already exists');
   });
 
   it('is read around pages that cannot be read', async () => {

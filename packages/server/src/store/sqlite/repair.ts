@@ -47,7 +47,7 @@ export async function repair(folder: string, to: string): Promise<RepairReport> 
   const file = join(folder, SQLITE_FILE);
   if (!FOLDER_FILES.some((ending) => existsSync(file + ending)))
     throw new Error(`there is no ${file}`);
-  if (existsSync(to)) throw new Error(`${to} is there already`);
+  if (existsSync(to)) throw new Error(`${to} already exists`);
   const lock = lockFolder(file);
   try {
     const damage = inspect(file);

@@ -63,6 +63,6 @@ function readableBackup(path: string): number {
     return checkBackup(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} is no backup that can be restored: ${reason}`, { cause: error });
+    throw new Error(`${path} isn't a backup that can be restored: ${reason}`, { cause: error });
   }
 }
