@@ -113,7 +113,7 @@ test('the pages of online play are German', async ({ browser }) => {
   await page.getByLabel('Dein Name').fill('Ada');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('link', { name: 'Neuer Tisch' }).click();
-  await page.getByRole('radio', { name: 'Über Tage' }).check();
+  await page.getByRole('radio', { name: 'Über mehrere Tage' }).check();
   await page.getByLabel('Uhr nachts anhalten').check();
   await expectGerman(page);
   await pictures(page, 'de-online-new', { fullPage: true, dark: false });

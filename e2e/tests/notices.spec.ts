@@ -157,9 +157,9 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
   await expect(ada.getByText('That address no longer exists.')).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: /^On.*127/ })).not.toBeChecked();
-  await ada.getByLabel('Once a day, what waits for you').selectOption('7');
+  await ada.getByLabel('Daily digest').selectOption('7');
   await ada.reload();
-  await expect(ada.getByLabel('Once a day, what waits for you')).toHaveValue('7');
+  await expect(ada.getByLabel('Daily digest')).toHaveValue('7');
   await expectAccessible(ada);
   await pictures(ada, 'notices-account', { fullPage: true });
 

@@ -24,7 +24,7 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await ada.getByRole('button', { name: 'Continue' }).click();
   await ada.getByRole('link', { name: 'New table' }).click();
   await ada.getByRole('radio', { name: 'Turn-based' }).check();
-  await ada.getByLabel('The clock rests at night').check();
+  await ada.getByLabel('Pause the clock at night').check();
   await expectAccessible(ada);
   await pictures(ada, 'online-new-table', { fullPage: true });
   await ada.getByRole('radio', { name: 'Live' }).check();
@@ -155,7 +155,9 @@ test('my turn is counted in the title; a move is taken back by consent; who resi
   while (!(await benMovedAfterAda())) await playTogether([ada, ben], 1);
   const before = (await told()).length;
   await ada.getByRole('button', { name: 'Ask to take my last move back' }).click();
-  await expect(ada.getByText(/^You asked to take back .* Waiting for Ben to agree\.$/)).toBeVisible();
+  await expect(
+    ada.getByText(/^You asked to take back .* Waiting for Ben to agree\.$/),
+  ).toBeVisible();
   await ben.getByRole('button', { name: 'Agree' }).click();
   await expect.poll(async () => (await told()).length).toBeLessThan(before);
 

@@ -124,7 +124,8 @@ for (const game of ['german-railways', 'iberian-gauge']) {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
     // As close as it goes, every hexagon is larger than a thumb.
-    for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    for (let step = 0; step < 6; step++)
+      await page.getByRole('button', { name: 'Zoom in' }).click();
     const hex = await map.locator('[data-spot]').first().boundingBox();
     expect(Math.min(hex?.width ?? 0, hex?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await page.context().close();
@@ -172,7 +173,7 @@ test('a long name needs no scrolling sideways', async ({ browser }) => {
   await page.getByRole('link', { name: 'New table' }).waitFor();
   await expectNarrow();
   await page.getByRole('link', { name: 'New table' }).click();
-  await page.getByRole('radio', { name: 'Only who has the link' }).check();
+  await page.getByRole('radio', { name: 'Anyone with the link' }).check();
   await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.getByText('Link to this table').waitFor();
   await expectNarrow();

@@ -129,7 +129,7 @@ export class Play {
     game.table.move(seat, shown.moves, move);
   }
 
-  /** Nobody moves before all four are in the new match: some servers would lose the news for who is still on the way. */
+  /** Nobody moves before all four are in the new match: some servers would lose the news for whoever is still on the way. */
   private again(game: Game): void {
     game.changing = true;
     game.finished = 0;

@@ -89,7 +89,7 @@ interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   tell(event: Event, who: Who, view: View): string | undefined;
   /** Why a thing can't be chosen now; `thing` is what it carries as `data-why`. */
   whyNot?(thing: string, scene: Scene<View, Move, Event>): string | undefined;
-  /** The whole position in words, part by part: for who can't see it. */
+  /** The whole position in words, part by part: for anyone who can't see it. */
   describe?(scene: Scene<View, Move, Event>): readonly DescribedPart[];
   /** Numbers of RULES.md that matter in this moment: the rules panel opens there. */
   rulesNow?(scene: Scene<View, Move, Event>): readonly string[];
@@ -97,7 +97,7 @@ interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   standing?(view: View): readonly number[];
   /** What `standing` counts: "Money", "Points". */
   readonly standingName?: () => string;
-  /** How the scores arose, line by line, from the last view and all events; the frame adds the total. */
+  /** The score breakdown, line by line, from the last view and all events; the frame adds the total. */
   account?(view: View, outcome: Outcome, events: readonly Event[]): readonly AccountLine[];
   /** How a match ended, for each of the game's endings. */
   ending(reason: string): string;

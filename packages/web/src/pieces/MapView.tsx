@@ -29,7 +29,7 @@ export function MapView({
   label: string;
   /** Where something is to be done now: a small window shows this part when it changes, or all of the map. */
   look?: Box | undefined;
-  /** What lies at a spot, for who walks there by keys. */
+  /** What lies at a spot, for anyone who walks there by keys. */
   name?: (spot: number) => string;
   children: ComponentChildren;
 }): JSX.Element {

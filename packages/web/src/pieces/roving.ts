@@ -2,7 +2,7 @@ import { isNowhere } from './focus.ts';
 import { nearest } from './nearest.ts';
 import type { Point } from './RailTrack.tsx';
 
-/** A part of the table with one tab stop, in which keys move the focus from thing to thing. */
+/** A part of the table with one tab stop, in which keys move the focus between items. */
 const GROUP = '[data-roving]';
 /** What the focus can go to in such a part: what is offered, and what can be looked at. */
 const ITEM = '[data-offered], [data-spot]';

@@ -8,7 +8,7 @@ import { words } from '../words/words.ts';
 import { Chart } from './Chart.tsx';
 import type { TableModel } from './table-model.ts';
 
-/** The result: ranking, how the scores arose, the match over time, and where to go from here. */
+/** The result: ranking, the score breakdown, the match over time, and where to go from here. */
 export function EndScreen({
   table,
   outcome,

@@ -124,8 +124,7 @@ export const de: Words = {
   keys: {
     title: 'Tasten',
     open: 'Tasten',
-    about:
-      'Am Tisch geht alles auch mit der Tastatur. Tab führt von einem Bereich zum nächsten.',
+    about: 'Am Tisch geht alles auch mit der Tastatur. Tab führt von einem Bereich zum nächsten.',
     jumpTo: 'Springen zu',
     next: 'Nächste Möglichkeit',
     previous: 'Vorige Möglichkeit',
@@ -255,7 +254,8 @@ export const de: Words = {
       'Die Aufzeichnung dieser Partie verstößt gegen die Regeln und lässt sich nicht zeigen.',
     'not-a-record': 'Diese Datei ist keine Aufzeichnung einer Partie.',
     'match-running': 'Die Partie läuft noch; exportieren kannst du sie, wenn sie zu Ende ist.',
-    'bot-failed': 'Ein Bot ist hängen geblieben. Lade die Seite neu, dann versucht er es noch einmal.',
+    'bot-failed':
+      'Ein Bot ist hängen geblieben. Lade die Seite neu, dann versucht er es noch einmal.',
     'not-kept':
       'Der Browser konnte den letzten Schritt nicht speichern. Du kannst weiterspielen, aber beim Neuladen ginge er verloren.',
     'host-gone':

@@ -1,4 +1,4 @@
-import { count, yours } from './english.ts';
+import { count, whose } from './english.ts';
 
 const list = new Intl.ListFormat('en');
 const number = new Intl.NumberFormat('en');
@@ -204,7 +204,7 @@ export const en = {
     speed: 'Speed',
     at: (at: number, of: number) => `Move ${at} of ${of}`,
     export: 'Export match',
-    handOf: (name: string) => `${yours(name)} hand`,
+    handOf: (name: string) => `${whose(name)} hand`,
     set: 'The table is set up.',
   },
   settings: {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { parseServerMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
 
-/** How the line to the server is; always shown. */
+/** The state of the connection to the server; always shown. */
 export type Line = 'connecting' | 'open' | 'waiting' | 'offline' | 'signed-out' | 'outdated';
 
 /** Whatever is answered. */

@@ -3,7 +3,7 @@ import { PlaySocket } from './play-socket.ts';
 
 let line: PlaySocket | undefined;
 
-/** The line to the server that served this page; opened when it is first needed. */
+/** The connection to the server that served this page; opened when it is first needed. */
 export function theSocket(): PlaySocket {
   line ??= openSocket();
   return line;

@@ -124,9 +124,7 @@ function Sessions(): JSX.Element {
           <li key={id} class="session">
             <span>
               <strong>{browserName(label)}</strong>{' '}
-              <small class="quiet-text">
-                {current ? texts.here : texts.seen(when(seenAt))}
-              </small>
+              <small class="quiet-text">{current ? texts.here : texts.seen(when(seenAt))}</small>
             </span>
             {!current && (
               <button

@@ -8,7 +8,7 @@ import { nameAt } from '../../table/seats.ts';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 
-/** The matches of this browser: go on, watch, replay, remove; and a record from a file. */
+/** The matches of this browser: continue, watch, replay, delete; and a record from a file. */
 export function MyMatches(): JSX.Element {
   const [matches, setMatches] = useState<readonly MatchSummary[]>();
   const [trouble, setTrouble] = useState<string>();

@@ -55,9 +55,7 @@ export function TableLine({
       <div class="match-what">
         <strong>{gameName(table.game)}</strong>
         <span class="quiet-text">
-          {[names.join(', '), timeText(table.settings.time), when(table.updatedAt)].join(
-            ' · ',
-          )}
+          {[names.join(', '), timeText(table.settings.time), when(table.updatedAt)].join(' · ')}
         </span>
       </div>
       <span class="match-state">{stateText(table)}</span>

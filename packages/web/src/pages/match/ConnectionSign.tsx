@@ -3,7 +3,7 @@ import { theSocket } from '../../match/online/the-socket.ts';
 import type { Line } from '../../match/online/play-socket.ts';
 import { say } from '../words/say.ts';
 
-/** How the line to the server is: a lamp and a word. */
+/** The state of the connection to the server: a lamp and a word. */
 export function ConnectionSign({ line = theSocket().line.value }: { line?: Line }): JSX.Element {
   return (
     <span class="line-sign" data-line={line} role="status">
@@ -14,7 +14,7 @@ export function ConnectionSign({ line = theSocket().line.value }: { line?: Line 
   );
 }
 
-/** What a broken line means for whoever waits. */
+/** What a lost connection means for whoever waits. */
 export function LineNote({ line = theSocket().line.value }: { line?: Line }): JSX.Element | null {
   const { unsent } = theSocket();
   const { lineAbout, queued } = say();

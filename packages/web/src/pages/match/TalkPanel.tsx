@@ -111,7 +111,7 @@ function Notes({ match }: { match: OnlineMatch }): JSX.Element {
   );
 }
 
-/** The link, what was agreed, and the ways to ask for a move back or to leave for good. */
+/** The link, the table settings, and the ways to ask for a move back or to leave for good. */
 function AboutMatch({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
   const [sure, setSure] = useState(false);
   const [refused, setRefused] = useState(false);

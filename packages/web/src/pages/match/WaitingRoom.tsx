@@ -22,7 +22,7 @@ import { say } from '../words/say.ts';
 
 const EMPTY = 'empty';
 
-/** A table before its match begins: who is there, and the link for who is not. */
+/** A table before its match begins: who is there, and the link for those who aren't. */
 export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
   const [trouble, setTrouble] = useState<string>();
   const box = findBox(table.game);

@@ -117,8 +117,7 @@ export const de: typeof en = {
     outdated: 'Veraltet',
   },
   lineAbout: {
-    waiting:
-      'Verbindung verloren. Sie wird automatisch neu aufgebaut; nichts geht verloren.',
+    waiting: 'Verbindung verloren. Sie wird automatisch neu aufgebaut; nichts geht verloren.',
     offline: 'Dieses Gerät ist offline. Der Tisch wartet.',
     'signed-out': 'Du wurdest abgemeldet. Melde dich wieder an, um weiterzuspielen.',
     outdated: 'Der Server wurde aktualisiert. Bitte lade die Seite neu.',
@@ -194,11 +193,13 @@ export const de: typeof en = {
     arm: 'Einschalten',
     names: {
       'pass-until-changed': 'Automatisch passen, bis jemand etwas anderes tut',
-      'bid-up-to': 'In dieser Versteigerung automatisch bis zu einer Grenze mitbieten, dann aussteigen',
+      'bid-up-to':
+        'In dieser Versteigerung automatisch bis zu einer Grenze mitbieten, dann aussteigen',
       always: 'Rückschläge immer abwehren',
       never: 'Rückschläge nie abwehren',
     },
-    bidUpTo: (amount) => `In dieser Versteigerung automatisch bis ${amount} mitbieten, dann aussteigen`,
+    bidUpTo: (amount) =>
+      `In dieser Versteigerung automatisch bis ${amount} mitbieten, dann aussteigen`,
     limit: 'Grenze',
     notNow: 'Das lässt sich gerade nicht einschalten.',
     history: 'Verlauf',
@@ -227,8 +228,7 @@ export const de: typeof en = {
     verify: 'Das Mischen prüfen',
     verifying: 'Prüft …',
     good: 'Geprüft: Der Fingerabdruck passt, und jeder Spielzug folgt aus dem Geheimnis.',
-    badHash:
-      'Das Geheimnis passt nicht zum Fingerabdruck. Das Mischen stand nicht vorher fest.',
+    badHash: 'Das Geheimnis passt nicht zum Fingerabdruck. Das Mischen stand nicht vorher fest.',
     badMoves: 'Der Fingerabdruck passt, aber die Spielzüge folgen nicht aus dem Geheimnis.',
     noCrypto:
       'Dieser Browser prüft Fingerabdrücke nur über https oder auf localhost. Die exportierte Partie lässt sich mit „roundhouse verify“ prüfen.',
@@ -261,7 +261,8 @@ export const de: typeof en = {
     seen: (when) => `zuletzt gesehen: ${when}`,
     endSession: 'Sitzung beenden',
     logOut: 'Abmelden',
-    logOutGuest: 'Du bist Gast: Wenn du dich abmeldest, kommst du nicht mehr zu diesen Partien zurück.',
+    logOutGuest:
+      'Du bist Gast: Wenn du dich abmeldest, kommst du nicht mehr zu diesen Partien zurück.',
     delete: 'Konto löschen',
     deleteSure: 'Endgültig löschen?',
     deleteAbout:
@@ -323,7 +324,8 @@ export const de: typeof en = {
       title: 'Tagesübersicht',
       none: 'Keine Übersicht',
       at: (hour) => `Um ${hour} Uhr`,
-      about: 'Die Partien, die auf dich warten, per E-Mail oder Webhook. Wartet keine, kommt auch nichts.',
+      about:
+        'Die Partien, die auf dich warten, per E-Mail oder Webhook. Wartet keine, kommt auch nichts.',
     },
     failures: (n) =>
       plural('de', n, {

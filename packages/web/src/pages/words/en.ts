@@ -173,7 +173,8 @@ export const en = {
     notPossible: 'You can’t do that right now.',
   },
   proposal: {
-    asks: (name: string, n: number) => `${name} would like to take back ${count(n, 'move', 'moves')}.`,
+    asks: (name: string, n: number) =>
+      `${name} would like to take back ${count(n, 'move', 'moves')}.`,
     mine: (n: number) => `You asked to take back ${count(n, 'move', 'moves')}.`,
     waits: (names: string) => `Waiting for ${names} to agree.`,
     agree: 'Agree',
@@ -228,8 +229,7 @@ export const en = {
   },
   accountPage: {
     title: 'Account',
-    guest:
-      'You’re a guest in this browser. Add a password or a passkey to sign in from anywhere.',
+    guest: 'You’re a guest in this browser. Add a password or a passkey to sign in from anywhere.',
     known: (login: string) => `You sign in as “${login}”.`,
     rename: 'Change name',
     changePassword: 'Change password',
@@ -313,7 +313,8 @@ export const en = {
       title: 'Daily digest',
       none: 'No digest',
       at: (hour: number) => `At ${hour}:00`,
-      about: 'A list of the matches waiting for you, by e-mail or webhook. Nothing waiting, nothing sent.',
+      about:
+        'A list of the matches waiting for you, by e-mail or webhook. Nothing waiting, nothing sent.',
     },
     failures: (n: number) => count(n, 'notification failed', 'notifications failed'),
     willRetry: 'We’ll try again.',
