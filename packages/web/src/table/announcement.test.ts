@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { gathered } from './announcement.ts';
 
 it('tells what happened before what is asked', () => {
-  expect(
-    gathered(['Ada passed.', 'Ben drew a card.'], ['Your turn.', '2 things are offered.']),
-  ).toBe('Ada passed. Ben drew a card. Your turn. 2 things are offered.');
+  expect(gathered(['Ada passed.', 'Ben drew a card.'], ['Your turn.', '2 moves available.'])).toBe(
+    'Ada passed. Ben drew a card. Your turn. 2 moves available.',
+  );
 });
 
 it('leaves what is long past to the log', () => {
