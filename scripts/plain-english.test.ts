@@ -79,7 +79,7 @@ const WORDINGS: readonly (string | RegExp)[] = [
   /\b[Nn]ews( of \w+ \w+| of an entry)? (are|carry|come)\b/,
   "for who can't see it",
   'for who only has passkeys',
-  'needs not read',
+  'needs not ',
 ];
 
 /** A sentence may be broken over lines, and over lines of a comment. */

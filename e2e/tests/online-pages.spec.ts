@@ -126,7 +126,7 @@ test('a guest adds a passkey and comes back with it', async ({ browser }) => {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible();
   await page.goto(address('/account'));
-  await page.getByRole('button', { name: /^Delete: Passkey/ }).click();
+  await page.getByRole('button', { name: /^Delete.*Passkey added/ }).click();
   await page.getByRole('button', { name: /^Delete permanently\?/ }).click();
   await expect(page.getByText('Passkey deleted.')).toBeVisible();
   await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();

@@ -5,7 +5,7 @@ export interface Waiter {
   readonly inBackground?: boolean;
 }
 
-/** After so many jobs that people wait for, one in the background has its turn, so that those go on too. */
+/** After this many jobs that people wait for, one in the background has its turn, so that those progress too. */
 const BACKGROUND_TURN = 8;
 
 /** Serves owners in turn, however many jobs each of them has, and people who wait before what runs in the background. */

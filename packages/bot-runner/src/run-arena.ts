@@ -5,7 +5,7 @@ import type { PoolSettings } from './thread-pool.ts';
 
 export interface ArenaPlan {
   readonly game: string;
-  /** By default the first that allow so many seats. */
+  /** By default the first that allow that many seats. */
   readonly options?: unknown;
   /** Names of bots, with or without budgets of their own (`search:400`); the last one takes the seats that are left. */
   readonly bots: readonly string[];

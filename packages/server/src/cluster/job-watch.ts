@@ -31,7 +31,7 @@ export class JobWatch {
 
   /** Goes on with what a node of this name has left. */
   async start(): Promise<void> {
-    // If the store goes away in this moment, the leases end by themselves.
+    // If the store goes away in this moment, the leases expire anyway.
     await this.input.jobs.leave().catch(() => undefined);
     await this.look();
   }

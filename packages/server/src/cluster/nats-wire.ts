@@ -24,7 +24,7 @@ interface Followed {
   subscription: Subscription | undefined;
 }
 
-/** News over NATS: a subject for each match and user, so that a node hears only of those that are here. It comes back by itself. */
+/** News over NATS: a subject for each match and user, so that a node hears only of those that are here. It reconnects automatically. */
 export class NatsWire implements NewsWire {
   private readonly outbox: [subject: string, text: string][] = [];
   private readonly followed = new Map<string, Followed>();

@@ -64,7 +64,7 @@ export interface NewsWire {
   tell(match: string, news: MatchNews): void;
   tellUser(user: string, news: UserNews): void;
   tellSession(news: SessionNews): void;
-  /** News of this match or user are wanted, until it is let go as often as it was followed. */
+  /** News of this match or user is wanted until it has been released as often as it was followed. */
   follow(kind: Followable, id: string): void;
   unfollow(kind: Followable, id: string): void;
   close(): Promise<void>;

@@ -248,7 +248,7 @@ export class PlayServer {
   }
 
   /**
-   * Lets the load balancer notice for so many milliseconds, says good-bye, finishes what is under way and closes the store.
+   * Gives the load balancer this many milliseconds to notice, closes the sockets, finishes what is under way and closes the store.
    * Nobody can hold it up: what was acknowledged is durable, and what takes too long is done by whoever starts next.
    */
   async close(drain = 0): Promise<void> {

@@ -219,7 +219,7 @@ describe('coming back', () => {
     }
   });
 
-  it('is not for who resigned, nor for who never left', () => {
+  it('is not for players who resigned, nor for those who never left', () => {
     const timeline = add(begin(), { kind: 'resign', seat: 0 });
     expect([timeline.mayReturn(0), timeline.mayReturn(1)]).toEqual([false, false]);
   });

@@ -185,7 +185,7 @@ export class Timeline {
     };
   }
 
-  /** Goes on by one entry of the log, which must be possible here. A move that was tried needs not be played again. */
+  /** Goes on by one entry of the log, which must be possible here. A move that was tried need not be played again. */
   add(entry: Entry, at: number, tried?: Tried): void {
     this.data.entry++;
     this.data.clocks = chargeClocks(

@@ -121,7 +121,7 @@ export class Rooms {
       if (seatIn(match, member.user) === seat) member.send(message);
   }
 
-  /** Another node has so many spectators. */
+  /** Another node has this many spectators. */
   countElsewhere(match: string, node: string, count: number): void {
     const room = this.rooms.get(match);
     if (room === undefined) return;

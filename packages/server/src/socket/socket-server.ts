@@ -77,7 +77,7 @@ export class SocketServer {
         connection.closeWith('session-ended');
   }
 
-  /** Says good-bye to everybody, and lets nobody in; clients reconnect by themselves. */
+  /** Closes every connection and lets nobody in; clients reconnect automatically. */
   close(): void {
     this.isClosing = true;
     for (const wire of this.opening) wire.destroy();

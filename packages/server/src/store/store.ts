@@ -216,9 +216,9 @@ export interface Store {
 
   /** The line as it is kept; one of the same id that is there already is not added again. */
   addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow>;
-  /** The first so many lines after this one. */
+  /** The first lines after this one, at most this many. */
   chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]>;
-  /** The last so many lines before this one, in the order in which they were said. */
+  /** The last lines before this one, at most this many, in the order in which they were said. */
   chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]>;
   saveNote(match: string, user: string, text: string): Promise<void>;
   note(match: string, user: string): Promise<string>;

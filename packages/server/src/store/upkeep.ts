@@ -25,7 +25,7 @@ export type Chore = 'tables' | 'clear';
 export interface Upkeep {
   /** Whether the chore is due and no other node does it; then it is this node's until its lease ends. */
   take(chore: Chore): Promise<boolean>;
-  /** The chore is done, and due again after so many milliseconds. */
+  /** The chore is done, and due again after this many milliseconds. */
   done(chore: Chore, again: number): Promise<void>;
   /** These users are there: tables of which they are the host are not abandoned. */
   attend(users: readonly string[], now: number): Promise<void>;
@@ -34,7 +34,7 @@ export interface Upkeep {
     before: { readonly live: number; readonly turnBased: number },
     most: number,
   ): Promise<string[]>;
-  /** Clears away what has been of no use since before that time, so many at most. Gives how many. */
+  /** Clears away what has been of no use since before that time, this many at most. Gives how many. */
   clear(what: Cleared, before: number, most: number): Promise<number>;
 }
 

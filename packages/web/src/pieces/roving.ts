@@ -172,7 +172,7 @@ export class Rover {
     }
   }
 
-  /** Who goes elsewhere is let go; a thing that went away under the focus, or was put elsewhere, is looked after. */
+  /** Whoever goes elsewhere is left alone; a thing that went away under the focus, or was put elsewhere, is looked after. */
   private left({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null || !(target instanceof Element) || !isItem(target)) return;
     // Between two drawings a thing can be neither offered nor a spot: Chromium then takes its focus away at once.

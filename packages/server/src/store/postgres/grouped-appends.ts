@@ -3,7 +3,7 @@ import type { Appending, AppendValues } from '../append.ts';
 import { sql, StoreUnavailable } from '../sql.ts';
 import type { SqlRow, Statement } from '../sql.ts';
 
-/** While so many groups are on their way, further entries wait and make the next one larger. */
+/** While this many groups are on their way, further entries wait and make the next one larger. */
 const MOST_UNDER_WAY = 2;
 const MOST_TOGETHER = 100;
 

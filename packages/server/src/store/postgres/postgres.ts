@@ -16,7 +16,7 @@ const ALONE = 718_281_828;
 const LONGEST_QUERY = 15_000;
 const LONGEST_ALONE = 3_600_000;
 
-/** PostgreSQL. It groups the commits of its connections by itself; entries of matches are grouped before. */
+/** PostgreSQL. It groups its connections' commits itself; entries of matches are grouped before. */
 export class PostgresSql implements Sql {
   readonly dialect = 'postgres';
   readonly unfolded = 0;
@@ -99,7 +99,7 @@ export class PostgresSql implements Sql {
   }
 }
 
-/** One statement is a transaction by itself. */
+/** A single statement is a transaction of its own. */
 async function inTransaction(
   client: PoolClient,
   batch: readonly Statement[],

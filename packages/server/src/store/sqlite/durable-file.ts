@@ -6,7 +6,7 @@ export interface DurableFile {
   close(): void;
 }
 
-/** Linux makes each write durable by itself if it is asked to, so that it is one journey to another thread and not two. */
+/** On request Linux makes each write durable on its own, so that it is one round trip to another thread and not two. */
 const SYNCS = process.platform === 'linux' ? constants.O_DSYNC : 0;
 
 /** Opens a file that is there. */

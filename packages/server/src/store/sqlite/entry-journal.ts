@@ -50,7 +50,7 @@ const newGroup = (): Group => ({ entries: [], asked: [] });
 
 /** Answers are given in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
-/** Entries should get into the tables when so many wait, or after so many milliseconds. */
+/** Entries should get into the tables when this many wait, or after this many milliseconds. */
 const MOST_WAITING = 1000;
 const LONGEST_WAIT = 1000;
 const FORGET_AFTER = 10_000;

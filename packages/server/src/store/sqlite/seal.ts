@@ -51,7 +51,7 @@ export class Seal {
     return this.changes.get()?.['count'] === this.before ? undefined : this.count(entries);
   }
 
-  /** How far the database is when the transaction is committed, which brings so many entries. */
+  /** How far the database is when the transaction is committed, which brings this many entries. */
   count(entries: number): Reach {
     return reachOf(this.advance.get(entries) as SqlRow);
   }

@@ -16,7 +16,7 @@ import type { BatchAnswer, BatchRequest, Delivery, Reply } from './sqlite-thread
 const MOST_IN_ONE_COMMIT = 2000;
 /** Answers go back in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
-/** Entries that could not be written into their tables are tried again after so many milliseconds. */
+/** Entries that could not be written into their tables are tried again after this many milliseconds. */
 const TRY_AGAIN = 1000;
 
 const port = parentPort;

@@ -3,7 +3,7 @@ import type { MoveBase } from '@roundhouse/engine';
 import { callOver } from './rpc.ts';
 import type { Think } from './table-keeper.ts';
 
-/** A bot that has not answered after so many milliseconds is replaced. */
+/** A bot that has not answered after this many milliseconds is replaced. */
 const PATIENCE = 15_000;
 
 /** Where bots are asked: a worker of their own, and a new one when it fails. One question at a time. */

@@ -57,7 +57,7 @@ const SESSION_ENDED = 4401;
 const BOUND: readonly Request['type'][] = ['move', 'take-back', 'answer-take-back'];
 
 /**
- * The one line to the server. It comes back by itself after every break, and whatever was asked is asked again under the
+ * The one connection to the server. It reconnects automatically after every break, and whatever was asked is asked again under the
  * same id, which the server counts once. What was never sent and answers a position that is gone is not sent at all.
  */
 export class PlaySocket {

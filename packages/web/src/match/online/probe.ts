@@ -22,7 +22,7 @@ export const serverKnown = computed(
   () => state.value === 'there' || (state.value === 'unreachable' && wasThere()),
 );
 
-/** Asks once, and then again by itself as long as nothing answers. */
+/** Asks once, and keeps asking as long as nothing answers. */
 export function findServer(): Promise<boolean> {
   asked ??= ask();
   return asked;

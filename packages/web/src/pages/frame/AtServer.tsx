@@ -9,7 +9,7 @@ import '../../styles/online.css';
 
 /**
  * Whatever needs the play server. As long as it can't be reached, plain words say so, or `meanwhile` is there; then it
- * opens by itself, and stays.
+ * opens automatically, and stays.
  */
 export function AtServer({
   title,
