@@ -147,7 +147,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await stranger.goto(`${server.address}${stop}`);
   await expectAccessible(stranger);
   await pictures(stranger, 'notices-stop');
-  await stranger.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await stranger.getByRole('button', { name: 'Stop e-mails' }).click();
   await expect(stranger.getByText('Done.', { exact: false })).toBeVisible();
   await ada.goto(`${server.address}/account`);
   await expect(ada.getByRole('checkbox', { name: /^On.*ada@example/ })).not.toBeChecked();

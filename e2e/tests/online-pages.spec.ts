@@ -93,7 +93,7 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   await expect(here.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await there.reload();
   await expect(there.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
-  await here.getByRole('button', { name: 'Delete the account' }).click();
+  await here.getByRole('button', { name: 'Delete account' }).click();
   await here.getByRole('button', { name: 'Delete permanently?' }).click();
   await here.waitForURL(address('/'));
 });
@@ -294,7 +294,7 @@ test('my matches change on every page at once, in the title and on the badge; a 
   await playToTheEndTogether([ada, ben]);
   await ada.getByRole('button', { name: 'Rematch' }).click();
   await ada.waitForURL((url) => url.href !== link);
-  await ben.getByRole('link', { name: 'To the rematch' }).click();
+  await ben.getByRole('link', { name: 'Go to the rematch' }).click();
   await ben.waitForURL(ada.url());
   await expect(ben.getByText('The host starts the match.')).toBeVisible();
   await expect.poll(badge).toBe(0);

@@ -49,7 +49,7 @@ test('from npm start to two people at one table, on two devices, in under a minu
       }
     });
     await step(() => ada.goto(home));
-    await step(() => ada.getByRole('link', { name: 'To the lobby' }).click());
+    await step(() => ada.getByRole('link', { name: 'Go to the lobby' }).click());
     await step(async () => {
       await ada.getByLabel('Your name').fill('Ada');
       await ada.getByRole('button', { name: 'Continue' }).click();

@@ -194,7 +194,7 @@ export const en = {
     eyes: 'View as',
     all: 'Everyone (nothing hidden)',
     spectator: 'Spectator',
-    scrub: 'Move to show',
+    scrub: 'Position in the match',
     start: 'To the start',
     back: 'Previous step',
     play: 'Play',
