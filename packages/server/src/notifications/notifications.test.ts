@@ -305,7 +305,7 @@ describe('other notices', () => {
     await ada.post(`/api/matches/${match}/rematch`, {});
     await later(MINUTE);
     expect(endpoint.bodies.slice(1)).toMatchObject([
-      { kind: 'rematch', text: 'Ada would like to play again. Your seat is kept.' },
+      { kind: 'rematch', text: 'Ada would like to play again. Your seat is reserved.' },
     ]);
   });
 });
