@@ -121,7 +121,7 @@ export type ParsedServerMessage =
   | { readonly ok: true; readonly message: ServerMessage }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version' };
 
-/** Reads what a server said; says apart whether it is rubbish or of a version that this client does not speak. */
+/** Reads what a server said; tells malformed from unsupported. */
 export function parseServerMessage(text: string): ParsedServerMessage {
   let input: unknown;
   try {
