@@ -40,7 +40,7 @@ export function promptText(table: TableModel): string {
   if (moment !== undefined) return say.looking(moment, table.position.value?.moves ?? moment);
   if (scene.legal.length > 0) return promptOfMine(table);
   if (scene.outcome) return say.over;
-  return [...lastDone(table, scene), nextToMove(table, scene)].join(' ');
+  return [...lastDone(table, scene), ...nextToMove(table, scene)].join(' ');
 }
 
 /** What the last move did, in its first sentence: the log has the rest. */
@@ -49,14 +49,18 @@ function lastDone(table: TableModel, scene: AnyScene): string[] {
   return step ? linesOf(table.ui, step, scene).slice(0, 1) : [];
 }
 
-function nextToMove(table: TableModel, { deciders, viewer, who }: AnyScene): string {
+function nextToMove(table: TableModel, { deciders, viewer, who }: AnyScene): string[] {
   const { table: say, and } = words();
   const names = and(deciders.map((seat) => who.name(seat)));
-  const isMine = table.alone && deciders.some((seat) => seat === viewer);
-  if (table.behind.value) return isMine ? say.youAreNext : say.next(names);
-  const [only] = deciders;
-  const bot = deciders.length === 1 && only !== undefined && table.seats[only]?.bot;
-  return bot ? say.thinking(names) : say.toMove(names);
+  const only = deciders.length === 1 ? deciders[0] : undefined;
+  if (table.behind.value) {
+    // Whoever goes on is not next.
+    if (only !== undefined && only === table.steps.value.at(-1)?.seat) return [];
+    const isMine = table.alone && deciders.some((seat) => seat === viewer);
+    return [isMine ? say.youAreNext : say.next(names)];
+  }
+  const bot = only !== undefined && table.seats[only]?.bot;
+  return [bot ? say.thinking(names) : say.toMove(names)];
 }
 
 function promptOfMine(table: TableModel): string {
