@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 it.each([
-  [0, 'Time is up'],
+  [0, 'Time’s up'],
   [9_400, '0:09'],
   [59 * MINUTE + 59_999, '59:59'],
   [2 * HOUR + 5 * MINUTE, '2 h 5 min'],
@@ -21,14 +21,14 @@ it.each([
 it('a clock is told in a few words', () => {
   expect(timeText({ kind: 'none' })).toBe('No clock');
   expect(timeText({ kind: 'real-time', bank: 90_000, increment: 5000 })).toBe(
-    '1.5 min + 5 s a turn',
+    '1.5 min + 5 s per turn',
   );
   expect(timeText({ kind: 'by-mail', perMove: 24 * HOUR, reserve: 0 })).toBe(
-    '24 h a turn, 0 h in reserve',
+    '24 h per turn, 0 h in reserve',
   );
   const open = { from: hourInUtc(8), to: hourInUtc(22) };
   expect(timeText({ kind: 'by-mail', perMove: 24 * HOUR, reserve: 0, window: open })).toBe(
-    '24 h a turn, 0 h in reserve, the clock runs from 8:00 to 22:00',
+    '24 h per turn, 0 h in reserve, the clock runs from 8:00 to 22:00',
   );
 });
 
