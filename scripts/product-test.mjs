@@ -71,7 +71,7 @@ function checkMissing(product) {
   const { status, stderr } = spawnSync(findNode(), [join(product, MAIN), 'bench'], {
     encoding: 'utf8',
   });
-  const told = /^roundhouse: this needs @roundhouse\/bench, which is not installed here;.*\n$/;
+  const told = /^roundhouse: this needs @roundhouse\/bench, which isn't installed here;.*\n$/;
   return status === 2 && told.test(stderr) ? [] : [`bench says: ${stderr}`];
 }
 
