@@ -60,8 +60,15 @@ export async function expectFocus(page: Page, after: string): Promise<Focus> {
   await expect
     .poll(isLost, { message: `the focus is lost after ${after}`, timeout: SOON })
     .toBe(false);
+  // Its mark is drawn with the next frame.
+  const unseen = async (): Promise<string | undefined> => {
+    const { seen, name } = await focusOf(page);
+    return seen ? undefined : name;
+  };
+  await expect
+    .poll(unseen, { message: `the focus is not seen after ${after}`, timeout: SOON })
+    .toBeUndefined();
   const focus = await focusOf(page);
-  expect(focus.seen, `the focus is not seen on "${focus.name}" after ${after}`).toBe(true);
   return focus;
 }
 

@@ -23,5 +23,5 @@ test('two people share a screen with the hands covered in between', async ({ pag
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
   await playToTheEnd(page);
-  expect([...names].sort()).toEqual(['I am Ada', 'I am Ben']);
+  expect([...names].sort()).toEqual(['I’m Ada', 'I’m Ben']);
 });

@@ -222,7 +222,7 @@ test('the curtain is lifted by a key, and the next player begins at what is aske
   for (let turn = 0; turn < 12; turn++) {
     await page.waitForSelector('.curtain, .prompt-mine');
     if ((await page.locator('.curtain').count()) > 0) {
-      await expect.poll(async () => (await focusOf(page)).name).toMatch(/^I am (Ada|Ben)$/);
+      await expect.poll(async () => (await focusOf(page)).name).toMatch(/^I’m (Ada|Ben)$/);
       await page.keyboard.press('Enter');
       await page.waitForSelector('.prompt-mine');
       await expect.poll(async () => (await focusOf(page)).name).toMatch(/^(Ada|Ben): /);
