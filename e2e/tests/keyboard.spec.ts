@@ -159,7 +159,7 @@ test('the list of keys, the table in words, and letters that can be switched off
   await tabTo(page, /^Settings$/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.settings');
-  const letters = page.getByRole('group', { name: /^Single letters/ });
+  const letters = page.getByRole('group', { name: /^Single-key/ });
   await tabTo(page, /^On$/);
   while (
     !(await letters
