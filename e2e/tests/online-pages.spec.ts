@@ -92,7 +92,7 @@ test('a guest becomes an account, comes back elsewhere, and ends the other sessi
   await here.getByRole('button', { name: /^End/ }).click();
   await expect(here.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await there.reload();
-  await expect(there.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'What should we call you?' })).toBeVisible();
   await here.getByRole('button', { name: 'Delete account' }).click();
   await here.getByRole('button', { name: 'Delete permanently?' }).click();
   await here.waitForURL(address('/'));
