@@ -43,6 +43,7 @@ export function MapView({
   useEffect(() => mover.current?.lookAt(look), [box, look?.x, look?.y, look?.width, look?.height]);
   useEffect(() => {
     if (svg.current && name) nameSpots(svg.current, (spot) => name(Number(spot)));
+    mover.current?.cursor.draw();
   });
   const help = useId();
   const zoom = (factor: number) => () => mover.current?.zoomMiddle(factor);
@@ -88,7 +89,7 @@ class Mover {
   private readonly fingers = new Map<number, Point>();
   private dragged = false;
   private readonly stop = new AbortController();
-  private readonly cursor: MapCursor;
+  readonly cursor: MapCursor;
   private readonly svg: SVGSVGElement;
   private readonly box: Box;
 

@@ -11,8 +11,16 @@ export class MapCursor {
     const capture = { signal, capture: true };
     document.addEventListener('keydown', () => (this.byKeys = true), capture);
     document.addEventListener('pointerdown', () => this.hide(), capture);
-    svg.addEventListener('focusin', ({ target }) => this.show(target), { signal });
-    svg.addEventListener('focusout', () => this.ring().replaceChildren(), { signal });
+    svg.addEventListener('focusin', () => this.draw(), { signal });
+    // A thing that is drawn anew may lose the focus and have it back without being told of again.
+    svg.addEventListener('focusout', () => queueMicrotask(() => this.draw()), { signal });
+  }
+
+  /** Puts the ring where the focus is now. */
+  draw(): void {
+    const { activeElement } = document;
+    if (this.svg.contains(activeElement)) this.show(activeElement);
+    else this.ring().replaceChildren();
   }
 
   private ring(): Element {
@@ -24,7 +32,7 @@ export class MapCursor {
     this.ring().replaceChildren();
   }
 
-  private show(target: EventTarget | null): void {
+  private show(target: Element | null): void {
     if (!this.byKeys || !(target instanceof SVGGraphicsElement) || target === this.svg) return;
     const shape = target instanceof SVGPathElement ? target : target.querySelector('path');
     const d = shape?.getAttribute('d') ?? circleAround(target.getBBox());
