@@ -212,7 +212,9 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   );
   await comeIn(pia, 'Pia');
   await pia.getByRole('button', { name: 'Show notifications on this device' }).click();
-  await expect(pia.getByRole('checkbox', { name: /^On.*Chrome, Linux \(this browser\)/ })).toBeChecked();
+  await expect(
+    pia.getByRole('checkbox', { name: /^On.*Chrome, Linux \(this browser\)/ }),
+  ).toBeChecked();
   await expectAccessible(pia);
   await pictures(pia, 'notices-push', { fullPage: true });
 

@@ -23,6 +23,10 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'Continue' }).click();
   await ada.getByRole('link', { name: 'New table' }).click();
+  // A game that can't be over after a few clicks.
+  await ada.getByRole('radio', { name: GAME, exact: true }).check();
+  const seats = ada.getByRole('group', { name: 'How many seats' });
+  await seats.getByRole('radio', { name: '3', exact: true }).check();
   await ada.getByRole('radio', { name: 'Turn-based' }).check();
   await ada.getByLabel('Pause the clock at night').check();
   await expectAccessible(ada);
@@ -185,7 +189,8 @@ test('an automation is turned on, in sight, and turned off', async ({ browser })
 
 test('an automation stops when another player does more than pass', async ({ browser }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
+  const game = 'Iron Horses (Rael)';
+  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
   await sitDown(ben, link, 'Ben');
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
