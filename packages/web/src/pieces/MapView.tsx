@@ -10,7 +10,7 @@ import { keepInside, WHOLE, zoomAt, zoomOn } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
 
 const DRAG_START = 5;
-const SMALL_WINDOW = 560;
+const SMALL_WINDOW = 480;
 const STEP = 1.4;
 const KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 };
 
@@ -127,6 +127,9 @@ class Mover {
     if (this.svg.clientWidth >= SMALL_WINDOW) return;
     if (part) this.svg.scrollIntoView({ block: 'nearest' });
     this.set(part ? zoomOn(part, this.box) : WHOLE);
+    // Whoever walks by keys keeps their place in sight.
+    const { activeElement } = document;
+    if (this.svg.contains(activeElement)) this.bringIn(activeElement);
   }
 
   private down(event: PointerEvent): void {
