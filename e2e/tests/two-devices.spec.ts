@@ -44,7 +44,7 @@ test('from npm start to two people at one table, on two devices, in under a minu
     await step(async () => {
       for await (const line of createInterface(npm.stdout)) {
         home ||= /Roundhouse is at (\S+)/.exec(line)?.[1] ?? '';
-        elsewhere ||= /Other devices .* find it at (\S+)/.exec(line)?.[1] ?? '';
+        elsewhere ||= /Other devices .* can open (\S+)/.exec(line)?.[1] ?? '';
         if (elsewhere !== '') break;
       }
     });
