@@ -148,7 +148,10 @@ describe('restore and repair', () => {
     const again = await roundhouse('restore', backup, '--data', to);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('--replace')]);
     const replaced = await roundhouse('restore', backup, '--data', to, '--replace');
-    expect([replaced.code, replaced.out]).toEqual([0, expect.stringContaining('previous data is in')]);
+    expect([replaced.code, replaced.out]).toEqual([
+      0,
+      expect.stringContaining('previous data is in'),
+    ]);
     expect((await roundhouse('restore', '/nowhere', '--data', to)).code).toBe(2);
     rmSync(place, { recursive: true });
   });
