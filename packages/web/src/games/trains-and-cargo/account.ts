@@ -2,7 +2,7 @@ import type { Event, TrainScore, View } from '@roundhouse/games/trains-and-cargo
 import type { AccountLine } from '../game-ui.ts';
 import { say } from './say.ts';
 
-/** How the scores arose: what the trains of each side brought, and why. */
+/** The score breakdown: what the trains of each side brought, and why. */
 export function accountOf(view: View, events: readonly Event[]): AccountLine[] {
   const words = say().account;
   const sent = events.flatMap((event) => (event.kind === 'train-sent' ? [event] : []));
