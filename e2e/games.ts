@@ -15,9 +15,7 @@ export const PLAYED = GAMES.map(({ id, name, seatCounts }) => ({
 /** The recorded match of a game with this many seats, as a file. */
 export function fixtureOf(game: string, seats: number): string {
   const folder = `${games}${game}/fixtures/`;
-  const files = readdirSync(folder).filter(
-    (name) => name.endsWith('.json') && name !== 'counts.json',
-  );
+  const files = readdirSync(folder).filter((name) => name.endsWith('.match.json'));
   const file = files.find((name) => new RegExp(`\\b${seats}\\b`).test(name)) ?? files[0];
   if (file === undefined) throw new Error(`no fixture of ${game}`);
   return folder + file;

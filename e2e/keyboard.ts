@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { nextDeal } from './deal.ts';
+import { PLAYED } from './games.ts';
+import { settled } from './play.ts';
 import { address } from './table.ts';
 
 /** A drawing may take a moment, with its focus, and longer on a busy machine. What is lost stays lost. */
@@ -17,10 +20,27 @@ export interface Focus {
 }
 
 /** Looks where the focus is; nothing is moved. */
-export function focusOf(page: Page): Promise<Focus> {
-  return page.evaluate(() => {
+export const focusOf = (page: Page): Promise<Focus> => page.evaluate(lookForFocus, 0);
+
+/** The focus is somewhere, and can be seen there. */
+export async function expectFocus(page: Page, after: string): Promise<Focus> {
+  const focus = await page.evaluate(lookForFocus, SOON);
+  expect(focus.lost, `the focus is lost after ${after}`).toBe(false);
+  expect(focus.seen ? undefined : focus.name, `the focus is not seen after ${after}`).toBe(
+    undefined,
+  );
+  return focus;
+}
+
+/** Where the focus is in this page, once it is somewhere and its mark is drawn, but after so many milliseconds at the latest. */
+async function lookForFocus(patience: number): Promise<Focus> {
+  const drawsRing = (element: Element | null | undefined): boolean => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  const look = (): Focus => {
     const now = document.activeElement;
-    const lost = now === null || now === document.body;
     const box = now?.getBoundingClientRect();
     const inWindow =
       box !== undefined &&
@@ -29,11 +49,6 @@ export function focusOf(page: Page): Promise<Focus> {
       box.right > 0 &&
       box.top < innerHeight &&
       box.left < innerWidth;
-    const drawsRing = (element: Element | null | undefined): boolean => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    };
     const inMap = now?.closest('.map-svg') ?? null;
     const seen =
       inWindow &&
@@ -44,32 +59,20 @@ export function focusOf(page: Page): Promise<Focus> {
     const labelled = now instanceof HTMLInputElement || now instanceof HTMLSelectElement;
     const label = labelled ? now.labels?.[0]?.textContent : undefined;
     return {
-      lost,
+      lost: now === null || now === document.body,
       name: (now?.getAttribute('aria-label') ?? label ?? now?.textContent ?? '').trim(),
       seen,
       inMap: inMap !== null,
       spot: now?.getAttribute('data-spot') ?? null,
       offered: now?.hasAttribute('data-offered') ?? false,
     };
-  });
-}
-
-/** The focus is somewhere, and can be seen there. */
-export async function expectFocus(page: Page, after: string): Promise<Focus> {
-  const isLost = async (): Promise<boolean> => (await focusOf(page)).lost;
-  await expect
-    .poll(isLost, { message: `the focus is lost after ${after}`, timeout: SOON })
-    .toBe(false);
-  // Its mark is drawn with the next frame.
-  const unseen = async (): Promise<string | undefined> => {
-    const { seen, name } = await focusOf(page);
-    return seen ? undefined : name;
   };
-  await expect
-    .poll(unseen, { message: `the focus is not seen after ${after}`, timeout: SOON })
-    .toBeUndefined();
-  const focus = await focusOf(page);
-  return focus;
+  const latest = performance.now() + patience;
+  for (;;) {
+    const focus = look();
+    if ((!focus.lost && focus.seen) || performance.now() >= latest) return focus;
+    await new Promise((done) => requestAnimationFrame(done));
+  }
 }
 
 /** Presses Tab until the focus is on a thing with this name. */
@@ -91,26 +94,19 @@ export async function nextTo(page: Page, name: RegExp, most = 60): Promise<void>
   throw new Error(`nothing that is offered is ${name}`);
 }
 
-/** From the shelf to a table with one easy bot (or as few as the game allows), by keys alone. */
-export async function sitDownByKeys(page: Page, name: string, seats: number): Promise<void> {
-  await page.goto(address('/'));
-  await page.waitForSelector('.shelf');
-  const quoted = name.replace(/[()]/g, '\\$&');
-  await tabTo(page, new RegExp(`^About: ${quoted}$`));
-  await page.keyboard.press('Enter');
+/** From a game's page to a table with as few easy bots as the game allows, by keys alone. */
+export async function sitDownByKeys(page: Page, game: string): Promise<void> {
+  const fewest = PLAYED.find(({ id }) => id === game)?.fewest ?? 2;
+  await page.goto(address(`/game/${game}?deal=${nextDeal()}`));
   await page.waitForSelector('.set-up');
-  await expectFocus(page, 'opening the box');
   await tabTo(page, /^\d$/);
-  for (let i = 0; i < 6 && (await focusOf(page)).name !== String(seats); i++)
+  for (let i = 0; i < 6 && (await focusOf(page)).name !== String(fewest); i++)
     await page.keyboard.press('ArrowLeft');
-  for (let seat = 2; seat <= seats; seat++) {
-    await tabTo(page, new RegExp(`^Who sits at seat ${seat}$`));
-    await page.keyboard.press('ArrowUp');
-  }
   await tabTo(page, /^Start the match$/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.table');
   await expect.poll(async () => (await focusOf(page)).lost).toBe(false);
+  await settled(page);
 }
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
@@ -121,7 +117,7 @@ export async function playByKeys(
   onTurn: (turn: number) => Promise<void> = async () => {},
 ): Promise<number> {
   for (let turn = 0; turn < 3000; turn++) {
-    await page.waitForSelector('[data-offered], .end', { state: 'attached' });
+    await settled(page);
     if ((await page.locator('.end').count()) > 0) return turn;
     await onTurn(turn);
     const presses = 1 + ((turn * 7 + 3) % 5);

@@ -1,101 +1,19 @@
-// `npm run measure`: how fast a table answers a click, and whether the page stalls while bots think.
+// `npm run measure [-- review]`: how fast a table answers a click, and whether the page stalls while bots think; or how
+// fast a review is there, and whether the page stalls meanwhile.
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../packages/server/src/index.ts';
 import { CHROMIUM, FLAGS } from './chromium.ts';
-import { PLAYED } from './games.ts';
-import { DESKTOP, prepare, startMatch } from './table.ts';
+import { measureReviews } from './measure-review.ts';
+import { measureTables } from './measure-tables.ts';
 
-const CLICKS = 60;
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
-const OPEN = ['german-railways', 'iberian-gauge'];
-
-interface Measured {
-  readonly clicks: number[];
-  readonly stalls: number[];
-}
-
-/** Watches for tasks that hold up the page for longer than 50 ms. */
-async function watchStalls(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const stalls: number[] = [];
-    Reflect.set(globalThis, 'stalls', stalls);
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) stalls.push(duration);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-}
-
-/** From a click on an offered thing to the next picture that shows its effect. */
-async function timeClick(page: Page, nth: number): Promise<number | undefined> {
-  return page.evaluate(async (nth) => {
-    const all = [...document.querySelectorAll('.ask [data-offered]')];
-    const offered = all.length > 0 ? all : [...document.querySelectorAll('[data-offered]')];
-    const chosen = offered[nth % Math.max(1, offered.length)];
-    if (!chosen) return undefined;
-    const table = document.querySelector('.table');
-    const changed = new Promise<void>((done) => {
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        done();
-      });
-      if (table)
-        observer.observe(table, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-          attributes: true,
-        });
-      setTimeout(done, 1000);
-    });
-    const began = performance.now();
-    chosen.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await changed;
-    await new Promise((done) => requestAnimationFrame(done));
-    return performance.now() - began;
-  }, nth);
-}
-
-async function measure(page: Page, game: string, seats: number): Promise<Measured> {
-  // Without secrets there is no curtain, so all seats can be people: as many clicks as are wanted.
-  const people = OPEN.includes(game) ? PEOPLE.slice(0, seats) : PEOPLE.slice(0, 1);
-  await startMatch(page, { game, seats, people });
-  await page.waitForSelector('[data-offered]');
-  await page.evaluate(() => (Reflect.get(globalThis, 'stalls') as number[]).splice(0));
-  const clicks: number[] = [];
-  for (let i = 0; i < CLICKS; i++) {
-    await page.waitForSelector('[data-offered], .end');
-    if ((await page.locator('.end').count()) > 0) break;
-    const time = await timeClick(page, (i * 7919 + 13) % 101);
-    if (time !== undefined) clicks.push(time);
-  }
-  const stalls = await page.evaluate(() => Reflect.get(globalThis, 'stalls') as number[]);
-  return { clicks, stalls };
-}
-
-const share = (values: readonly number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[
-    Math.min(values.length - 1, Math.floor(values.length * part))
-  ] ?? 0;
-
+const [what, ...games] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-measure-'));
 const server = await serve({ port: 0, host: '127.0.0.1', place: { folder } });
 process.env['ROUNDHOUSE_ADDRESS'] = server.address;
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-for (const { id, most } of PLAYED) {
-  const page = await browser.newPage({ viewport: DESKTOP });
-  await prepare(page);
-  await watchStalls(page);
-  const { clicks, stalls } = await measure(page, id, most);
-  const longest = Math.max(0, ...stalls);
-  console.log(
-    `${id}: ${clicks.length} clicks, median ${share(clicks, 0.5).toFixed(0)} ms, ` +
-      `95 % ${share(clicks, 0.95).toFixed(0)} ms; longest stall ${longest.toFixed(0)} ms`,
-  );
-  await page.close();
-}
+await (what === 'review' ? measureReviews(browser, games) : measureTables(browser));
 await browser.close();
 await server.close();

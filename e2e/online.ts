@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { AT_ONCE, clickSomething, playInPage, prepare } from './table.ts';
+import { clickAtOnce, playInPage } from './play.ts';
+import { AT_ONCE, prepare } from './table.ts';
 
 const main = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url));
 const LONG = 60_000;
+/** Something is offered, and no move is under way. */
+const ASKED = '.table:not([data-busy]) [data-offered]';
 
 /** A real `roundhouse serve` with its own folder, which can be killed and started again on the same port. */
 export class PlayServer {
@@ -77,6 +80,7 @@ export async function setUpTable(
   await count.getByRole('radio', { name: String(seats), exact: true }).check();
   for (let seat = 3; seat <= seats; seat++)
     await page.getByLabel(`Who sits at seat ${seat}`).selectOption('easy');
+  await page.getByLabel('Players without an account can chat').check();
   await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.waitForURL(/\/match\//);
   return page.url();
@@ -95,14 +99,13 @@ export async function playTogether(pages: readonly Page[], most: number): Promis
   for (let clicks = 0; clicks < most; clicks++) {
     const page = await whoIsAsked(pages);
     if (!page) return;
-    // Never as a mouse: what is offered can be gone when the pointer arrives.
-    await clickSomething(page, clicks * 5 + 1);
+    await clickAtOnce(page, clicks);
   }
 }
 
 /** Plays until the match is over. */
 export async function playToTheEndTogether(pages: readonly Page[]): Promise<void> {
-  await Promise.all(pages.map(playInPage));
+  await Promise.all(pages.map((page) => playInPage(page)));
 }
 
 /** Whether a move of this browser has no answer yet. */
@@ -112,18 +115,20 @@ export function hasUnsent(page: Page): Promise<boolean> {
 
 /** Plays as long as this page is asked; what others do meanwhile does not matter. */
 export async function playWhileAsked(page: Page): Promise<void> {
-  for (let clicks = 0; (await page.locator('[data-offered]').count()) > 0; clicks++)
-    await clickSomething(page, clicks * 5 + 1);
+  for (let clicks = 0; ; clicks++) {
+    await page.waitForSelector('.end, .table:not([data-busy])', { state: 'attached' });
+    if ((await page.locator(ASKED).count()) === 0) return;
+    await clickAtOnce(page, clicks);
+  }
 }
 
 /** The page that has something to decide; undefined when the match is over. */
 export async function whoIsAsked(pages: readonly Page[]): Promise<Page | undefined> {
-  for (const until = Date.now() + LONG; Date.now() < until;) {
-    for (const page of pages) {
-      if ((await page.locator('.end').count()) > 0) return undefined;
-      if ((await page.locator('[data-offered]').count()) > 0) return page;
-    }
-    await pages[0]?.waitForTimeout(30);
-  }
-  throw new Error('nobody is asked');
+  const asked = await Promise.race(
+    pages.map(async (page) => {
+      await page.waitForSelector(`.end, ${ASKED}`, { state: 'attached' });
+      return page;
+    }),
+  );
+  return (await asked.locator('.end').count()) > 0 ? undefined : asked;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FLAGS } from './chromium.ts';
 
@@ -5,8 +6,10 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../node_modules/.cache/e2e',
   timeout: 180_000,
-  expect: { timeout: 20_000 },
-  workers: 2,
+  // Long, for busy machines: a test that passes waits for nothing.
+  expect: { timeout: 30_000 },
+  // Pages wait for their workers, servers and next pictures: two cores have work for three.
+  workers: Math.max(3, availableParallelism() - 1),
   fullyParallel: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
@@ -15,7 +18,8 @@ export default defineConfig({
     // Kept for the tests of offline play, which allow it: elsewhere every page would first copy the whole app.
     serviceWorkers: 'block',
     viewport: { width: 1360, height: 850 },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
   },
 });

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { nextDeal } from './deal.ts';
+import { AIMED, installPlayer } from './player.ts';
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
 
@@ -24,13 +26,18 @@ export async function prepare(
       localStorage.setItem('settings', JSON.stringify(kept));
     }
   }, settings);
+  await page.addInitScript(installPlayer, AIMED);
   page.on('pageerror', (error) => {
     throw error;
   });
 }
 
+/** Pictures are for people to look at: `E2E_PICTURES=1` takes them. */
+const TAKES_PICTURES = Boolean(process.env['E2E_PICTURES']);
+
 /** Takes a picture of what is on the screen into the ignored folder `pictures`. */
 export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (!TAKES_PICTURES) return;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png`, fullPage });
 }
@@ -41,6 +48,7 @@ export async function pictures(
   name: string,
   { fullPage = false, dark = true } = {},
 ): Promise<void> {
+  if (!TAKES_PICTURES) return;
   const schemes = dark ? (['light', 'dark'] as const) : (['light'] as const);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -53,19 +61,30 @@ export async function pictures(
   await page.setViewportSize(DESKTOP);
 }
 
-/** axe finds nothing serious, light and dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What depends on colours; everything else is the same in the dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** axe finds nothing serious, light and dark: on the whole page, or in the parts that are new on a page that was looked at elsewhere. */
+export async function expectAccessible(page: Page, ...parts: readonly string[]): Promise<void> {
   // A drawn card is full of text; its name says what choosing it does.
   const drawn = (await page.locator('.table').count()) > 0 ? ['label-content-name-mismatch'] : [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).disableRules(drawn).analyze();
-    const serious = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    expect(serious, colorScheme).toEqual([]);
-  }
+  // Without a second page for frames of others, of which there are none.
+  const axe = (): AxeBuilder => {
+    const builder = new AxeBuilder({ page }).setLegacyMode();
+    for (const part of parts) builder.include(part);
+    return builder.options({ resultTypes: ['violations'] });
+  };
+  expect(await seriousIn(axe().disableRules(drawn)), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousIn(axe().withRules(COLOUR_RULES)), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function seriousIn(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /** Sets up a match on a game's page. `people` names the persons from seat 1 on; bots take the rest. `yes` are options. */
@@ -76,17 +95,24 @@ export async function startMatch(
     seats,
     people,
     yes = [],
-  }: { game: string; seats: number; people: readonly string[]; yes?: readonly string[] },
+    deal = nextDeal(),
+  }: {
+    game: string;
+    seats: number;
+    people: readonly string[];
+    yes?: readonly string[];
+    deal?: string;
+  },
 ): Promise<void> {
-  await page.goto(address(`/game/${game}`));
+  await page.goto(address(`/game/${game}?deal=${deal}`));
   for (const name of yes) {
     await page.getByRole('group', { name }).getByRole('radio', { name: 'yes' }).check();
   }
   await (await seatCount(page, seats)).check();
   for (let seat = 1; seat <= seats; seat++) {
     const name = people[seat - 1];
-    const sitter = page.getByLabel(`Who sits at seat ${seat}`);
-    await sitter.selectOption(name === undefined ? 'easy' : 'person');
+    const chooser = page.getByLabel(`Who sits at seat ${seat}`);
+    await chooser.selectOption(name === undefined ? 'easy' : 'person');
     if (name !== undefined) await page.getByLabel(`Name at seat ${seat}`).fill(name);
   }
   await page.getByRole('button', { name: /Start the match|Watch the bots/ }).click();
@@ -104,86 +130,4 @@ async function seatCount(page: Page, seats: number): Promise<Locator> {
     await yes.check();
   }
   return wanted;
-}
-
-const OFFERED = '[data-offered]';
-const ASKED = '.ask [data-offered]';
-const END = '.end';
-const CURTAIN = '.curtain button';
-const REAL_CLICK_EVERY = 5;
-
-/** Plays whatever is offered until the match is over; tells how many clicks that took. */
-export async function playToTheEnd(
-  page: Page,
-  onClick: (count: number) => Promise<void> = async () => {},
-): Promise<number> {
-  for (let clicks = 0; clicks < 4000; clicks++) {
-    await page.waitForSelector(`${OFFERED}, ${END}, ${CURTAIN}`, { state: 'attached' });
-    if ((await page.locator(END).count()) > 0) return clicks;
-    await clickSomething(page, clicks);
-    await onClick(clicks + 1);
-  }
-  throw new Error('the match does not end');
-}
-
-/**
- * Clicks one of the offered things, as a mouse would every few times (it must be visible and uncovered), and otherwise
- * inside the page, which is faster.
- */
-export async function clickSomething(page: Page, turn: number): Promise<void> {
-  if (turn % REAL_CLICK_EVERY === 0) return clickAsAMouse(page, turn);
-  await page.evaluate(
-    ([nth, asked, offered, curtain]) => {
-      const lift = document.querySelector<HTMLElement>(curtain);
-      if (lift) return lift.click();
-      const inAsk = [...document.querySelectorAll(asked)];
-      const all = inAsk.length > 0 ? inAsk : [...document.querySelectorAll(offered)];
-      all[nth % all.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    },
-    [pick(turn), ASKED, OFFERED, CURTAIN] as const,
-  );
-  await page.waitForTimeout(10);
-}
-
-/** Plays whatever this page offers until the match is over. The page does it by itself: nothing waits for the test. */
-export async function playInPage(page: Page): Promise<void> {
-  await page.evaluate(
-    async ([asked, offered, end]) => {
-      const tick = 15;
-      for (let turn = 0; document.querySelector(end) === null; turn++) {
-        const inAsk = [...document.querySelectorAll(asked)];
-        const all = inAsk.length > 0 ? inAsk : [...document.querySelectorAll(offered)];
-        all[((turn * 7919 + 13) % 101) % all.length]?.dispatchEvent(
-          new MouseEvent('click', { bubbles: true }),
-        );
-        await new Promise((resolve) => setTimeout(resolve, tick));
-      }
-    },
-    [ASKED, OFFERED, END] as const,
-  );
-}
-
-async function clickAsAMouse(page: Page, turn: number): Promise<void> {
-  for (const selector of [CURTAIN, ASKED, OFFERED]) {
-    const count = await page.locator(selector).count();
-    if (count > 0) return clickOne(page, selector, pick(turn));
-  }
-}
-
-/** What was offered may be gone before the mouse is there; then another of what is offered now. */
-async function clickOne(page: Page, selector: string, nth: number, tries = 3): Promise<void> {
-  const all = page.locator(selector);
-  const count = await all.count();
-  if (count === 0) return;
-  try {
-    await all.nth(nth % count).click({ timeout: 5000 });
-  } catch (error) {
-    if (tries === 1) throw error;
-    await clickOne(page, selector, nth + 1, tries - 1);
-  }
-}
-
-/** A different choice every time, and the same in every run. */
-function pick(turn: number): number {
-  return (turn * 7919 + 13) % 101;
 }

@@ -25,9 +25,11 @@ const ROOMS = {
   table: AT_TABLES,
   replay: AT_TABLES,
   lessons: AT_TABLES,
+  puzzles: [],
+  review: [...AT_TABLES, 'match', 'replay'],
   'service-worker': [],
   offline: ['service-worker', 'settings', 'words'],
-  pages: [...AT_TABLES, 'match', 'replay', 'lessons', 'offline'],
+  pages: [...AT_TABLES, 'match', 'replay', 'review', 'puzzles', 'lessons', 'offline'],
 };
 const WEB = '^packages/web/src/';
 const webRooms = Object.entries(ROOMS).map(([room, known]) => ({
@@ -49,8 +51,23 @@ const SERVER_ROOMS = {
   automation: [...KEPT, 'matches'],
   notifications: [...KEPT, 'matches', 'retention/retention\\.ts'],
   retention: [...KEPT, 'matches'],
+  ratings: [...KEPT, 'matches'],
+  seeking: [...KEPT, 'matches', 'ratings'],
+  invitations: [...KEPT, 'matches', 'ratings'],
+  reviews: [...KEPT, 'bots', 'matches'],
+  tournaments: [...KEPT, 'matches', 'ratings'],
   socket: [...KEPT, 'accounts', 'matches', 'automation', 'notifications'],
-  http: [...KEPT, 'accounts', 'matches', 'notifications'],
+  http: [
+    ...KEPT,
+    'accounts',
+    'invitations',
+    'matches',
+    'notifications',
+    'ratings',
+    'reviews',
+    'seeking',
+    'tournaments',
+  ],
   cluster: [...KEPT, 'matches', 'automation', 'socket'],
 };
 const SERVER = '^packages/server/src/';

@@ -56,7 +56,9 @@ const WORDINGS: readonly (string | RegExp)[] = [
   'How many goods cards the deck holds',
   'Lets five to eight players sit down',
   'passes in a row end the round',
-  // On the pages.
+  /\b(the|an?) own [a-z]/,
+  // On the pages. Passkeys work by a name only.
+  /open http:\/\/127\.0\.0\.1/,
   'Speed of what others do',
   'Like the device',
   'Like the browser',

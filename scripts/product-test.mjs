@@ -27,7 +27,7 @@ const LICENCES = new Set([
 ]);
 
 /** Makes the product, tries it, and gives what is wrong with it. */
-export async function tryProduct() {
+async function tryProduct() {
   const scratch = mkdtempSync(join(tmpdir(), 'roundhouse-product-'));
   const product = join(scratch, 'product');
   try {

@@ -7,6 +7,8 @@ const ROUNDS = 5;
 export interface TurnPlan {
   /** How long each contestant is measured in all. */
   readonly seconds: number;
+  /** The worker of each contestant, where it is another checkout's. */
+  readonly workers?: readonly URL[];
   readonly onSlice?: (done: number, all: number) => void;
 }
 
@@ -15,8 +17,8 @@ export interface TurnPlan {
  * all of them. The first round only warms up.
  */
 export async function takeTurns(entries: readonly Entry[], plan: TurnPlan): Promise<Slice[][]> {
-  const contestants = entries.map((entry) => ({
-    worker: startWorker(entry),
+  const contestants = entries.map((entry, at) => ({
+    worker: startWorker(entry, plan.workers?.[at]),
     slices: [] as Slice[],
   }));
   try {
@@ -33,8 +35,10 @@ export async function takeTurns(entries: readonly Entry[], plan: TurnPlan): Prom
   return contestants.map(({ slices }) => slices);
 }
 
-function startWorker(entry: Entry): Worker {
-  return new Worker(new URL('contestant-worker.ts', import.meta.url), {
+const WORKER = new URL('contestant-worker.ts', import.meta.url);
+
+function startWorker(entry: Entry, module = WORKER): Worker {
+  return new Worker(module, {
     workerData: entry,
     env: { ...process.env, NODE_ENV: 'production' },
   });

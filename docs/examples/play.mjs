@@ -23,8 +23,8 @@ const { id: match } = await sitDown();
 let known = 0;
 (function connect() {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie } });
-  const say = (message) => socket.send(JSON.stringify({ v: 2, match, ...message }));
-  socket.addEventListener('open', () => say({ type: 'subscribe', since: known }));
+  const say = (message) => socket.send(JSON.stringify({ v: 3, match, ...message }));
+  socket.addEventListener('open', () => say({ type: 'subscribe', since: known, delta: false }));
   socket.addEventListener('close', () => setTimeout(connect, 500));
   socket.addEventListener('message', ({ data }) => {
     const { type, entry, legal, outcome } = JSON.parse(data);

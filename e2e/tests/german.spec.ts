@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { englishIn } from '../../packages/web/src/words/english-in-german.ts';
 import { PLAYED } from '../games.ts';
 import { device } from '../online.ts';
-import { address, AT_ONCE, clickSomething, pictures, prepare } from '../table.ts';
+import { nextDeal } from '../deal.ts';
+import { playInPage, settled } from '../play.ts';
+import { address, AT_ONCE, pictures, prepare } from '../table.ts';
 
 const GERMAN = { ...AT_ONCE, language: 'de' };
 
@@ -88,19 +90,17 @@ for (const { name, path, ready } of PAGES) {
 for (const { id } of PLAYED) {
   test(`the table of ${id} is German`, async ({ page }) => {
     await prepare(page, GERMAN);
-    await page.goto(address(`/game/${id}`));
+    await page.goto(address(`/game/${id}?deal=${nextDeal()}`));
     await page.getByRole('button', { name: 'Losspielen' }).click();
-    await page.waitForSelector('.table [data-offered]');
+    await settled(page);
     await page.getByRole('button', { name: 'Regeln', exact: true }).click();
     await page.waitForSelector('.rules-text h3');
     await expectGerman(page);
     await page.keyboard.press('Escape');
-    for (let click = 1; click <= 18 && (await page.locator('.end').count()) === 0; click++) {
-      await clickSomething(page, click);
-      await page.waitForSelector('[data-offered], .end', { state: 'attached' });
-      if (click % 6 === 0) await expectGerman(page);
+    for (let turn = 0, over = false; turn < 24 && !over;) {
+      ({ turn, over } = await playInPage(page, turn, turn + 6));
+      await expectGerman(page);
     }
-    await expectGerman(page);
     await pictures(page, `de-table-${id}`);
   });
 }
@@ -125,9 +125,8 @@ test('the pages of online play are German', async ({ browser }) => {
   await page.getByRole('button', { name: 'Mit Bots auffüllen' }).click();
   await page.getByRole('button', { name: 'Partie beginnen' }).click();
   await page.waitForSelector('.table');
-  await page.getByRole('button', { name: /^Reden/ }).click();
-  for (const part of ['Chat', 'Notizen', 'Automatik', 'Partie']) {
-    await page.getByRole('button', { name: part, exact: true }).click();
+  for (const part of ['Chat', 'Notizen', 'Automatik']) {
+    await page.locator('.talk').getByRole('button', { name: part, exact: true }).click();
     await expectGerman(page);
     await pictures(page, `de-online-${part}`, { dark: false });
   }

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { PLAYED } from '../games.ts';
-import { expectAccessible, picture, playToTheEnd, prepare, startMatch } from '../table.ts';
+import { playToTheEnd } from '../play.ts';
+import { expectAccessible, picture, prepare, startMatch } from '../table.ts';
 
 const game = PLAYED.find(({ id }) => id === 'iron-horses-rampage') ?? PLAYED[0];
 

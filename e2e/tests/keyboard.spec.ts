@@ -1,35 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { PLAYED } from '../games.ts';
-import { expectFocus, focusOf, nextTo, playByKeys, sitDownByKeys, tabTo } from '../keyboard.ts';
-import { device, setUpTable, whoIsAsked } from '../online.ts';
-import { address, expectAccessible, prepare, startMatch } from '../table.ts';
-
-const LOOK_AT = 8;
-
-for (const { id, name, fewest } of PLAYED) {
-  test(`${id}: a whole match by keyboard alone`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await prepare(page);
-    await sitDownByKeys(page, name, fewest);
-    await page.waitForSelector('[data-offered]');
-    await expect(page.locator('[data-announcer]')).toContainText(/available\. Press N/);
-    await playByKeys(page, async (turn) => {
-      if (turn === LOOK_AT) await expectDescribed(page);
-    });
-    const end = await expectFocus(page, 'the end');
-    expect(end.name).toMatch(/win/i);
-    await tabTo(page, /^See the table$/);
-    await page.keyboard.press('Enter');
-    await expectFocus(page, 'closing the result');
-  });
-}
+import { expectFocus, focusOf, nextTo, sitDownByKeys, tabTo } from '../keyboard.ts';
+import { settled } from '../play.ts';
+import { expectAccessible, prepare, startMatch } from '../table.ts';
 
 test('the hex navigator walks over the whole map, jumps to what is offered, zooms and leaves', async ({
   page,
 }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iberian Gauge', 3);
+  await sitDownByKeys(page, 'iberian-gauge');
   await toTheMap(page);
   const first = await expectFocus(page, 'coming to the map');
   expect(first.offered).toBe(true);
@@ -64,8 +43,15 @@ test('the hex navigator walks over the whole map, jumps to what is offered, zoom
     expect(inMap).toBe(true);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(/first locomotive|major city/i);
-  await expectFocus(page, 'asking why not');
+  await expect(page.locator('.info')).toContainText(/first locomotive|major city/i);
+  await expect
+    .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('.info'))))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await focusOf(page)).inMap).toBe(true);
+  await expectFocus(page, 'the answer is read');
+  expect(await page.evaluate(askAndLeave), 'left at once').toBe(true);
+  expect((await expectFocus(page, 'leaving at once')).inMap).toBe(true);
 
   await page.keyboard.press('Escape');
   expect((await expectFocus(page, 'Escape')).inMap).toBe(false);
@@ -73,8 +59,7 @@ test('the hex navigator walks over the whole map, jumps to what is offered, zoom
 
 test('cards: one stop with arrows, Home and End', async ({ page }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iron Horses (Rampage)', 2);
-  await page.waitForSelector('.prompt-mine');
+  await sitDownByKeys(page, 'iron-horses-rampage');
   await page.keyboard.press('2');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('.hand-row') !== null))
@@ -96,8 +81,7 @@ test('a thing that is put elsewhere under the focus keeps it, and one that goes 
   page,
 }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iron Horses (Rael)', 2);
-  await page.waitForSelector('.prompt-mine');
+  await sitDownByKeys(page, 'iron-horses-rael');
   await page.keyboard.press('n');
   const before = await expectFocus(page, 'N');
   await page.evaluate(() => {
@@ -111,10 +95,10 @@ test('a thing that is put elsewhere under the focus keeps it, and one that goes 
 
 test('a dial that has been turned through its depot keeps the focus', async ({ page }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iron Horses (Rael)', 2);
+  await sitDownByKeys(page, 'iron-horses-rael');
   const dial = page.locator('.station-chosen[data-offered]');
   for (let turn = 0; turn < 300; turn++) {
-    await page.waitForSelector('[data-offered]');
+    await settled(page);
     if ((await dial.count()) > 0) break;
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
@@ -133,13 +117,12 @@ test('the list of keys, the table in words, and letters that can be switched off
   page,
 }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iron Horses (Rampage)', 2);
-  await page.waitForSelector('.prompt-mine');
+  await sitDownByKeys(page, 'iron-horses-rampage');
   await page.keyboard.press('n');
   const before = await expectFocus(page, 'N');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   for (let i = 0; i < 5; i++) {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(
@@ -169,8 +152,8 @@ test('the list of keys, the table in words, and letters that can be switched off
     await tabTo(page, /^On$/);
   await page.keyboard.press('ArrowRight');
   await expect(letters.getByRole('radio', { name: 'Off' })).toBeChecked();
-  await page.goBack();
-  await page.waitForSelector('.prompt-mine');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const prompt = await expectFocus(page, 'coming back');
   await page.keyboard.press('n');
@@ -181,12 +164,11 @@ test('the list of keys, the table in words, and letters that can be switched off
 
 test('a choice of several is gone to and gone back from', async ({ page }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iron Horses (Rampage)', 2);
-  await page.waitForSelector('.prompt-mine');
+  await sitDownByKeys(page, 'iron-horses-rampage');
   while (!(await page.getByText(/^Your turn: \d actions? left/).isVisible())) {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.prompt-mine');
+    await settled(page);
   }
   await nextTo(page, /^End the turn$/);
   await page.keyboard.press('Enter');
@@ -201,12 +183,12 @@ test('what a bot did in its turn is heard as one text, and then what is asked', 
   page,
 }) => {
   await prepare(page);
-  await sitDownByKeys(page, 'Iron Horses (Rampage)', 2);
+  await sitDownByKeys(page, 'iron-horses-rampage');
   const heard = page.locator('[data-announcer]');
   const turn =
     /Stephenson \w.*Stephenson \w.*(Your turn|\?|Choose).*\d moves? available\. Press N/s;
   await expect(async () => {
-    await page.waitForSelector('.prompt-mine');
+    await settled(page);
     if (turn.test((await heard.textContent()) ?? '')) return;
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
@@ -220,7 +202,7 @@ test('the curtain is lifted by a key, and the next player begins at what is aske
   await prepare(page);
   await startMatch(page, { game: 'iron-horses-rampage', seats: 2, people: ['Ada', 'Ben'] });
   for (let turn = 0; turn < 12; turn++) {
-    await page.waitForSelector('.curtain, .prompt-mine');
+    await settled(page);
     if ((await page.locator('.curtain').count()) > 0) {
       await expect.poll(async () => (await focusOf(page)).name).toMatch(/^I’m (Ada|Ben)$/);
       await page.keyboard.press('Enter');
@@ -233,109 +215,21 @@ test('the curtain is lifted by a key, and the next player begins at what is aske
   }
 });
 
-test('letters typed in the chat are text, and closing it gives the focus back', async ({
-  browser,
-}) => {
-  const page = await device(browser);
-  const game = 'Iron Horses (Rampage)';
-  await setUpTable(page, { address: address(''), name: 'Ada', game, seats: 2 });
-  await page.getByRole('button', { name: 'Fill with bots' }).click();
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.waitForSelector('.prompt-mine');
-  await tabTo(page, /^Talk/);
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^Say something$/);
-  await page.keyboard.type('hunt r1n3?');
-  await expect(page.getByLabel('Say something')).toHaveValue('hunt r1n3?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  expect((await expectFocus(page, 'closing the chat')).name).toMatch(/^Talk/);
-});
-
-test('two people set up a table, sit down and play online by keys alone', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  await ada.goto(address('/online'));
-  await tabTo(ada, /^Your name$/);
-  await ada.keyboard.type('Ada');
-  await ada.keyboard.press('Enter');
-  await ada.getByRole('heading', { name: 'Hello, Ada' }).waitFor();
-  await expectFocus(ada, 'coming in');
-  await tabTo(ada, /^New table$/);
-  await ada.keyboard.press('Enter');
-  await ada.waitForSelector('.set-up');
-  await expectFocus(ada, 'opening a new table');
-  await chooseByArrows(ada, 'Iron Horses (Rampage)');
-  await ada.getByRole('group', { name: 'How many seats' }).waitFor();
-  await chooseByArrows(ada, '2');
-  await tabTo(ada, /^Set up the table$/);
-  await ada.keyboard.press('Enter');
-  await ada.waitForURL(/\/match\//);
-  await ada.getByLabel('Link to this table').waitFor();
-  await expectFocus(ada, 'setting up the table');
-
-  await ben.goto(ada.url());
-  await tabTo(ben, /^Your name$/);
-  await ben.keyboard.type('Ben');
-  await ben.keyboard.press('Enter');
-  await ben.getByText('The host starts the match.').waitFor();
-  await expectFocus(ben, 'sitting down');
-  await expect(ada.getByRole('button', { name: 'Start the match' })).toBeEnabled();
-  await tabTo(ada, /^Start the match$/);
-  await ada.keyboard.press('Enter');
-  const pages = [ada, ben];
-  for (const page of pages) {
-    await page.waitForSelector('.table');
-    await expectFocus(page, 'the beginning of the match');
-  }
-  const told = (page: Page, by: string): Promise<number> =>
-    page.locator('.log-line').filter({ hasText: by }).count();
-  for (let turn = 0; (await told(ada, 'You')) === 0 || (await told(ben, 'You')) === 0; turn++) {
-    expect(turn, 'turns until both have moved').toBeLessThan(200);
-    const page = await whoIsAsked(pages);
-    if (!page) break;
-    await page.keyboard.press('n');
-    await expectFocus(page, `N in turn ${turn}`);
-    await page.keyboard.press('Enter');
-    await expectFocus(page, `Enter in turn ${turn}`);
-  }
-  await expect.poll(() => told(ada, 'Ben')).toBeGreaterThan(0);
-  await expect.poll(() => told(ben, 'Ada')).toBeGreaterThan(0);
-});
-
-/** Goes to a row of radio buttons and along it to the one with this name. */
-async function chooseByArrows(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name, exact: true });
-  await wanted.waitFor();
-  const group = page.getByRole('group').filter({ has: wanted });
-  const names = await group
-    .getByRole('radio')
-    .evaluateAll((radios) =>
-      radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? ''),
-    );
-  const one = names.map((each) => each.replaceAll(/[().*+?]/g, '\\$&')).join('|');
-  await tabTo(page, new RegExp(`^(${one})$`));
-  for (let i = 0; i < names.length && !(await wanted.isChecked()); i++)
-    await page.keyboard.press('ArrowRight');
-  await expect(wanted).toBeChecked();
-}
-
-/** The whole position is told in words, with everybody's name in it. */
-async function expectDescribed(page: Page): Promise<void> {
-  const names = await page.locator('.seat-name strong').allTextContents();
-  await page.keyboard.press('t');
-  const panel = page.getByRole('dialog', { name: 'The table in words' });
-  await expect(panel).toBeVisible();
-  for (const name of names.slice(1)) await expect(panel).toContainText(name);
-  expect(await panel.locator('li').count()).toBeGreaterThan(8);
-  expect(await panel.textContent()).not.toMatch(/undefined|NaN|\[object/);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+/** Asks about what has the focus and presses Escape as soon as the answer is there; whether it is gone then. */
+async function askAndLeave(): Promise<boolean> {
+  const press = (key: string): void => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  };
+  press('Enter');
+  while (!document.activeElement?.closest('.info')) await Promise.resolve();
+  press('Escape');
+  await new Promise((done) => setTimeout(done));
+  return document.querySelector('.info') === null;
 }
 
 /** Starts a railroad by keys, so that a city on the map is asked for. */
 async function toTheMap(page: Page): Promise<void> {
-  await page.waitForSelector('.prompt-mine');
   await nextTo(page, /^Start /);
   await page.keyboard.press('Enter');
   await page

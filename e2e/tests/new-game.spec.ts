@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeGameInScratch } from '../../scripts/new-game/scratch.ts';
 import { serveApp } from '../serve.ts';
-import { playToTheEnd, prepare, startMatch } from '../table.ts';
+import { playToTheEnd } from '../play.ts';
+import { prepare, startMatch } from '../table.ts';
 
 const ID = 'night-mail';
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Browser, Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
 import {
@@ -11,7 +11,9 @@ import {
   whoIsAsked,
 } from '../online.ts';
 import { serveVersions } from '../versions.ts';
-import { AT_ONCE, clickSomething, expectAccessible, pictures, playToTheEnd } from '../table.ts';
+import { nextDeal } from '../deal.ts';
+import { clickAtOnce, playOn, playToTheEnd } from '../play.ts';
+import { AT_ONCE, expectAccessible, pictures } from '../table.ts';
 
 const LONG = { timeout: 60_000 };
 
@@ -25,13 +27,10 @@ const isKept = (page: Page): Promise<unknown> =>
 
 /** Plays against bots on a game's page that was never opened before. */
 async function playSome(page: Page, root: string, game: string, clicks: number): Promise<void> {
-  await page.goto(`${root}/game/${game}`);
+  await page.goto(`${root}/game/${game}?deal=${nextDeal()}`);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.waitForURL(/\/table\//);
-  for (let click = 1; click <= clicks; click++) {
-    await page.waitForSelector('[data-offered]', { state: 'attached' });
-    await clickSomething(page, click * 5 + 1);
-  }
+  await playOn(page, clicks);
 }
 
 test('after one visit everything but online play works without a network and without a server', async ({
@@ -63,6 +62,11 @@ test('after one visit everything but online play works without a network and wit
     await expect(page.getByLabel('Position in the match')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Position in the match')).toBeVisible();
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.getByRole('button', { name: 'Review this match' }).click();
+    await expect(page.getByRole('slider', { name: 'Chance of winning' })).toBeVisible();
+    await page.goto(`${address}/puzzle/daily`);
+    await expect(page.getByText('What would you play?')).toBeVisible();
     await page.goto(`${address}/settings`);
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   } finally {
@@ -186,7 +190,7 @@ test('online pages say plainly that there is no network, and open by themselves 
     await page.goto(address);
     await expect(page.getByText('We can’t reach the server right now.')).toBeVisible();
     await server.start();
-    await expect(page.locator('.online-corner .match')).toBeVisible(LONG);
+    await expect(page.locator('.my-matches .match-line')).toBeVisible(LONG);
   } finally {
     await server.kill();
     await page.context().close();
@@ -269,7 +273,7 @@ test('a move made offline outlives a reload, and is sent only if the table is st
       await page.context().setOffline(true);
       await expect(page.locator('.line-sign')).toHaveText(/Offline/);
       const queued = page.getByText('Your move will be sent once you’re connected');
-      for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
+      for (let turn = 1; (await queued.count()) === 0; turn++) await clickAtOnce(page, turn);
       await page.reload();
       await expect(page.locator('.line-sign')).toHaveText(/Offline/);
       await expect(queued).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { address, expectAccessible, pictures } from '../table.ts';
 import {
@@ -31,7 +31,9 @@ test('every page of online play is accessible and has its picture', async ({ bro
   await ada.getByLabel('Pause the clock at night').check();
   await expectAccessible(ada);
   await pictures(ada, 'online-new-table', { fullPage: true });
-  await ada.getByRole('radio', { name: 'Live' }).check();
+  const time = ada.getByRole('group', { name: 'Time', exact: true });
+  await time.getByRole('radio', { name: 'Live' }).check();
+  await ada.getByLabel('Players without an account can chat').check();
   await ada.getByRole('button', { name: 'Set up the table' }).click();
   await ada.waitForURL(/\/match\//);
   const link = ada.url();
@@ -54,24 +56,39 @@ test('every page of online play is accessible and has its picture', async ({ bro
 
   await ada.getByRole('button', { name: 'Fill with bots' }).click();
   await ada.getByRole('button', { name: 'Start the match' }).click();
-  await ada.waitForSelector('.clock');
+  await ada.waitForSelector('.clock:visible');
   await ben.goto(link);
   await ben.waitForSelector('.table');
   await playTogether([ada, ben], 8);
-  for (const part of ['Chat', 'Notes', 'Automation', 'Match']) {
-    if (part === 'Chat') await ada.getByRole('button', { name: /^Talk/ }).click();
+  for (const part of ['Chat', 'Notes', 'Automation']) {
     await ada.getByRole('button', { name: part, exact: true }).click();
-    await expectAccessible(ada);
+    await expectAccessible(ada, '.talk');
     await pictures(ada, `online-talk-${part.toLowerCase()}`, { dark: part === 'Chat' });
   }
+  await ada.getByRole('button', { name: 'Match', exact: true }).click();
+  await expectAccessible(ada, '.bar');
+  await pictures(ada, 'online-match-menu');
+  await ada.getByRole('button', { name: 'Table settings' }).click();
+  await expectAccessible(ada, 'dialog');
+  await pictures(ada, 'online-table-settings', { dark: false });
+  await ada.getByRole('button', { name: 'Close' }).click();
   await ben.goto(address('/account'));
   await ben.getByRole('heading', { name: 'Active sessions' }).waitFor();
   await expectAccessible(ben);
   await pictures(ben, 'online-account', { fullPage: true });
   await ben.goto(address('/'));
-  await ben.waitForSelector('.online-corner .match');
+  await ben.waitForSelector('.my-matches .match-line');
   await expectAccessible(ben);
   await pictures(ben, 'online-home', { fullPage: true });
+
+  const stranger = await device(browser);
+  await stranger.goto(address('/'));
+  // The best live match of each game, perhaps of somebody else.
+  await stranger
+    .locator('.live-list .match')
+    .getByRole('link', { name: `Watch: ${GAME}` })
+    .click();
+  await expect(stranger.getByText('You’re watching')).toBeVisible();
 });
 
 test('a guest becomes an account, comes back elsewhere, and ends the other session', async ({
@@ -136,7 +153,7 @@ test('a guest adds a passkey and comes back with it', async ({ browser }) => {
   await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
 });
 
-test('my turn is counted in the title; a move is taken back by consent; who resigns leaves a bot', async ({
+test('my turn is counted in the title; a move is taken back by consent; of two players the one who stays wins', async ({
   browser,
 }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
@@ -149,15 +166,14 @@ test('my turn is counted in the title; a move is taken back by consent; who resi
   const titles = async (): Promise<string> => `${await ada.title()} ${await ben.title()}`;
   await expect.poll(titles).toContain('(1) ');
 
-  await ada.getByRole('button', { name: /^Talk/ }).click();
-  await ada.getByRole('button', { name: 'Match', exact: true }).click();
   const told = (): Promise<string[]> => ada.locator('.log-line').allTextContents();
   const benMovedAfterAda = async (): Promise<boolean> => {
     const lines = await told();
-    return Boolean(lines[0]?.startsWith('Ben')) && lines.some((line) => line.startsWith('You'));
+    return Boolean(lines.at(-1)?.startsWith('Ben')) && lines.some((line) => line.startsWith('You'));
   };
   while (!(await benMovedAfterAda())) await playTogether([ada, ben], 1);
   const before = (await told()).length;
+  await ada.getByRole('button', { name: 'Match', exact: true }).click();
   await ada.getByRole('button', { name: 'Ask to take my last move back' }).click();
   await expect(
     ada.getByText(/^You asked to take back .* Waiting for Ben to agree\.$/),
@@ -165,70 +181,47 @@ test('my turn is counted in the title; a move is taken back by consent; who resi
   await ben.getByRole('button', { name: 'Agree' }).click();
   await expect.poll(async () => (await told()).length).toBeLessThan(before);
 
-  await ada.getByRole('button', { name: 'Resign', exact: true }).click();
-  await ada.getByRole('button', { name: 'Really resign?' }).click();
-  await expect(ada.getByText('A bot is playing for you.', { exact: false })).toBeVisible();
-  await expect(ben.getByText('Bot stand-in', { exact: true })).toBeAttached();
+  await resign(ada);
+  await expect(ben.locator('.end')).toContainText('You win');
+  await expect(ben.locator('.end')).toContainText('Ada resigned.');
+  await expect(ada.locator('.end')).toContainText('Ben wins');
+  await expect(ada.locator('.end')).toContainText('You resigned.');
+  await expect(ada.getByRole('columnheader', { name: 'Score so far' })).toBeVisible();
+  await pictures(ada, 'online-resigned', { dark: false });
+  await ada.getByRole('button', { name: 'Verify the shuffle' }).click();
+  await expect(ada.getByText(/^Verified: /)).toBeVisible();
+  await ada.getByRole('link', { name: 'Replay' }).click();
+  const last = Number(await ada.getByLabel('Position in the match').getAttribute('max'));
+  await ada.getByRole('button', { name: 'Share this position' }).click();
+  await expect(ada.getByText(/opens the replay at this move/)).toBeVisible();
+  const stranger = await device(browser);
+  await stranger.goto(`${link}/replay?move=${last}`);
+  await expect(stranger.getByText(`Move ${last} of ${last}`).first()).toBeVisible();
 });
 
-test('an automation is turned on, in sight, and turned off', async ({ browser }) => {
-  const ada = await device(browser);
+test('whoever resigns from a table of three only watches from then on, and the others are told', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const game = 'Iron Horses (Rampage)';
-  await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
-  await ada.getByRole('button', { name: 'Fill with bots' }).click();
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await openAutomation(ada);
-  await ada.getByRole('button', { name: /Never answer setbacks/ }).click();
-  await expect(ada.locator('.acts .armed')).toContainText('Never answer setbacks');
-  await ada.locator('.acts').getByRole('button', { name: 'Turn off' }).click();
-  await expect(ada.locator('.armed')).toHaveCount(0);
-  // In between it may have moved: the bot can play a setback at any time.
-  await expect(ada.locator('.program-notes li').first()).toContainText('Turned off: by you');
-  await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
-});
-
-test('an automation stops when another player does more than pass', async ({ browser }) => {
-  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const game = 'Iron Horses (Rael)';
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
-  await openAutomation(ada);
-  await ada.getByRole('button', { name: /^Turn on/ }).click();
-  await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
-  const stopped = ada.locator('.program-notes').getByText('Turned off');
-  for (let turn = 0; (await stopped.count()) === 0 && turn < 40; turn++)
-    if ((await ben.locator('[data-offered]').count()) > 0) await playTogether([ben], 1);
-    else await ben.waitForTimeout(50);
-  await expect(ada.locator('.program-notes li').first()).toContainText(
-    /Turned off: (Ben did something other than pass|you couldn’t pass)/,
-  );
-  await expect(ada.locator('.armed')).toHaveCount(0);
-});
-
-test('an automation moves for an absent player', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const game = 'German Railways';
   const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 3 });
   await sitDown(ben, link, 'Ben');
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
-  // The match begins with an auction, which asks everybody at least once.
-  await openAutomation(ada);
-  await ada.getByRole('button', { name: /^Turn on.*Auto-bid in this auction/ }).click();
-  await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
-  await ada.goto(address('/settings'));
-  await expect(async () => {
-    await playWhileAsked(ben);
-    await ada.goto(link);
-    await openAutomation(ada);
-    await expect(ada.locator('.program-notes')).toContainText(
-      /Moved for you: (the bid was within your limit|the bidding reached your limit)/,
-      { timeout: 5000 },
-    );
-  }).toPass({ timeout: 200_000 });
+  // In the middle of a turn.
+  while ((await ada.locator('[data-offered]').count()) === 0) await playTogether([ada, ben], 1);
+  await resign(ada);
+  await expect(ada.getByText('You resigned. A bot has taken over your seat')).toBeVisible();
+  await expect(ada.getByText(/You to move|You: \d of \d actions left/)).toHaveCount(0);
+  await expect(ada.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(ada.locator('.hand, [data-offered]')).toHaveCount(0);
+  await expect(ben.getByText('Ada resigned. A bot has taken over.')).toBeVisible();
+  await expect(ben.getByText('Resigned, a bot plays')).toBeAttached();
+  await pictures(ben, 'online-other-resigned', { dark: false });
+  await ben.getByRole('button', { name: 'Got it' }).click();
+  await expect(ben.getByText('Ada resigned. A bot has taken over.')).toHaveCount(0);
+  await playToTheEndTogether([ben]);
+  await expect(ada.locator('.end')).toBeVisible();
 });
 
 test('whose time is up leaves the seat to a bot', async ({ browser }) => {
@@ -257,7 +250,10 @@ test('whose time is up leaves the seat to a bot', async ({ browser }) => {
 
   await ada.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(ada.getByText('a bot is playing for you.', { exact: false })).toHaveCount(0);
-  await expect(ada.locator('[data-clock="running"], [data-clock="short"]').first()).toBeVisible();
+  await expect(ada.locator('.hand')).toBeVisible();
+  await expect(
+    ada.locator(':is([data-clock="running"], [data-clock="short"]):visible'),
+  ).not.toHaveCount(0);
   await playTogether([ada], 1);
 });
 
@@ -281,22 +277,22 @@ test('my matches change on every page at once, in the title and on the badge; a 
   });
   await sitDown(ben, link, 'Ben');
   await ben.goto(address('/'));
-  const state = ben.locator('.online-corner .match-state');
+  const state = ben.locator('.my-matches .match-state');
   await expect(state).toHaveText('All seats taken');
   await ada.getByRole('button', { name: 'Start the match' }).click();
   await ada.waitForSelector('.table');
   // Far sooner than any page would ask by itself.
   await expect(state).toHaveText(/Your turn|Ada to move/);
-  while ((await state.textContent()) !== 'Your turn') {
+  await expect(async () => {
     await playWhileAsked(ada);
-    await ben.waitForTimeout(100);
-  }
+    await expect(state).toHaveText('Your turn', { timeout: 1000 });
+  }).toPass();
   await expect(ben).toHaveTitle(/^\(1\) /);
   await expect.poll(badge).toBe(1);
 
   await ben.goto(link);
   await ben.waitForSelector('.table');
-  await playToTheEndTogether([ada, ben]);
+  await resign(ben);
   await ada.getByRole('button', { name: 'Rematch' }).click();
   await ada.waitForURL((url) => url.href !== link);
   await ben.getByRole('link', { name: 'Go to the rematch' }).click();
@@ -339,7 +335,8 @@ test('without a play server the app plays alone and says nothing of others', asy
   await expect(page.getByText('Online play isn’t available here.')).toBeVisible();
 });
 
-async function openAutomation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Talk/ }).click();
-  await page.getByRole('button', { name: 'Automation' }).click();
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
+  await page.getByRole('button', { name: 'Resign now' }).click();
 }

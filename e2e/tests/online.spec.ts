@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { parseRecord, rngFromSeed } from '@roundhouse/engine';
 import type { MatchRecord } from '@roundhouse/engine';
 import { findGame } from '@roundhouse/games';
+import { parseServerMessage, Positions } from '@roundhouse/protocol';
 import { PLAYED } from '../games.ts';
 import {
   device,
@@ -13,11 +14,12 @@ import {
   setUpTable,
   sitDown,
 } from '../online.ts';
-import { clickSomething, expectAccessible, pictures } from '../table.ts';
+import { clickAtOnce } from '../play.ts';
+import { expectAccessible, pictures } from '../table.ts';
 
 interface Heard {
   readonly type: string;
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly moves?: number;
   readonly deciders?: readonly number[];
   readonly viewer?: unknown;
@@ -37,8 +39,10 @@ function listen(page: Page): Wire {
   const heard: Heard[] = [];
   const moves: string[] = [];
   page.on('websocket', (socket) => {
+    const positions = new Positions(() => undefined);
     socket.on('framereceived', ({ payload }) => {
-      heard.push(JSON.parse(String(payload)) as Heard);
+      const parsed = parseServerMessage(String(payload));
+      if (parsed.ok) heard.push(...positions.whole(parsed.message));
     });
     socket.on('framesent', ({ payload }) => {
       const { type, id } = JSON.parse(String(payload)) as Heard;
@@ -82,7 +86,7 @@ for (const { id, name, fewest } of PLAYED) {
       await expect(eve.getByText('You’re watching')).toBeVisible();
 
       await playTogether([ada, ben], 12);
-      await expectAccessible(ada);
+      await expectAccessible(ada, '.bar', '.side');
       await pictures(ada, `online-table-${id}`);
       await server.kill();
       await expect(line(ada)).toHaveText(/Reconnecting|Connecting/);
@@ -106,7 +110,7 @@ for (const { id, name, fewest } of PLAYED) {
 
       await ada.getByRole('button', { name: 'Verify the shuffle' }).click();
       await expect(ada.getByText(/^Verified: /)).toBeVisible(LONG);
-      await expectAccessible(ada);
+      await expectAccessible(ada, '.end');
       await pictures(ada, `online-result-${id}`, { fullPage: true, dark: false });
       await eve.getByRole('link', { name: 'Replay' }).click();
       await expect(eve.getByLabel('Position in the match')).toBeVisible();
@@ -170,7 +174,7 @@ async function playOffline(players: readonly Wire[]): Promise<void> {
   await page.context().setOffline(true);
   await expect(line(page)).toHaveText(/Offline/);
   const queued = page.getByText('Your move will be sent once you’re connected');
-  for (let turn = 1; (await queued.count()) === 0; turn += 5) await clickSomething(page, turn);
+  for (let turn = 1; (await queued.count()) === 0; turn++) await clickAtOnce(page, turn);
   expect(player.moves).toHaveLength(sentBefore);
   await page.context().setOffline(false);
   await expect(line(page)).toHaveText(/Connected/, LONG);

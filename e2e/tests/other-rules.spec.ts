@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { openStore } from '../../packages/server/src/index.ts';
 import { device, PlayServer, setUpTable, sitDown } from '../online.ts';
 import { expectAccessible } from '../table.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { PLAYED } from '../games.ts';
 import { address, expectAccessible, pictures, prepare } from '../table.ts';
 
@@ -39,6 +39,53 @@ test('one click on "Play now" leads to a table where it can be played', async ({
   await expect(page.locator('[data-offered]').first()).toBeVisible();
 });
 
+test('one click on "First lesson" leads to a lesson, and the way back to its table stays on the shelf', async ({
+  page,
+}) => {
+  await prepare(page);
+  await page.goto(address('/'));
+  await page.getByRole('link', { name: /^First lesson: Iron Horses \(Rampage\)/ }).click();
+  await expect(page.getByRole('region', { name: 'First lesson' })).toBeVisible();
+  const table = page.url();
+  // As a click, since a page that is thrown away at once may not have kept its match.
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to your table: Iron Horses (Rampage)' }).click();
+  await expect(page).toHaveURL(table);
+});
+
+test('"Play now" and the form give the same bots: those chosen last', async ({ page }) => {
+  await prepare(page);
+  const form = page.getByLabel('Who sits at seat 3');
+  const seats = page.locator('.table').getByText(/^bot, /);
+  const play = page.getByRole('button', { name: 'Play now', exact: true });
+  await page.goto(address('/game/iron-horses-rampage'));
+  await expect(form).toHaveValue('easy');
+  await play.click();
+  await expect(seats).toHaveText(['bot, easy', 'bot, easy']);
+  await page.goto(address('/game/iron-horses-rampage'));
+  for (const seat of [2, 3])
+    await page.getByLabel(`Who sits at seat ${seat}`).selectOption('medium');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(seats).toHaveText(['bot, medium', 'bot, medium']);
+  await page.goto(address('/game/iron-horses-rampage'));
+  await expect(form).toHaveValue('medium');
+  await play.click();
+  await expect(seats).toHaveText(['bot, medium', 'bot, medium']);
+});
+
+test('a stranger’s console has no complaint', async ({ page }) => {
+  await prepare(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  for (const path of ['/', '/online', '/account', '/game/german-railways']) {
+    await page.goto(address(path));
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('an unknown match and a broken record are told in words', async ({ page }) => {
   await prepare(page);
   await page.goto(address('/table/abc'));
@@ -59,4 +106,25 @@ test('settings are kept', async ({ page }) => {
   await expect(page.getByLabel('Your name at the table')).toHaveValue('Ada');
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(paper).toBe('rgb(20, 25, 27)');
+});
+
+test('what can’t be loaded, because the server has gone away, is told in words', async ({
+  page,
+}) => {
+  await prepare(page);
+  await page.goto(address('/'));
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .click();
+  const told = page.getByText('Part of Roundhouse couldn’t be loaded.');
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(told).toBeVisible();
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

@@ -1,13 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Browser, Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
-import { address, AT_ONCE, clickSomething, picture, startMatch } from '../table.ts';
+import { failed, measure, SIZES, told } from '../screens.ts';
+import type { Check, SizeName } from '../screens.ts';
 import { device } from '../online.ts';
+import { playToTheEnd } from '../play.ts';
+import { address, AT_ONCE, picture, startMatch } from '../table.ts';
 
-const SIZE = { width: 390, height: 844 };
+const SIZE = SIZES.phone;
 /** What a thumb hits without looking twice; half a pixel is lost to rounding. */
 const TARGET = 43.5;
-const CLICKS = 30;
 
 const phone = (browser: Browser): Promise<Page> =>
   device(browser, AT_ONCE, { viewport: SIZE, hasTouch: true, isMobile: true });
@@ -38,27 +40,58 @@ const narrowColumns = (page: Page): Promise<number[]> =>
     TARGET,
   );
 
+/** Where there is least room, and where whole matches are played by touch. */
+const TOUCHED: readonly SizeName[] = ['phone', 'small-phone', 'on-its-side', 'zoomed'];
+/** One tap in so many is a finger's; the others are done inside the page, which is faster. */
+const FINGER_EVERY = 6;
+/** After so many taps the table is measured at every size, and played on at the next one. */
+const LOOK_EVERY = 4;
+/** What holds at every moment of a match: nothing is cut off, too small to be read, or wider than the screen. */
+const ALWAYS: readonly Check[] = ['text', 'actions', 'scores', 'sideways'];
+
+/** What is wrong on the screen now. */
+async function wrongAt(page: Page, size: SizeName): Promise<string[]> {
+  const seen = await measure(page);
+  const wrong = failed(size, seen)
+    .filter((check) => ALWAYS.includes(check))
+    .map((check) => told(check, seen));
+  return [...wrong, ...(await outOfReach(page, size))];
+}
+
+/** What a thumb would miss. One hand: the actions of a phone stand in the lower half. */
+async function outOfReach(page: Page, size: SizeName): Promise<string[]> {
+  const small = await tooSmall(page);
+  if (size !== 'phone') return small;
+  const bottom = await page.evaluate(
+    () => document.querySelector('.acts')?.getBoundingClientRect().bottom ?? 0,
+  );
+  return [
+    ...small,
+    ...(await narrowColumns(page)).map((width) => `a column of ${width} px`),
+    ...(bottom > SIZES.phone.height / 2 ? [] : [`actions end at ${bottom} px`]),
+  ];
+}
+
 for (const { id, fewest } of PLAYED) {
-  test(`${id}: on a phone everything is in the thumb’s reach and large enough for it`, async ({
-    browser,
-  }) => {
+  test(`${id}: a whole match by touch, where there is little room`, async ({ browser }) => {
+    test.setTimeout(600_000);
     const page = await phone(browser);
     await startMatch(page, { game: id, seats: Math.max(3, fewest), people: ['Ada'] });
-    for (let click = 1; click <= CLICKS; click++) {
-      await page.waitForSelector('[data-offered], .end', { state: 'attached' });
-      if ((await page.locator('.end').count()) > 0) break;
-      expect(await tooSmall(page)).toEqual([]);
-      expect(await narrowColumns(page)).toEqual([]);
-      // One hand: the actions stand in the lower half, and nothing has to be scrolled sideways.
-      const { bottom, sideways } = await page.evaluate(() => ({
-        bottom: document.querySelector('.acts')?.getBoundingClientRect().bottom ?? 0,
-        sideways: document.documentElement.scrollWidth - innerWidth,
-      }));
-      expect(bottom).toBeGreaterThan(SIZE.height / 2);
-      expect(sideways).toBe(0);
-      if (click % 10 === 0) await picture(page, `thumb-${id}-${click}`);
-      await clickSomething(page, click * 5 + 1);
-    }
+    const wrong: string[] = [];
+    const look = async (taps: number): Promise<void> => {
+      const first = (taps / LOOK_EVERY) % TOUCHED.length;
+      for (const size of [...TOUCHED.slice(first), ...TOUCHED.slice(0, first)]) {
+        await page.setViewportSize(SIZES[size]);
+        wrong.push(...(await wrongAt(page, size)).map((what) => `${size}, ${taps} taps: ${what}`));
+      }
+    };
+    await playToTheEnd(page, {
+      pointer: 'tap',
+      pointerEvery: FINGER_EVERY,
+      lookEvery: LOOK_EVERY,
+      look,
+    });
+    expect(wrong).toEqual([]);
     await page.context().close();
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { PLAYED } from '../games.ts';
 import { device, setUpTable } from '../online.ts';
 import { address, picture } from '../table.ts';
@@ -12,12 +12,11 @@ for (const { id, name, fewest } of PLAYED) {
     await page.getByRole('button', { name: 'Fill with bots' }).click();
     await page.getByRole('button', { name: 'Start the match' }).click();
     await page.waitForSelector('.prompt-mine');
-    await page.getByRole('button', { name: /^Talk/ }).click();
     await page.getByRole('button', { name: 'Notes', exact: true }).click();
     await picture(page, `talk-notes-${id}`);
     await page.getByRole('button', { name: 'Match', exact: true }).click();
     await picture(page, `talk-match-${id}`);
-    const resign = await page.getByRole('button', { name: 'Resign' }).boundingBox();
+    const resign = await page.getByRole('button', { name: 'Resign…' }).boundingBox();
     expect((resign?.x ?? WIDTH) + (resign?.width ?? 0)).toBeLessThan(WIDTH);
 
     const { looked, rules, changed } = await page.evaluate(whatTheGameChanges, id);

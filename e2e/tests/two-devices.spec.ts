@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { device, whoIsAsked } from '../online.ts';
 import { AT_ONCE } from '../table.ts';
 
@@ -48,6 +48,7 @@ test('from npm start to two people at one table, on two devices, in under a minu
         if (elsewhere !== '') break;
       }
     });
+    expect(home).toMatch(/^http:\/\/localhost:/);
     await step(() => ada.goto(home));
     await step(() => ada.getByRole('link', { name: 'Go to the lobby' }).click());
     await step(async () => {
@@ -58,6 +59,10 @@ test('from npm start to two people at one table, on two devices, in under a minu
     await step(() => ada.getByRole('button', { name: 'Set up the table' }).click());
     const link = ada.getByLabel('Link to this table');
     await expect(link).toHaveValue(new RegExp(`^${elsewhere}/match/`));
+    await expect(ada.getByRole('img', { name: /QR code/ }).locator('path')).toHaveAttribute(
+      'd',
+      /^M0 0h7v1h-7z/,
+    );
     // Sent by whatever messenger the two have.
     await step(() => ada.getByRole('button', { name: 'Copy the link' }).click());
     const address = await link.inputValue();

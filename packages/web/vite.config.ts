@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { gameStyles } from './build/game-styles.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
-  plugins: [serviceWorker()],
+  plugins: [preloadFonts(), serviceWorker()],
   css: { postcss: { plugins: gameStyles } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },

@@ -34,7 +34,7 @@ export class AnyNode {
   /** A table with its host and free seats. Gives its id. */
   async openTable(game: AnyGame, host: Guest, free: number, settings: object): Promise<string> {
     const seats = ['me', ...new Array<null>(free).fill(null)];
-    const table = { game: game.id, seats, onTimeOut: 'forfeit', ...settings };
+    const table = { game: game.id, seats, onTimeOut: 'forfeit', guestChat: true, ...settings };
     const created = await this.ask('/api/matches', host, table);
     return ((await created.json()) as { id: string }).id;
   }

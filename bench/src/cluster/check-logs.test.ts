@@ -20,7 +20,7 @@ function honestLogs({ moves }: MatchRecord): ClientLog[] {
       const [number, entry, id] = [i + 1, i + 1, `${i}`];
       const seen: ClientLine = {
         kind: 'saw',
-        step: { moves: number, entry, seat: by, events: '[]' },
+        step: { moves: number, entry, seat: by, events: [{ kind: 'paid', to: 'all' }] },
       };
       if (by !== seat) return [seen];
       return [{ kind: 'sent', id, move }, { kind: 'acknowledged', id, entry }, seen];
@@ -99,6 +99,18 @@ describe('the checker', () => {
     expect(kindsOf(logs, record)).toContain('differing');
   });
 
+  it('takes events for the same in whichever order their fields were written', () => {
+    const logs = honestLogs(record).map((log, at) => ({
+      ...log,
+      lines: log.lines.map((line): ClientLine =>
+        line.kind === 'saw' && at > 0
+          ? { ...line, step: { ...line.step, events: [{ to: 'all', kind: 'paid' }] } }
+          : line,
+      ),
+    }));
+    expect(kindsOf(logs, record)).toEqual([]);
+  });
+
   it('finds a match that has not ended, for somebody or for the server', () => {
     const [one, other] = honestLogs(record);
     if (one === undefined || other === undefined) throw new Error('two people play');
@@ -113,7 +125,7 @@ const isStep = (line: ClientLine, number: number): boolean =>
   line.kind === 'saw' && line.step.moves === number;
 const withEvents = (line: ClientLine, number: number): ClientLine =>
   line.kind === 'saw' && line.step.moves === number
-    ? { kind: 'saw', step: { ...line.step, events: '["other"]' } }
+    ? { kind: 'saw', step: { ...line.step, events: [{ kind: 'other', to: 'all' }] } }
     : line;
 const lostInstead = (line: ClientLine): ClientLine =>
   line.kind === 'over' ? { kind: 'over', outcome: 'lost' } : line;

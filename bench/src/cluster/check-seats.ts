@@ -28,8 +28,9 @@ export function checkSeats({ match, seats, logs, entries, chat }: SeatedMatch): 
   const sender = (id: string): string | undefined => users.find((user) => id.includes(`${user}:`));
   const views = logs.flatMap(({ user, lines }) => {
     const own: Viewer = seats.includes(user) ? seats.indexOf(user) : 'spectator';
+    // What a spectator sees is for all; it is all that whoever has resigned sees.
     return lines.flatMap((line) =>
-      line.kind === 'viewer' && line.viewer !== own
+      line.kind === 'viewer' && line.viewer !== own && line.viewer !== 'spectator'
         ? [`${own} saw the view of ${line.viewer}`]
         : [],
     );

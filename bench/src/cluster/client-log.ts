@@ -1,4 +1,4 @@
-import type { MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { EventBase, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 
 /** What a client writes down while it plays. */
 export type ClientLine =
@@ -14,8 +14,8 @@ export interface SeenByAll {
   readonly moves: number;
   readonly entry: number;
   readonly seat: Seat;
-  /** The events that everybody is told of, as text. */
-  readonly events: string;
+  /** The events that everybody is told of. */
+  readonly events: readonly EventBase[];
 }
 
 /** All that one client wrote down in one match. */

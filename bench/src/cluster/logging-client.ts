@@ -1,8 +1,9 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { MoveBase, Rng, Viewer } from '@roundhouse/engine';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { Positions, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { WebSocket } from 'ws';
+import { heardIn } from '../server/heard.ts';
 import type { NamedGuest } from './any-node.ts';
 import { idOf } from './check-seats.ts';
 import type { ClientLine } from './client-log.ts';
@@ -99,7 +100,11 @@ export class LoggingClient {
       this.subscribe();
       this.sendPending();
     });
-    socket.on('message', (data: Buffer) => this.hear(data.toString()));
+    const positions = new Positions(() => this.subscribe());
+    socket.on('message', (data: Buffer) => {
+      this.heardAt = performance.now();
+      for (const message of positions.whole(heardIn(data.toString()))) this.hear(message);
+    });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       if (this.socket === socket) setTimeout(() => this.connect(), this.wait());
@@ -119,9 +124,7 @@ export class LoggingClient {
     else this.say({ type: 'ping', id: 'beat' });
   }
 
-  private hear(text: string): void {
-    this.heardAt = performance.now();
-    const message = JSON.parse(text) as ServerMessage;
+  private hear(message: ServerMessage): void {
     if (message.type === 'position') this.see(message);
     if (message.type === 'accepted' || message.type === 'refused') this.hearAnswer(message);
   }
@@ -133,8 +136,7 @@ export class LoggingClient {
     if (message.since > this.known) return this.subscribe();
     for (const { moves, entry, seat, events } of message.steps) {
       if (entry <= this.known) continue;
-      const forAll = events.filter(({ to }) => to === 'all');
-      const step = { moves, entry, seat, events: JSON.stringify(forAll) };
+      const step = { moves, entry, seat, events: events.filter(({ to }) => to === 'all') };
       this.lines.push({ kind: 'saw', step });
     }
     this.known = message.entry;

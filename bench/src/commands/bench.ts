@@ -17,9 +17,24 @@ const PARTS: readonly Listed[] = [
     load: async () => (await import('./bots.ts')).botsBench,
   },
   {
+    name: 'review',
+    about: 'how often a review finds a planted blunder',
+    load: async () => (await import('./review.ts')).reviewBench,
+  },
+  {
+    name: 'beside',
+    about: 'moves and iterations per second as a share of another checkout',
+    load: async () => (await import('./beside.ts')).besideBench,
+  },
+  {
     name: 'server',
     about: 'durable moves per second, delays and memory of a server',
     load: async () => (await import('./server.ts')).serverBench,
+  },
+  {
+    name: 'wire',
+    about: 'what a server sends for a move of every game',
+    load: async () => (await import('./wire.ts')).wireBench,
   },
   {
     name: 'capacity',
@@ -40,6 +55,11 @@ const PARTS: readonly Listed[] = [
     name: 'hostile',
     about: 'sends a server what it must refuse',
     load: async () => (await import('./hostile.ts')).hostileBench,
+  },
+  {
+    name: 'people',
+    about: 'how long lists, profiles and leaderboards take with many people in the store',
+    load: async () => (await import('./people.ts')).peopleBench,
   },
   {
     name: 'cluster',

@@ -9,19 +9,26 @@ const json = async (...args: readonly string[]): Promise<unknown> => {
 
 describe('help', () => {
   it.each([
-    [['bench'], 'roundhouse bench engine|lists|bots|server|capacity|crash|corrupt|hostile|cluster'],
+    [
+      ['bench'],
+      'roundhouse bench engine|lists|bots|review|beside|server|wire|capacity|crash|corrupt|hostile|people|cluster',
+    ],
     [['bench', '--help'], 'roundhouse bench engine|'],
     ...[
       'engine',
       'lists',
       'bots',
+      'review',
       'server',
+      'wire',
       'capacity',
       'crash',
       'corrupt',
       'hostile',
+      'people',
       'cluster',
     ].map((part): [string[], string] => [['bench', part, '--help'], `roundhouse bench ${part} [`]),
+    [['bench', 'beside', '--help'], 'roundhouse bench beside <checkout> ['],
     [['chaos', '--help'], 'roundhouse chaos [--minutes N]'],
   ])('%j', async (args, beginning) => {
     const { code, out } = await roundhouse(...args);
@@ -34,6 +41,9 @@ it.each<[string[], RegExp]>([
   [['bench', 'web'], /unknown command 'web'; the commands are: engine/],
   [['bench', 'engine', '--seconds', '-1'], /--seconds/],
   [['bench', 'cluster', '--placement', 'x'], /--placement must be of spread, together|there is no/],
+  [['bench', 'beside', '/nowhere'], /nowhere is no checkout/],
+  [['bench', 'beside', '.', '--pairs', '2'], /--pairs must be an odd number/],
+  [['bench', 'beside', '.', '--game', 'chess'], /there is no game 'chess'/],
   [['chaos', '--minutes', '0'], /--minutes must be a number above 0/],
 ])('%j is refused in one line', async (args, message) => {
   const { code, out, err } = await roundhouse(...args);
@@ -74,5 +84,16 @@ describe('bench bots', () => {
     });
     const { reference, peer } = report;
     expect(reference.iterationsPerSecond).toBeGreaterThan(5 * peer.iterationsPerSecond);
+  });
+});
+
+describe('bench beside', () => {
+  it('prints how fast this checkout is beside another, here itself', async () => {
+    const number = expect.any(Number) as number;
+    const beside = { ratio: number, least: number, most: number };
+    const args = ['bench', 'beside', '.', '--game', 'whistle-stop', '--pairs', '1'];
+    expect(await json(...args, '--seconds', '0.02')).toEqual({
+      'whistle-stop': { game: beside, search: beside },
+    });
   });
 });

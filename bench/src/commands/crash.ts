@@ -11,10 +11,10 @@ const LONGEST_LIFE = 1200;
 export const crashBench: Command = {
   help: `roundhouse bench crash [--matches N] [--kills K]
 
-Plays N random matches over real sockets while the server is killed (kill -9) at random moments and started again, then
-reads its log: every acknowledged move must be there, none twice, and all matches finished. Exit code 1 if not.
+Plays random matches over real sockets, N at a time, while the server is killed (kill -9) at random moments and started
+again, then reads its log: every acknowledged move must be there, none twice, and all matches finished. Exit code 1 if not.
 
-  --matches N  how many matches (${MATCHES} by default)
+  --matches N  how many matches at a time (${MATCHES} by default)
   --kills K    how often it is killed (${KILLS} by default)`,
   async run(args, terminal) {
     const { flags } = readArguments(args, { matches: 'string', kills: 'string' }, []);
@@ -22,14 +22,14 @@ reads its log: every acknowledged move must be there, none twice, and all matche
     const progress = startProgress(terminal, 'bench crash');
     const matches = readCount('matches', flags.matches ?? MATCHES);
     const kills = readCount('kills', flags.kills ?? KILLS);
-    const onFinished = progress.show;
+    const onKill = progress.show;
     const report = await runCrashTest({
       games,
       catalogue,
       matches,
       kills,
       longestLife: LONGEST_LIFE,
-      onFinished,
+      onKill,
     });
     progress.end();
     print(
@@ -38,6 +38,6 @@ reads its log: every acknowledged move must be there, none twice, and all matche
         `${report.doubled} twice; ${report.finished} matches finished, ${report.broken} broken`,
     );
     const good = report.lost + report.doubled + report.broken === 0;
-    return good && report.finished === matches && report.kills >= kills ? 0 : 1;
+    return good && report.finished === report.matches && report.kills === kills ? 0 : 1;
   },
 };

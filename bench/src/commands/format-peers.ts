@@ -70,9 +70,11 @@ function loadTable(title: string, figures: Load): string[] {
       'p50',
       'p99',
       'bytes a move',
+      'allocated a move',
     ],
     KEYS.map((name) => {
-      const { movesPerSecond, movesPerProcessorSecond, p50, p99, bytesPerMove } = figures[name];
+      const { movesPerSecond, movesPerProcessorSecond, p50, p99 } = figures[name];
+      const { bytesPerMove, allocatedPerMove } = figures[name];
       return [
         NAMES[name],
         (movesPerSecond.median / theirs.movesPerSecond.median).toFixed(1),
@@ -82,6 +84,7 @@ function loadTable(title: string, figures: Load): string[] {
         milliseconds(p50),
         milliseconds(p99),
         whole(bytesPerMove.median),
+        kilobytes(allocatedPerMove.median),
       ];
     }),
   );

@@ -27,12 +27,19 @@ export function readPlan(
   return { json: flags.json === true, plan, progress };
 }
 
-function readSeconds(text: string): number {
+export function readSeconds(text: string): number {
   const seconds = Number(text);
   if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
   throw new UsageError(
     `--seconds must be a number above 0, at most ${MOST_SECONDS}, not '${text}'`,
   );
+}
+
+/** An odd number of repetitions, so that there is one in the middle. */
+export function readCount(flag: string, text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0 && count % 2 === 1) return count;
+  throw new UsageError(`${flag} must be an odd number above 0, not '${text}'`);
 }
 
 /** How many times as much. */

@@ -1,5 +1,6 @@
 import { FOLDER_FILES, openStore, SQLITE_FILE } from '@roundhouse/server';
 import type { EntryRow, Store } from '@roundhouse/server';
+import { begunMatch } from '@roundhouse/server/testing';
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ class Evening {
   async begin(): Promise<void> {
     for (let number = 0; number < MATCHES; number++) {
       const id = randomUUID();
-      await this.store.createMatch(newMatch(id));
+      await this.store.createMatch(begunMatch({ id, ...HEAD }));
       this.acknowledged.set(id, []);
     }
   }
@@ -85,41 +86,20 @@ class Evening {
     const [match = ''] = [...this.acknowledged.keys()].slice(round % MATCHES);
     const account = { login: null, nameKey: null, passwordHash: null };
     await this.store.createUser({ id: user, name: user, ...account, createdAt: round });
-    const line = { match, id: user, user, name: user, seat: null, text: `round ${round}`, at: 1 };
+    const line = {
+      match,
+      id: user,
+      user,
+      name: user,
+      seat: null,
+      text: `round ${round}`,
+      at: 1,
+      entry: 0,
+    };
     await this.store.addChat(line);
     await this.store.saveSnapshot(match, round, `{"round":${round}}`.padEnd(2000));
   }
 }
-
-type NewMatch = Parameters<Store['createMatch']>[0];
-
-const newMatch = (id: string): NewMatch => ({
-  id,
-  game: 'german-railways',
-  rulesVersion: 1,
-  owner: 'ada',
-  isPublic: true,
-  settings: {
-    options: {},
-    time: { kind: 'none' },
-    onTimeOut: 'bot',
-    onResign: 'bot',
-    seating: 'chosen',
-  },
-  seats: [{ user: 'ada', name: 'Ada', bot: null }],
-  seed: '0123456789abcdef0123456789abcdef',
-  createdAt: 0,
-  startedAt: 0,
-  updatedAt: 0,
-  version: 0,
-  entry: 0,
-  outcome: null,
-  turns: [],
-  rematch: null,
-  removed: [],
-  origin: null,
-  ...HEAD,
-});
 
 async function imageOf(
   played: string,

@@ -3,7 +3,7 @@ import type { Game } from '@roundhouse/engine';
 import { MOVE_LIMIT, SEATS } from './data.ts';
 import { REVEALING } from './events.ts';
 import type { Event } from './events.ts';
-import { apply, legalMoves, parseMove } from './moves.ts';
+import { apply, legalMoves, MOVE_FIELDS, parseMove } from './moves.ts';
 import type { Move } from './moves.ts';
 import { ENDINGS, outcome } from './score.ts';
 import { clone, setup } from './state.ts';
@@ -26,6 +26,7 @@ export const rr60: Game<Options, State, Move, View, Event> = {
   revealing: REVEALING,
   moveLimit: MOVE_LIMIT,
   automation: { passes: [] },
+  moveFields: MOVE_FIELDS,
   parseOptions: (input) => parseOptionsBy([], input),
   seatCountsFor: () => [SEATS],
   parseMove,

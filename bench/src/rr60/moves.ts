@@ -23,12 +23,14 @@ export type Move =
   | { readonly kind: 'take'; readonly slot: number }
   | { readonly kind: 'claim'; readonly route: number };
 
-export const parseMove = moveParser<Move>({
+export const MOVE_FIELDS = {
   pass: {},
   draw: {},
   take: { slot: below(SLOTS) },
   claim: { route: below(ROUTES.length) },
-});
+};
+
+export const parseMove = moveParser<Move>(MOVE_FIELDS);
 
 const PASS: Move = { kind: 'pass' };
 const DRAW: Move = { kind: 'draw' };

@@ -1,8 +1,12 @@
+import { allocated } from './allocated.ts';
+
 /** What a server process tells its parent. */
 export type ServerReport =
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'memory'; readonly bytes: number; readonly resident: number }
-  | { readonly kind: 'processor'; readonly milliseconds: number };
+  | { readonly kind: 'processor'; readonly milliseconds: number }
+  /** What the main thread has allocated since this was asked for first. */
+  | { readonly kind: 'allocated'; readonly bytes: number };
 
 const say = (report: ServerReport): void => void process.send?.(report);
 
@@ -20,6 +24,7 @@ export function answerParent(port: number, stop: () => Promise<unknown>): void {
       const { user, system } = process.cpuUsage();
       say({ kind: 'processor', milliseconds: (user + system) / 1000 });
     }
+    if (wish === 'allocated') say({ kind: 'allocated', bytes: allocated() });
     if (wish !== 'memory') return;
     globalThis.gc?.();
     globalThis.gc?.();

@@ -11,7 +11,8 @@ it('a server that is killed again and again loses no acknowledged move and plays
     kills: 4,
     longestLife: 900,
   });
-  expect(report).toMatchObject({ lost: 0, doubled: 0, broken: 0, finished: 10, matches: 10 });
-  expect(report.kills).toBeGreaterThanOrEqual(2);
+  expect(report).toMatchObject({ lost: 0, doubled: 0, broken: 0, kills: 4 });
+  expect(report.finished).toBe(report.matches);
+  expect(report.matches).toBeGreaterThanOrEqual(10);
   expect(report.acknowledged).toBeGreaterThan(500);
 });

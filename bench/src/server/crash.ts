@@ -13,11 +13,12 @@ import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 export interface CrashPlan {
   readonly games: readonly AnyGame[];
   readonly catalogue: string;
+  /** How many are played at a time. Where one ends another begins, until there were enough kills. */
   readonly matches: number;
   readonly kills: number;
   /** Milliseconds between two kills, at most. */
   readonly longestLife: number;
-  readonly onFinished?: (done: number, all: number) => void;
+  readonly onKill?: (done: number, all: number) => void;
 }
 
 export interface CrashReport {
@@ -41,6 +42,7 @@ interface Acknowledged {
 
 const SHORTEST_LIFE = 100;
 const LONGEST_THOUGHT = 20;
+const MOST_TRIES = 20;
 
 /** Plays whole matches while the server is killed (-9) again and again, then reads the log and counts what is wrong. */
 export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
@@ -50,49 +52,68 @@ export async function runCrashTest(plan: CrashPlan): Promise<CrashReport> {
   let server = await start(0);
   const { url, port } = server;
   const acknowledged: Acknowledged[] = [];
-  const begun = await beginAll(plan, url);
-  let finished = 0;
+  const begun: Begun[] = [];
+  for (let i = 0; i < plan.matches; i++) begun.push(await begin(plan.games, i, url));
+  let kills = 0;
+  let matches = 0;
   const all = Promise.all(
-    begun.map(async ({ match, guests }) => {
-      await playOut(url, match, guests, acknowledged);
-      plan.onFinished?.(++finished, plan.matches);
+    begun.map(async (first) => {
+      for (let match: Begun | undefined = first; match !== undefined;) {
+        matches++;
+        await playOut(url, match, acknowledged);
+        match = kills < plan.kills ? await beginUnderFire(plan.games, matches, url) : undefined;
+      }
     }),
   );
-  let kills = 0;
-  while (kills < plan.kills && finished < plan.matches) {
+  while (kills < plan.kills) {
     await sleep(SHORTEST_LIFE + Math.random() * (plan.longestLife - SHORTEST_LIFE));
     await server.kill();
     kills++;
+    plan.onKill?.(kills, plan.kills);
     server = await start(port);
   }
   await all;
   await server.stop();
   const checked = await checkLog(folder, plan.games, acknowledged);
   rmSync(folder, { recursive: true });
-  return { matches: plan.matches, kills, acknowledged: acknowledged.length, ...checked };
+  return { matches, kills, acknowledged: acknowledged.length, ...checked };
 }
 
-async function beginAll(
-  { games, matches }: CrashPlan,
+interface Begun {
+  readonly match: string;
+  readonly guests: readonly Guest[];
+}
+
+async function begin(games: readonly AnyGame[], number: number, url: string): Promise<Begun> {
+  const game = games[number % games.length];
+  if (game === undefined) throw new Error('there are no games');
+  // In every other match a bot has a seat, which has to go on by itself after each restart.
+  const bots = number % 2 === 0 ? [] : ['random'];
+  const guests: Guest[] = [];
+  while (guests.length + bots.length < fewestSeats(game))
+    guests.push(await newGuest(url, `Guest ${number}`));
+  return { match: await beginMatch(url, game, guests, bots), guests };
+}
+
+/** A request that died with the server may have been carried out, and is refused when it is sent again: then another table is laid. */
+async function beginUnderFire(
+  games: readonly AnyGame[],
+  number: number,
   url: string,
-): Promise<{ match: string; guests: readonly Guest[] }[]> {
-  const begun = [];
-  for (let i = 0; i < matches; i++) {
-    const game = games[i % games.length];
-    if (game === undefined) throw new Error('there are no games');
-    // In every other match a bot has a seat, which has to go on by itself after each restart.
-    const bots = i % 2;
-    const guests: Guest[] = [];
-    while (guests.length + bots < fewestSeats(game)) guests.push(await newGuest(url, `Guest ${i}`));
-    begun.push({ match: await beginMatch(url, game, guests, bots), guests });
+): Promise<Begun> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      return await begin(games, number, url);
+    } catch {
+      await sleep(SHORTEST_LIFE);
+    }
   }
-  return begun;
+  throw new Error('no match could be begun');
 }
 
 async function playOut(
   url: string,
-  match: string,
-  guests: readonly Guest[],
+  { match, guests }: Begun,
   acknowledged: Acknowledged[],
 ): Promise<void> {
   const players = guests.map(

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Player } from './player.ts';
 import type { Guest } from './tables.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
@@ -24,6 +25,10 @@ export interface LoadPlan {
   readonly seconds: number;
   /** Moves a second in all; as many as go by default. */
   readonly rate?: number;
+  /** In so many of a hundred matches one person plays against bots of this name; they are spread evenly. */
+  readonly bots?: { readonly percent: number; readonly name: string };
+  /** Stops it, whatever it waits for; then it fails. */
+  readonly signal?: AbortSignal;
   /** Whatever else counts up while they play. */
   readonly meters?: Readonly<Record<string, () => number>>;
   /** Told when everything has been played for a while, just before it is measured, and when that is done. */
@@ -50,16 +55,18 @@ const SETTLE = 1000;
 /** Keeps so many matches going between clients that play at random, and measures what they see. */
 export async function runLoad(plan: LoadPlan): Promise<LoadReport> {
   const load = new Load(plan);
+  plan.signal?.addEventListener('abort', () => load.leave());
+  const pass = (ms: number): Promise<void> => wait(ms, undefined, { signal: plan.signal });
   await load.start();
-  await sleep(WARM_UP);
+  await pass(WARM_UP);
   if (plan.onWarm !== undefined) {
     plan.onWarm();
-    await sleep(SETTLE);
+    await pass(SETTLE);
   }
   load.reset();
   const used = await plan.server.processor();
   const before = read(plan.meters);
-  await sleep(plan.seconds * 1000);
+  await pass(plan.seconds * 1000);
   const meters = read(plan.meters).map(
     ([name, value], i) => [name, (value - (before[i]?.[1] ?? 0)) / plan.seconds] as const,
   );
@@ -87,15 +94,21 @@ class Load {
   }
 
   async start(): Promise<void> {
-    const { games, matches } = this.plan;
+    const { games, matches, signal } = this.plan;
     for (let i = 0; i < matches; i++) {
       const game = games[i % games.length];
       if (game === undefined) throw new Error('there are no games');
+      const people = this.isAgainstBots(i) ? 1 : fewestSeats(game);
       const guests: Guest[] = [];
-      for (let seat = 0; seat < fewestSeats(game); seat++)
-        guests.push(await newGuest(this.node(i), `Guest ${i}.${seat}`));
+      for (let seat = 0; seat < people; seat++)
+        guests.push(await newGuest(this.node(i), `Guest ${i}.${seat}`, signal));
       this.tables.push(this.keepPlaying(game, guests));
     }
+  }
+
+  private isAgainstBots(match: number): boolean {
+    const share = (this.plan.bots?.percent ?? 0) / 100;
+    return Math.floor((match + 1) * share) > Math.floor(match * share);
   }
 
   reset(): void {
@@ -118,16 +131,26 @@ class Load {
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    for (const player of this.playing) player.leave();
+    this.leave();
     await Promise.all(this.tables);
   }
 
+  leave(): void {
+    this.stopped = true;
+    for (const player of this.playing) player.leave();
+  }
+
   private async keepPlaying(game: AnyGame, guests: readonly Guest[]): Promise<void> {
-    while (!this.stopped) {
-      const place = this.begun++;
-      const match = await beginMatch(this.node(place), game, guests);
-      if (!this.stopped) await this.play(match, guests, place);
+    const { bots: { name = '' } = {}, signal } = this.plan;
+    const bots = new Array<string>(fewestSeats(game) - guests.length).fill(name);
+    try {
+      while (!this.stopped) {
+        const place = this.begun++;
+        const match = await beginMatch(this.node(place), game, guests, bots, signal);
+        if (!this.stopped) await this.play(match, guests, place);
+      }
+    } catch (error) {
+      if (signal?.aborted !== true) throw error;
     }
   }
 

@@ -1,5 +1,7 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { Positions, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { WebSocket } from 'ws';
+import { heardIn } from './heard.ts';
 import type { Guest } from './tables.ts';
 
 /** A move on its way, and since when. */
@@ -14,19 +16,23 @@ export interface PlayerInput {
   readonly url: string;
   readonly guest: Guest;
   readonly match: string;
+  /** Whether it asks for whole positions instead of deltas. */
+  readonly whole?: boolean;
   /** How long to think, in milliseconds. */
   readonly delay?: () => number;
   readonly onSent?: (sent: SentMove) => void;
   readonly onAccepted?: (sent: SentMove, entry: number) => void;
   /** Told of every position that comes, with who came to know it. */
   readonly onPosition?: (entry: number) => void;
+  /** Told how many bytes each message has. */
+  readonly onBytes?: (bytes: number) => void;
 }
 
 const RECONNECT = 50;
 
 /**
- * A client that plays at random in one match over a socket of its own. It reconnects by itself, and sends again, under the
- * same id, what it has no answer to. It reads only what it needs of a position, so that it costs the server's machine little.
+ * A client that plays at random in one match over a socket of its own, and follows it by deltas. It reconnects by itself, and
+ * sends again, under the same id, what it has no answer to.
  */
 export class Player {
   readonly over: Promise<void>;
@@ -34,7 +40,7 @@ export class Player {
   private socket: WebSocket | undefined;
   private pending: SentMove | undefined;
   private known: number | undefined;
-  private latest: string | undefined;
+  private latest: PositionMessage | undefined;
   private count = 0;
   private done = false;
   private end: () => void = () => undefined;
@@ -60,43 +66,48 @@ export class Player {
       perMessageDeflate: false,
     });
     this.socket = socket;
-    socket.on('open', () => {
+    const subscribe = (): void => {
       const since = this.known === undefined ? {} : { since: this.known };
-      this.say({ type: 'subscribe', match, ...since });
+      const delta = this.input.whole === true ? { delta: false } : {};
+      this.say({ type: 'subscribe', match, ...since, ...delta });
+    };
+    socket.on('open', () => {
+      subscribe();
       if (this.pending !== undefined) this.sendMove(this.pending);
     });
-    socket.on('message', (data: Buffer) => this.hear(data.toString()));
+    const positions = new Positions(subscribe);
+    socket.on('message', (data: Buffer) => {
+      this.input.onBytes?.(data.length);
+      for (const message of positions.whole(heardIn(data.toString()))) this.hear(message);
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (!this.done) setTimeout(() => this.connect(), RECONNECT * (1 + Math.random()));
     });
   }
 
-  private hear(text: string): void {
-    const type = textBetween(text, '"type":"', '"');
-    if (type === 'position') this.see(text);
-    else if (type === 'accepted' || type === 'refused') this.hearAnswer(text);
+  private hear(message: ServerMessage): void {
+    if (message.type === 'position') this.see(message);
+    else if (message.type === 'accepted' || message.type === 'refused') this.hearAnswer(message);
   }
 
-  private see(text: string): void {
-    const entry = Number(textBetween(text, '"entry":', ','));
+  private see(position: PositionMessage): void {
+    const { entry, outcome } = position;
     this.input.onPosition?.(entry);
-    if (!text.includes('"outcome":null')) {
+    if (outcome !== null) {
       this.leave();
       return;
     }
     if (entry < (this.known ?? 0)) return;
     this.known = entry;
-    this.latest = text;
+    this.latest = position;
     this.decide(entry);
   }
 
   /** Answers the latest position, unless an earlier answer is still on its way. */
   private decide(entry: number): void {
-    const { latest } = this;
-    if (this.pending !== undefined || latest === undefined) return;
-    if (latest.includes('"legal":[],"takeBack":')) return;
-    const legal = JSON.parse(textBetween(latest, '"legal":', ',"takeBack":')) as unknown[];
+    const legal = this.latest?.legal ?? [];
+    if (this.pending !== undefined || legal.length === 0) return;
     const move = legal[Math.floor(Math.random() * legal.length)];
     const delay = this.input.delay?.() ?? 0;
     const id = `${++this.count}`;
@@ -112,21 +123,16 @@ export class Player {
     this.sendMove(this.pending);
   }
 
-  private hearAnswer(text: string): void {
-    const { type, id, entry, reason } = JSON.parse(text) as {
-      type: string;
-      id?: string;
-      entry: number;
-      reason?: string;
-    };
+  private hearAnswer(message: Extract<ServerMessage, { type: 'accepted' | 'refused' }>): void {
     const sent = this.pending;
-    if (sent === undefined || id !== sent.id) return;
-    if (reason === 'unavailable') {
+    if (sent === undefined || message.id !== sent.id) return;
+    if (message.type === 'refused' && message.reason === 'unavailable') {
       setTimeout(() => this.sendMove(sent), RECONNECT);
       return;
     }
     this.pending = undefined;
-    if (type === 'accepted') {
+    if (message.type === 'accepted') {
+      const { entry } = message;
       this.input.onAccepted?.(sent, entry);
       if (this.known !== undefined && this.known >= entry) this.decide(this.known);
     } else {
@@ -144,9 +150,4 @@ export class Player {
     if (this.socket?.readyState === WebSocket.OPEN)
       this.socket.send(JSON.stringify({ v: PROTOCOL_VERSION, ...message }));
   }
-}
-
-function textBetween(text: string, before: string, after: string): string {
-  const from = text.indexOf(before) + before.length;
-  return text.slice(from, text.indexOf(after, from));
 }

@@ -52,6 +52,12 @@ export class ServerChild {
     return (await next(this.child, 'processor')).milliseconds;
   }
 
+  /** Bytes that its main thread has allocated since this was asked for first. */
+  async allocated(): Promise<number> {
+    this.child.send('allocated');
+    return (await next(this.child, 'allocated')).bytes;
+  }
+
   async stop(): Promise<void> {
     if (this.child.connected) this.child.send('stop');
     await this.gone;

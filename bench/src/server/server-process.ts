@@ -17,6 +17,8 @@ export interface ServerPlan {
 const ANY = { perSecond: 1e9, burst: 1e9 };
 const UNLIMITED: Limits = {
   requests: 1e9,
+  tokenRequests: 1e9,
+  socketsPerToken: 1e9,
   logins: 1e9,
   guests: 1e9,
   codes: 1e9,

@@ -1,11 +1,13 @@
-import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import { Match, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import type { Question } from '@roundhouse/bots';
-import { botNamed } from '@roundhouse/bots';
+import { botNamed, playMatch } from '@roundhouse/bots';
+import { Reviewer } from '@roundhouse/bots/review';
 import { coalLine } from '@roundhouse/bots/testing';
 import { afterEach, expect, it } from 'vitest';
 import { BotPool } from './bot-pool.ts';
 import type { BotPoolSettings } from './bot-pool.ts';
+import type { ReviewPart } from './jobs.ts';
 
 const game: AnyGame = coalLine;
 const state = game.setup({}, 2, rngFromSeed(seedFromText('pool')));
@@ -129,4 +131,39 @@ it('fails what is not done when it is closed', async () => {
   await bots.close();
   for (const each of await failed) expect(each).toMatchObject({ reason: { failure: 'closed' } });
   await expect(bots.think(question())).rejects.toMatchObject({ failure: 'closed' });
+});
+
+it('reviews a match part by part, wherever each is done, as if it were in one go', async () => {
+  const bots = [botNamed('greedy'), botNamed('greedy')];
+  const played = playMatch({ game, bots, seed: 'review', budget: { iterations: 2 } });
+  if (played === undefined) throw new Error('aborted');
+  const { record } = played;
+  const told = Match.replay(game, record);
+  if (!told.ok) throw new Error(told.error);
+  const reviewer = new Reviewer(told.match);
+  while (reviewer.passes < 2) reviewer.next();
+  const whole = { match: 'm', record, milliseconds: 0, passes: 2, positions: Infinity };
+  const terms = { owner: 'ada', inBackground: true };
+  const pools = [open(), new BotPool({ registry, threads: 1 })];
+  let part: ReviewPart | undefined;
+  let parts = 0;
+  for (; part?.isDone !== true; parts++)
+    part = await pools[parts % 7 === 6 ? 1 : 0]?.review(
+      { ...whole, notes: part?.notes ?? null },
+      terms,
+    );
+  await pools[1]?.close();
+  expect(parts).toBe(2 * (told.match.moves + 1));
+  expect(JSON.parse(part.notes)).toEqual(reviewer.notes);
+  expect([part.passes, part.progress]).toEqual([2, 1]);
+});
+
+it('reviews no more positions than it may', async () => {
+  const bots = [botNamed('greedy'), botNamed('greedy')];
+  const played = playMatch({ game, bots, seed: 'short', budget: { iterations: 2 } });
+  if (played === undefined) throw new Error('aborted');
+  const { record } = played;
+  const request = { match: 'm', record, notes: null, milliseconds: 60_000, passes: 3 };
+  const part = await open().review({ ...request, positions: 3 }, {});
+  expect(part).toMatchObject({ passes: 0, progress: 1, isDone: true });
 });

@@ -1,6 +1,7 @@
 import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import { budgetOf } from '@roundhouse/bots';
 import type { Choice, Question } from '@roundhouse/bots';
+import type { ReviewPart, ReviewRequest } from './jobs.ts';
 import { JobFailed, ThreadPool } from './thread-pool.ts';
 import type { JobTerms, PoolSettings } from './thread-pool.ts';
 
@@ -55,6 +56,13 @@ export class BotPool {
     } finally {
       signal?.removeEventListener('abort', raise);
     }
+  }
+
+  /** Goes on with a review. Rejects with `JobFailed`, whatever went wrong. */
+  async review(request: ReviewRequest, terms: Omit<JobTerms, 'limitMs'>): Promise<ReviewPart> {
+    const limitMs = request.milliseconds + this.#longest;
+    const part = await this.#pool.run({ kind: 'review', request }, { ...terms, limitMs });
+    return part as ReviewPart;
   }
 
   close(): Promise<void> {

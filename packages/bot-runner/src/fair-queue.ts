@@ -34,6 +34,15 @@ export class FairQueue<T> {
     return job ?? this.#awaited.shift();
   }
 
+  get size(): number {
+    return this.#awaited.size + this.#background.size;
+  }
+
+  /** Takes out the newest awaited job of whoever has most of them: of this owner, unless somebody has more. */
+  dropExcess(owner: string): T | undefined {
+    return this.#awaited.dropExcess(owner);
+  }
+
   /** Takes everything out. */
   clear(): T[] {
     const jobs: T[] = [];
@@ -47,6 +56,8 @@ class Ring<T> {
   /** In the order of their turns. */
   readonly #owners = new Map<string, T[]>();
 
+  size = 0;
+
   get isEmpty(): boolean {
     return this.#owners.size === 0;
   }
@@ -59,6 +70,7 @@ class Ring<T> {
     const jobs = this.#owners.get(owner);
     if (jobs === undefined) this.#owners.set(owner, [job]);
     else jobs.push(job);
+    this.size++;
   }
 
   shift(): T | undefined {
@@ -66,8 +78,19 @@ class Ring<T> {
     if (next === undefined) return undefined;
     const [owner, jobs] = next;
     const job = jobs.shift();
+    this.size--;
     this.#owners.delete(owner);
     if (jobs.length > 0) this.#owners.set(owner, jobs);
     return job;
+  }
+
+  dropExcess(owner: string): T | undefined {
+    let most = owner;
+    for (const [other, jobs] of this.#owners) if (jobs.length > this.count(most)) most = other;
+    const jobs = this.#owners.get(most);
+    if (jobs === undefined) return undefined;
+    if (jobs.length === 1) this.#owners.delete(most);
+    this.size--;
+    return jobs.pop();
   }
 }

@@ -16,6 +16,8 @@ export interface ArenaPlan {
   readonly think: number | Budget;
   /** Any text; other seeds, other matches. */
   readonly seed?: string;
+  /** What bots named with `+net` have learned, as `roundhouse train` writes it. */
+  readonly network?: string | undefined;
   readonly pool?: PoolSettings;
   readonly onProgress?: (progress: ArenaProgress) => void;
 }
@@ -36,7 +38,7 @@ export async function runArena(plan: ArenaPlan): Promise<ArenaReport> {
   let done = 0;
   try {
     const matches = pairings(bots, seats, games, plan.seed).map(async (pairing, at) => {
-      const request = { game, options, pairing, budget };
+      const request = { game, options, pairing, budget, network: plan.network };
       const latest = (await pool.run(
         { kind: 'play', request },
         { limitMs: Infinity },

@@ -1,10 +1,9 @@
-import type { ArenaGame, Choice } from '@roundhouse/bots';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
 import type { Waiter } from './fair-queue.ts';
-import type { Job, Reply, ThreadData } from './jobs.ts';
+import type { Job, Reply, Result, ThreadData } from './jobs.ts';
 
 /** Why a job has no result. */
 export const FAILURES = ['late', 'crashed', 'full', 'closed'] as const;
@@ -39,7 +38,7 @@ export interface JobTerms extends Waiter {
 interface Task {
   readonly job: Job;
   readonly terms: JobTerms;
-  readonly resolve: (result: Choice | ArenaGame) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (reason: JobFailed) => void;
 }
 
@@ -74,7 +73,7 @@ export class ThreadPool {
   }
 
   /** The job's result. Its time is counted from when a thread begins with it. */
-  run(job: Job, terms: JobTerms): Promise<Choice | ArenaGame> {
+  run(job: Job, terms: JobTerms): Promise<Result> {
     return new Promise((resolve, reject) => {
       const task: Task = { job, terms, resolve, reject };
       if (this.#closed) reject(new JobFailed('closed'));
@@ -166,5 +165,6 @@ export class ThreadPool {
 }
 
 function sessionOf(job: Job): string | undefined {
-  return job.kind === 'think' ? job.question.session : undefined;
+  if (job.kind === 'play') return undefined;
+  return job.kind === 'think' ? job.question.session : `review ${job.request.match}`;
 }

@@ -1,8 +1,10 @@
 import type { AnyGame } from '@roundhouse/engine';
-import { Memories, playPairing, think } from '@roundhouse/bots';
-import type { ArenaGame, Choice, Signal, Environment } from '@roundhouse/bots';
+import { brainOf, Memories, playPairing, think } from '@roundhouse/bots';
+import { unpackLearned, withLearned } from '@roundhouse/bots/learned';
+import type { ArenaGame, Signal, Environment } from '@roundhouse/bots';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Job, PlayRequest, Reply, ThreadData } from './jobs.ts';
+import type { Job, PlayRequest, Reply, Result, ThreadData } from './jobs.ts';
+import { ReviewDesk } from './review-desk.ts';
 
 // A mistake in a bot or a game is not caught: the thread ends, and the pool replaces it.
 const { registry } = workerData as ThreadData;
@@ -12,13 +14,15 @@ const environment: Environment = {
   now: () => performance.now(),
   memories: new Memories(),
 };
+const desk = new ReviewDesk(environment);
 const say = (reply: Reply): void => parentPort?.postMessage(reply);
 
 parentPort?.on('message', (job: Job) => say({ kind: 'done', result: work(job) }));
 say({ kind: 'ready' });
 
-function work(job: Job): Choice | ArenaGame {
+function work(job: Job): Result {
   if (job.kind === 'play') return play(job.request);
+  if (job.kind === 'review') return desk.goOn(job.request);
   const stop = new Int32Array(job.stop);
   const signal: Signal = {
     get aborted() {
@@ -28,8 +32,10 @@ function work(job: Job): Choice | ArenaGame {
   return think(job.question, environment, signal);
 }
 
-function play({ game: id, options, pairing, budget }: PlayRequest): ArenaGame {
+function play({ game: id, options, pairing, budget, network }: PlayRequest): ArenaGame {
   const game: AnyGame | undefined = findGame(id);
   if (game === undefined) throw new Error(`no game ${id}`);
-  return playPairing(game, pairing, { options, budget, now: environment.now });
+  const learned =
+    network === undefined ? undefined : withLearned(game, brainOf(id), unpackLearned(network));
+  return playPairing(game, pairing, { options, budget, now: environment.now, learned });
 }

@@ -1,5 +1,7 @@
 import type { AnyGame, Outcome } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import type { Bot, Budget } from './bot.ts';
+import type { AnyBrain } from './brain.ts';
 import { contestantNamed } from './contestant.ts';
 import { playMatch } from './play-match.ts';
 import { winParts } from './shares.ts';
@@ -60,24 +62,32 @@ export function pairings(
       bots: Array.from({ length: seats }, (_, seat) => {
         const place = (seat + number) % seats;
         const at = bots.length > seats ? (start + place) % bots.length : Math.min(place, last);
-        return bots[at] as string;
+        return entry(bots, at);
       }),
     };
   });
+}
+
+/** How a match of the arena is played; `learned` is the brain of those that have the network. */
+export interface PairingPlan {
+  readonly options?: unknown;
+  readonly budget: Budget;
+  readonly now: () => number;
+  readonly learned?: AnyBrain | undefined;
 }
 
 /** Plays one match of the arena on this thread. */
 export function playPairing(
   game: AnyGame,
   { seed, bots }: Pairing,
-  plan: { readonly options?: unknown; readonly budget: Budget; readonly now: () => number },
+  { learned, ...plan }: PairingPlan,
 ): ArenaGame {
   const milliseconds: number[][] = bots.map(() => []);
   const played = playMatch({
     game,
     ...plan,
     seed,
-    bots: bots.map(knownBot),
+    bots: bots.map((name) => knownBot(name, learned)),
     onChoice: (seat, _, spent) => milliseconds[seat]?.push(spent),
   });
   if (played === undefined) throw new Error('unreachable: nobody can abort');
@@ -85,8 +95,8 @@ export function playPairing(
   return { bots, ranking, scores, milliseconds };
 }
 
-function knownBot(name: string): Bot {
-  const bot = contestantNamed(name);
+function knownBot(name: string, learned: AnyBrain | undefined): Bot {
+  const bot = contestantNamed(name, learned);
   if (bot === undefined) throw new Error(`no bot ${name}`);
   return bot;
 }

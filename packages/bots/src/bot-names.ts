@@ -7,7 +7,7 @@ export type BotName = (typeof BOT_NAMES)[number];
 
 /** Whether a bot has this name. */
 export function isBotName(name: string): name is BotName {
-  return (BOT_NAMES as readonly string[]).includes(name);
+  return BOT_NAMES.some((each) => each === name);
 }
 
 /** How many milliseconds each bot may think at a table, wherever the table is. Those without a search hardly use them. */
@@ -19,6 +19,12 @@ const THINKING: Readonly<Record<BotName, number>> = {
   hard: 800,
   expert: 1500,
   search: 1500,
+};
+
+/** Who gives a hint: the strongest bot, for as many milliseconds as people gladly wait for advice. */
+export const HINT: { readonly bot: BotName; readonly milliseconds: number } = {
+  bot: 'expert',
+  milliseconds: 3000,
 };
 
 /** How many milliseconds the bot of this name may think at a table. */

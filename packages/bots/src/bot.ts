@@ -1,5 +1,6 @@
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import type { AnyBrain } from './brain.ts';
+import type { Comparison } from './comparison.ts';
 import type { Memory } from './search/memory.ts';
 
 /** How long a bot may think: whichever limit comes first. An iteration is one imagined world. */
@@ -29,10 +30,12 @@ export interface Question {
   readonly budget?: Budget | undefined;
   /** One name per match, seat and bot lets search go on with its tree at the next small step of a decision. */
   readonly session?: string | undefined;
+  /** Whether a bot that searches should also say what it compared. */
+  readonly explain?: boolean | undefined;
 }
 
 /** A question with everything that is needed to answer it. */
-export interface Task extends Pick<Question, 'seat' | 'view' | 'legal'> {
+export interface Task extends Pick<Question, 'seat' | 'view' | 'legal' | 'explain'> {
   readonly game: AnyGame;
   /** The bot's own generator, which has nothing to do with the match's. */
   readonly rng: Rng;
@@ -47,8 +50,8 @@ export interface Task extends Pick<Question, 'seat' | 'view' | 'legal'> {
 }
 
 /** What a bot thinks of one move. */
-export interface Candidate {
-  readonly move: MoveBase;
+export interface Candidate<Move extends MoveBase = MoveBase> {
+  readonly move: Move;
   /** In how many imagined worlds it was tried. */
   readonly visits: number;
   /** The share of the win that the seat expects from it, 0 to 1; means nothing while `visits` is 0. */
@@ -60,6 +63,8 @@ export interface Choice {
   /** Best first. */
   readonly candidates: readonly Candidate[];
   readonly iterations: number;
+  /** Where it was asked for. */
+  readonly comparison?: Comparison;
 }
 
 /** Given the same view, generator and iterations, a bot gives the same answer. */

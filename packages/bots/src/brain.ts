@@ -1,4 +1,5 @@
 import type { MoveBase, Seat } from '@roundhouse/engine';
+import type { Level } from './bot-names.ts';
 
 /** Numbers that suit a game. All have defaults; change one only when the arena says so. */
 export interface Tuning {
@@ -57,6 +58,13 @@ export const DEFAULT_TUNING: Tuning = {
   enough: Infinity,
 };
 
+/**
+ * What bots are worth among rated players, in points: 1500 is where a player begins, and 174 points more are odds of e to 1
+ * (an Elo scale). They never change with a match. `medium` is 1500 by definition; the distances are those of the tables in
+ * docs/measurements/bots.md, each row weighted by its games and rounded to ten (`random` by its distance from greedy).
+ */
+export type BotRatings = Readonly<Record<Level | 'random', number>>;
+
 /** What a game teaches the bots. Every part may be missing. It must not draw, remember or change anything. */
 export interface Brain<State, Move extends MoveBase> {
   /**
@@ -73,6 +81,12 @@ export interface Brain<State, Move extends MoveBase> {
   prior?(state: State, seat: Seat, moves: readonly Move[], out: number[]): void;
   /** How likely it is, 0 to 1, that the other seats play just any move: in so many iterations they do. */
   randomness?(state: State, seat: Seat): number;
+  /** What a seat sees of a state, for the learner, where the view is too slow or says less; nothing that the view hides. */
+  look?(state: State, viewer: Seat): unknown;
+  /** What was learned: the shares where search ends a line, as `viewer`, who searches, sees them. */
+  value?(state: State, viewer: Seat, out: number[]): void;
+  /** What the game's bots were measured to be worth. */
+  readonly ratings?: BotRatings;
   readonly tuning?: Partial<Tuning>;
   /** Numbers for search that suit only some tables, such as those of many seats, over those of `tuning`. */
   tuningAt?(state: State): Partial<Tuning>;

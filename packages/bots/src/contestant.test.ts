@@ -1,3 +1,5 @@
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { expect, it } from 'vitest';
 import { arenaReport, pairings, playPairing } from './arena.ts';
@@ -50,4 +52,33 @@ it('tells budgets of one bot apart in the report', () => {
   );
   expect(games.map(({ bots }) => bots)).toEqual([names, names.toReversed()]);
   expect(arenaReport('whistle-stop', names, games).bots.map(({ name }) => name)).toEqual(names);
+});
+
+it('has the network only where there is one', () => {
+  const learned = { tuning: { greedyWorlds: 1 } };
+  const asked: unknown[] = [];
+  const game: AnyGame = {
+    ...whistleStop,
+    imagine: (view, rng) => {
+      asked.push(view);
+      return whistleStop.imagine(view as never, rng);
+    },
+  };
+  expect(contestantNamed('greedy+net')).toBeUndefined();
+  expect(contestantNamed('nobody+net', learned)).toBeUndefined();
+  const state = game.setup({ prize: 'one' }, 2, rngFromSeed(seedFromText('net')));
+  const worlds = ['greedy', 'greedy+net:9'].map((name) => {
+    asked.length = 0;
+    contestantNamed(name, learned)?.choose({
+      game,
+      view: game.view(state, 0),
+      seat: 0,
+      legal: game.legalMoves(state, 0),
+      rng: rngFromSeed(seedFromText('net')),
+      budget: { iterations: 9 },
+    });
+    return asked.length;
+  });
+  expect(worlds[1]).toBe(1);
+  expect(worlds[0]).toBeGreaterThan(1);
 });

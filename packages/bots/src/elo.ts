@@ -1,3 +1,4 @@
+import { entry } from '@roundhouse/engine/kit';
 import type { ArenaGame } from './arena.ts';
 
 const ROUNDS = 2000;
@@ -34,7 +35,7 @@ function addMeetings(result: ArenaGame, names: readonly string[], points: number
     for (const [other, opponent] of bots.entries()) {
       if (bot === opponent) continue;
       const lead = (place[other] ?? 0) - (place[seat] ?? 0);
-      const row = points[names.indexOf(bot)] as number[];
+      const row = entry(points, names.indexOf(bot));
       const column = names.indexOf(opponent);
       row[column] = (row[column] ?? 0) + (lead > 0 ? 1 : lead === 0 ? 0.5 : 0);
     }

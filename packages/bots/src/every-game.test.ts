@@ -1,27 +1,15 @@
 import { GAMES } from '@roundhouse/games';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BOT_NAMES } from './bot-names.ts';
-import { botNamed } from './levels.ts';
-import { playMatch } from './play-match.ts';
-import { checkHonesty } from './testing/honesty.ts';
+import { testBots } from '../tools/test-bots.ts';
+import { BRAINS } from './brains.ts';
 
-const CASES = GAMES.flatMap((game) => BOT_NAMES.map((name) => ({ id: game.id, game, name })));
+/** Whether the bots of a game are tested in a file beside its brain. */
+const hasFile = (id: string): boolean => existsSync(join(import.meta.dirname, id, 'bots.test.ts'));
 
-it('has cases for every game', () => {
-  expect(CASES).toHaveLength(GAMES.length * BOT_NAMES.length);
+it.each(Object.keys(BRAINS))('the bots of %s are tested beside its brain', (id) => {
+  expect(hasFile(id)).toBe(true);
 });
 
-describe.each(CASES)('$name in $id', ({ game, name }) => {
-  const bot = botNamed(name);
-
-  it.each(game.seatCounts)('plays a whole match of %i', (seats) => {
-    const bots = Array.from({ length: seats }, () => bot);
-    const played = playMatch({ game, bots, seed: 'whole', budget: { iterations: 1 } });
-    expect(played?.outcome.scores).toHaveLength(seats);
-  });
-
-  it.each(game.seatCounts)('is honest at a table of %i', (seats) => {
-    const plan = { game, bot, seats, seed: 'honest', points: 2, iterations: 4 };
-    expect(checkHonesty(plan)).toEqual([undefined, 2]);
-  });
-});
+describe.each(GAMES.map(({ id }) => id).filter((id) => !hasFile(id)))('%s', testBots);

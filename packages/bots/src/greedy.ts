@@ -1,4 +1,5 @@
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { unexamined } from './bot.ts';
 import type { Bot, Candidate, Choice, Task } from './bot.ts';
 import { tuningOf } from './brain.ts';
@@ -72,7 +73,7 @@ class Lookahead {
     const order = this.#mostLikely(first, legal, legal.length);
     for (let world = first; ; world = this.#game.imagine(view, worldRng(rng))) {
       for (const at of order) {
-        sums[at] = (sums[at] ?? 0) + this.#valueOf(world, seat, legal[at] as MoveBase);
+        sums[at] = (sums[at] ?? 0) + this.#valueOf(world, seat, entry(legal, at));
         visits[at] = (visits[at] ?? 0) + 1;
         if (limits.isSpent(0)) break;
       }
@@ -82,7 +83,7 @@ class Lookahead {
     return order.map((at) => {
       const count = visits[at] ?? 0;
       return {
-        move: legal[at] as MoveBase,
+        move: entry(legal, at),
         visits: count,
         value: count > 0 ? (sums[at] ?? 0) / count : 0,
       };
@@ -112,16 +113,16 @@ class Lookahead {
 
   #bestStep(state: unknown, seat: Seat): MoveBase {
     const legal = this.#game.legalMoves(state, seat);
-    let best = legal[0] as MoveBase;
+    let best = entry(legal, 0);
     if (legal.length === 1) return best;
     let most = -Infinity;
     for (const at of this.#mostLikely(state, legal, this.#tuning.followWidth)) {
       const next = this.#game.clone(state);
-      this.#game.apply(next, seat, legal[at] as MoveBase);
+      this.#game.apply(next, seat, entry(legal, at));
       const value = this.#judged(next, seat);
       if (value <= most) continue;
       most = value;
-      best = legal[at] as MoveBase;
+      best = entry(legal, at);
     }
     return best;
   }

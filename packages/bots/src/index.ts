@@ -1,15 +1,17 @@
 export { arenaReport, pairings, playPairing, wilson } from './arena.ts';
 export type { ArenaGame, ArenaLine, ArenaReport, Pairing } from './arena.ts';
-export { BOT_NAMES, isBotName, LEVELS, thinkingTime } from './bot-names.ts';
+export { BOT_NAMES, HINT, isBotName, LEVELS, thinkingTime } from './bot-names.ts';
 export type { BotName, Level } from './bot-names.ts';
 export type { Bot, Budget, Candidate, Choice, Question, Signal, Task } from './bot.ts';
 export { DEFAULT_BRAIN, DEFAULT_TUNING } from './brain.ts';
 export type { AnyBrain, Brain, Tuning } from './brain.ts';
 export { brainOf, BRAINS } from './brains.ts';
+export type { Comparison, PlannedStep, Prospect } from './comparison.ts';
 export { contestantNamed } from './contestant.ts';
 export { eloRatings } from './elo.ts';
 export type { Elo } from './elo.ts';
 export { botNamed } from './levels.ts';
+export { botRating } from './ratings.ts';
 export { optionsFor, playMatch } from './play-match.ts';
 export type { MatchPlan, PlayedMatch } from './play-match.ts';
 export { Memory } from './search/memory.ts';

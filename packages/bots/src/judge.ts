@@ -7,16 +7,25 @@ import { endShares } from './shares.ts';
 
 const DECISION_STEPS = 8;
 
+type Evaluation = (state: unknown, out: number[]) => void;
+
 /** Says what imagined states are worth, by the brain's evaluation and by playing on. */
 export class Judge {
   readonly #game: AnyGame;
-  readonly #brain: AnyBrain;
   readonly #policy: Policy;
   readonly #endSpread: number;
+  readonly #evaluate: Evaluation | undefined;
 
-  constructor(game: AnyGame, brain: AnyBrain, rng: Rng, opponents?: RandomOpponents) {
+  /** Where playing on ends, what the brain has learned is asked for the seat that searches, `viewer`, if there is one. */
+  constructor(
+    game: AnyGame,
+    brain: AnyBrain,
+    rng: Rng,
+    opponents?: RandomOpponents,
+    viewer: Seat = -1,
+  ) {
     this.#game = game;
-    this.#brain = brain;
+    this.#evaluate = evaluationOf(brain, viewer);
     this.#policy = new Policy(game, brain, rng, opponents);
     this.#endSpread = tuningOf(brain).endSpread;
   }
@@ -32,14 +41,14 @@ export class Judge {
    */
   playOut(state: unknown, steps: number, mover: Seat, out: number[]): void {
     const game = this.#game;
-    let left = this.#brain.evaluate === undefined ? Infinity : steps;
+    let left = this.#evaluate === undefined ? Infinity : steps;
     let last = mover;
     for (;;) {
       const deciders = game.deciders(state);
       const seat = deciders[0];
       if (seat === undefined) break;
       const unfinished = seat === last && deciders.length === 1 && left > -DECISION_STEPS;
-      if (left <= 0 && !unfinished) return this.#brain.evaluate?.(state, out);
+      if (left <= 0 && !unfinished) return this.#evaluate?.(state, out);
       const legal = game.legalMoves(state, seat);
       if (legal.length > 1 || left <= 0) left--;
       game.apply(state, seat, this.#policy.choose(state, seat, legal));
@@ -47,6 +56,13 @@ export class Judge {
     }
     endShares(game, state, this.#endSpread, out);
   }
+}
+
+function evaluationOf(brain: AnyBrain, viewer: Seat): Evaluation | undefined {
+  if (brain.value !== undefined && viewer >= 0) {
+    return (state, out) => brain.value?.(state, viewer, out);
+  }
+  return brain.evaluate && ((state, out) => brain.evaluate?.(state, out));
 }
 
 /** The weight of each move, equal where the brain has no opinion. */

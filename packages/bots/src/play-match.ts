@@ -1,5 +1,6 @@
 import { optionCombinations, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
-import type { AnyGame, MoveBase, Outcome, Seat } from '@roundhouse/engine';
+import type { AnyGame, MatchRecord, MoveBase, Outcome, Seat } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import type { Bot, Budget, Choice, Signal } from './bot.ts';
 import type { AnyBrain } from './brain.ts';
 import { Memory } from './search/memory.ts';
@@ -22,18 +23,16 @@ export interface MatchPlan {
 
 export interface PlayedMatch {
   readonly outcome: Outcome;
-  readonly moves: readonly (readonly [Seat, MoveBase])[];
+  readonly record: MatchRecord;
 }
 
 /** Plays a whole match between bots; undefined if it was aborted. The same plan gives the same match, by iterations. */
 export function playMatch(plan: MatchPlan): PlayedMatch | undefined {
   const { game, bots, signal } = plan;
   const seats = bots.length;
-  const begun = setUpMatch(game, {
-    options: plan.options ?? optionsFor(game, seats),
-    seats,
-    seed: seedFromText(`match ${plan.seed}`),
-  });
+  const options = plan.options ?? optionsFor(game, seats);
+  const start = { options, seats, seed: seedFromText(`match ${plan.seed}`) };
+  const begun = setUpMatch(game, start);
   if (!begun.ok) throw new Error(`${game.id} for ${seats}: ${begun.error}`);
   const { state } = begun;
   const memories = bots.map(() => new Memory());
@@ -48,7 +47,8 @@ export function playMatch(plan: MatchPlan): PlayedMatch | undefined {
   }
   const outcome = game.outcome(state);
   if (outcome === undefined) throw new Error(`${game.id}: nobody decides and nothing is decided`);
-  return { outcome, moves };
+  const record = { game: game.id, rulesVersion: game.rulesVersion, ...start, moves };
+  return { outcome, record };
 }
 
 /** The first options that allow this number of seats; undefined if none do. */
@@ -67,7 +67,7 @@ function ask(
   number: number,
 ): MoveBase {
   const start = now?.() ?? 0;
-  const choice = (bots[seat] as Bot).choose({
+  const choice = entry(bots, seat).choose({
     game,
     view: game.view(state, seat),
     seat,

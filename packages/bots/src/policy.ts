@@ -1,5 +1,6 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { tuningOf } from './brain.ts';
 import type { AnyBrain, Tuning } from './brain.ts';
 import { drawWeighted } from './draws.ts';
@@ -26,12 +27,15 @@ export class Policy {
   }
 
   choose(state: unknown, seat: Seat, legal: readonly MoveBase[]): MoveBase {
+    return entry(legal, legal.length === 1 ? 0 : this.#place(state, seat, legal));
+  }
+
+  #place(state: unknown, seat: Seat, legal: readonly MoveBase[]): number {
     const count = legal.length;
-    if (count === 1) return legal[0] as MoveBase;
-    if (this.#opponents?.has(seat) === true) return legal[drawBelow(this.#rng, count)] as MoveBase;
+    if (this.#opponents?.has(seat) === true) return drawBelow(this.#rng, count);
     const compares = this.#tuning.playoutWidth > 1 && this.#brain.evaluate !== undefined;
     this.#weigh(state, seat, legal);
-    return legal[compares ? this.#best(state, seat, legal) : this.#draw(count)] as MoveBase;
+    return compares ? this.#best(state, seat, legal) : this.#draw(count);
   }
 
   #weigh(state: unknown, seat: Seat, legal: readonly MoveBase[]): void {
@@ -51,7 +55,7 @@ export class Policy {
     let most = -Infinity;
     for (const at of this.#likely) {
       const next = this.#game.clone(state);
-      this.#game.apply(next, seat, legal[at] as MoveBase);
+      this.#game.apply(next, seat, entry(legal, at));
       const value = this.#valueOf(next, seat);
       if (value <= most) continue;
       most = value;
@@ -68,9 +72,9 @@ export class Policy {
     for (let i = 0; i < count; i++) {
       const weight = weights[i] ?? 1;
       let at = Math.min(likely.length, width - 1);
-      if (at < likely.length && (weights[likely[at] as number] ?? 1) >= weight) continue;
-      for (; at > 0 && (weights[likely[at - 1] as number] ?? 1) < weight; at--) {
-        likely[at] = likely[at - 1] as number;
+      if (at < likely.length && (weights[likely[at] ?? 0] ?? 1) >= weight) continue;
+      for (; at > 0 && (weights[likely[at - 1] ?? 0] ?? 1) < weight; at--) {
+        likely[at] = likely[at - 1] ?? 0;
       }
       likely[at] = i;
     }
@@ -84,7 +88,7 @@ export class Policy {
       if (deciders.length === 0) endShares(game, state, this.#tuning.endSpread, this.#shares);
       else if (left > 0 && deciders.length === 1 && deciders[0] === seat) {
         const legal = game.legalMoves(state, seat);
-        game.apply(state, seat, legal[this.#likeliest(state, seat, legal)] as MoveBase);
+        game.apply(state, seat, entry(legal, this.#likeliest(state, seat, legal)));
         continue;
       } else this.#brain.evaluate?.(state, this.#shares);
       return this.#shares[seat] ?? 0;

@@ -39,7 +39,7 @@ export function think(
   { findGame, now, memories }: Environment,
   signal?: Signal,
 ): Choice {
-  const { seat, view, legal, session } = question;
+  const { seat, view, legal, session, explain } = question;
   const game = findGame(question.game);
   const bot = botNamed(question.bot);
   if (game === undefined || bot === undefined) {
@@ -50,6 +50,7 @@ export function think(
     seat,
     view,
     legal,
+    explain,
     budget: budgetOf(question),
     rng: rngFromSeed(seedFromText(question.seed)),
     now,

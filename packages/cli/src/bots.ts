@@ -4,17 +4,19 @@ import { UsageError } from './command.ts';
 import { readCount } from './table-arguments.ts';
 
 /** The names in a list such as `expert,greedy`. */
-export function readBotNames(text: string): BotName[] {
+function readBotNames(text: string): BotName[] {
   return splitNames(text).map((name) => {
     if (isBotName(name)) return name;
     throw unknownBot(name);
   });
 }
 
-/** The names in a list such as `search:800,search:400`, where a bot may have a budget of its own. */
-export function readContestants(text: string): string[] {
+/** The names in a list such as `search:800,search:400`, where a bot may have a budget of its own, or the network. */
+export function readContestants(text: string, hasNetwork: boolean): string[] {
   const names = splitNames(text);
-  for (const name of names) if (contestantNamed(name) === undefined) throw unknownBot(name);
+  const learned = hasNetwork ? {} : undefined;
+  for (const name of names)
+    if (contestantNamed(name, learned) === undefined) throw unknownBot(name);
   return names;
 }
 

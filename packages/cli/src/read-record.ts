@@ -1,27 +1,39 @@
-import { parseRecord } from '@roundhouse/engine';
-import type { MatchRecord } from '@roundhouse/engine';
+import { gameOfNotation, isNotation, parseNotedMatch, readNotation } from '@roundhouse/engine';
+import type { NotedMatch, ReadNotation } from '@roundhouse/engine';
+import type { Catalogue } from './catalogue.ts';
 import { UsageError } from './command.ts';
+import { formatNotationProblem } from './format.ts';
+import { findGame } from './table-arguments.ts';
 import { readTextFile } from './text-file.ts';
 
-/** A record, and the hash of its seed that was promised, if the file says it. */
-export interface RecordFile {
-  readonly record: MatchRecord;
+/** A match from a file, and the hash of its seed that was promised, if the file says it. */
+export interface RecordFile extends NotedMatch {
   readonly seedHash: string | undefined;
 }
 
-/** The record in a file: a bare one, or the one next to its outcome. */
-export function readRecord(path: string): MatchRecord {
-  return readRecordFile(path).record;
+/** The match in a file: as text, as a bare record, or as a record with what stands beside it. */
+export function readRecordFile(catalogue: Catalogue, path: string): RecordFile {
+  const text = readTextFile(path);
+  return isNotation(text) ? readText(catalogue, path, text) : readJson(path, text);
 }
 
-/** The record in a file, with what stands beside it. */
-export function readRecordFile(path: string): RecordFile {
-  const content = parseJson(path, readTextFile(path));
-  const file = typeof content === 'object' && content !== null ? content : {};
-  const parsed = parseRecord('record' in file ? file.record : content);
+function readText(catalogue: Catalogue, path: string, text: string): RecordFile {
+  const good = <Value>(read: ReadNotation<Value>): Value => {
+    if (read.ok) return read.value;
+    throw new UsageError(`${path}:${formatNotationProblem(read.problem)}`);
+  };
+  const game = findGame(catalogue, good(gameOfNotation(text)));
+  const noted = good(readNotation(game, text));
+  return { ...noted, seedHash: noted.tags['SeedHash'] };
+}
+
+function readJson(path: string, text: string): RecordFile {
+  const content = parseJson(path, text);
+  const parsed = parseNotedMatch(content);
   if (!parsed.ok) throw new UsageError(`${path} isn't a record: ${parsed.problem}`);
+  const file = typeof content === 'object' && content !== null ? content : {};
   const seedHash = 'seedHash' in file ? String(file.seedHash) : undefined;
-  return { record: parsed.record, seedHash };
+  return { ...parsed.match, seedHash };
 }
 
 function parseJson(path: string, text: string): unknown {

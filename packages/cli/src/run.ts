@@ -19,9 +19,29 @@ const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./commands/arena.ts')).arenaCommand,
   },
   {
+    name: 'train',
+    about: 'teaches the bots a game by letting them play it',
+    load: async () => (await import('./commands/train.ts')).trainCommand,
+  },
+  {
     name: 'replay',
     about: 'shows a position of a recorded match',
     load: async () => (await import('./commands/replay.ts')).replayCommand,
+  },
+  {
+    name: 'notation',
+    about: 'writes a recorded match as a text that people can read',
+    load: async () => (await import('./commands/notation.ts')).notationCommand,
+  },
+  {
+    name: 'review',
+    about: 'finds the mistakes, the luck and the turning points of a recorded match',
+    load: async () => (await import('./commands/review.ts')).reviewCommand,
+  },
+  {
+    name: 'puzzles',
+    about: 'finds positions with one clearly best decision',
+    load: async () => (await import('./commands/puzzles.ts')).puzzlesCommand,
   },
   {
     name: 'fuzz',
@@ -37,6 +57,11 @@ const COMMANDS: readonly Listed[] = [
     name: 'serve',
     about: 'serves the web app and online play; builds the app first if needed',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  {
+    name: 'admin',
+    about: 'keeps order on a server: roles, bans, reports, and their log',
+    load: async () => (await import('./commands/admin.ts')).adminCommand,
   },
   {
     name: 'backup',
@@ -57,6 +82,11 @@ const COMMANDS: readonly Listed[] = [
     name: 'export',
     about: 'writes all finished matches as records',
     load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
+  {
+    name: 'ratings',
+    about: 'computes all ratings again from the matches',
+    load: async () => (await import('./commands/ratings.ts')).ratingsCommand,
   },
   {
     name: 'verify',

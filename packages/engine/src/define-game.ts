@@ -1,11 +1,15 @@
+import { applyByKind, listByPhase } from './dispatch.ts';
 import type { Emit, EventBase, Game, MoveBase, Seat } from './game.ts';
 import { parseOptionsBy } from './options.ts';
 import { moveParser } from './parse.ts';
-import type { FieldCheck, MoveShapes } from './parse.ts';
+import type { FieldCheck, MoveFields, MoveShapes } from './parse.ts';
 
-/** Where legal moves are put. */
+/**
+ * Where legal moves are put, as they stand in tables of constants: `list.push(BUILD[hex])`. No move may be missing there;
+ * the battery sees to it.
+ */
 export interface MoveList<Move> {
-  push(move: Move): unknown;
+  push(move: Move | undefined): unknown;
 }
 
 /** Which moves of a kind are legal, and what they do. */
@@ -55,14 +59,14 @@ export function moveKinds<State, Event>() {
 /** What may be done in a phase: the kinds of move in the order of the list, or a function that says more. */
 type PhaseRule<State, Move> =
   | readonly { legal(this: void, state: State, seat: Seat, list: MoveList<Move>): void }[]
-  | ((state: State, seat: Seat, list: Move[]) => void);
+  | ((state: State, seat: Seat, list: MoveList<Move>) => void);
 
 /** The rule of each phase. */
 export type Phases<State extends { readonly phase: string }, Move> = {
   readonly [Phase in State['phase']]: PhaseRule<State, Move>;
 };
 
-type FromTables = 'parseMove' | 'legalMoves' | 'apply';
+type FromTables = 'moveFields' | 'parseMove' | 'legalMoves' | 'apply';
 type WithDefaults = 'parseOptions' | 'seatCountsFor';
 
 /** A game as its tables tell it: the moves are listed, parsed and applied by their kinds. */
@@ -89,38 +93,27 @@ export function defineGame<
   Event extends EventBase,
 >(tables: GameTables<Options, State, Move, View, Event>): Game<Options, State, Move, View, Event> {
   const { moves, phases, deciders, ...rest } = tables;
-  const applies = byKind<MoveRules<State, Event, Move>['apply']>(
-    moves.map(({ kind, apply }) => [kind, apply]),
-  );
-  const lists = byKind(
+  const listMoves = listByPhase(
     Object.entries<PhaseRule<State, Move>>(phases).map(([phase, rule]) => [phase, listBy(rule)]),
   );
-  const shapes = byKind(moves.map(({ kind, fields }) => [kind, fields]));
+  const shapes: MoveFields = Object.fromEntries(moves.map(({ kind, fields }) => [kind, fields]));
   return {
     parseOptions: (input) => parseOptionsBy(tables.options, input),
     seatCountsFor: () => tables.seatCounts,
     ...rest,
     deciders,
+    moveFields: shapes,
     parseMove: moveParser(shapes as MoveShapes<Move>),
     legalMoves(state, seat) {
       const list: Move[] = [];
-      if (isAmong(deciders(state), seat)) lists[state.phase]?.(state, seat, list);
+      if (isAmong(deciders(state), seat)) listMoves(state, seat, list);
       return list;
     },
-    apply(state, seat, move, emit) {
-      const applyMove = applies[move.kind];
-      if (applyMove === undefined) throw new Error(`no kind of move: ${move.kind}`);
-      applyMove(state, seat, move, emit);
-    },
+    apply: applyByKind<State, Move, Event>(moves.map(({ kind, apply }) => [kind, apply])),
   };
 }
 
-// The hottest lines of all: a plain object is read faster than a map, a bare function is called faster than a method of an
-// entry, and a loop is faster than `includes`.
-function byKind<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
-  return Object.fromEntries(entries);
-}
-
+// A loop is faster than `includes`.
 function isAmong(seats: readonly Seat[], seat: Seat): boolean {
   for (let i = 0; i < seats.length; i++) if (seats[i] === seat) return true;
   return false;
@@ -128,7 +121,7 @@ function isAmong(seats: readonly Seat[], seat: Seat): boolean {
 
 function listBy<State, Move>(
   rule: PhaseRule<State, Move>,
-): (state: State, seat: Seat, list: Move[]) => void {
+): (state: State, seat: Seat, list: MoveList<Move>) => void {
   if (typeof rule === 'function') return rule;
   const lists = rule.map(({ legal }) => legal);
   const [only] = lists;

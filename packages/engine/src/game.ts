@@ -1,4 +1,5 @@
 import type { OptionSpec } from './options.ts';
+import type { MoveFields } from './parse.ts';
 import type { Rng } from './rng.ts';
 
 /** A place at the table, counted from 0 in turn order. */
@@ -35,6 +36,8 @@ export type Emit<Event> = (event: Event) => void;
 export interface Automation<Move extends MoveBase, View> {
   /** Kinds of moves by which a seat does nothing; none where doing nothing is never a move of its own. */
   readonly passes: readonly Move['kind'][];
+  /** Whether the match may end by such a move: then its player is asked. Missing where doing nothing never ends one. */
+  endsMatch?(move: Move, view: View): boolean;
   /** Where the game has auctions: the kind of a bid (its field is `amount`) and the kind that leaves the auction. */
   readonly auction?: {
     readonly bid: Move['kind'];
@@ -62,6 +65,8 @@ export interface Game<Options, State, Move extends MoveBase, View, Event extends
   /** No match has more moves than this. */
   readonly moveLimit: number;
   readonly automation: Automation<Move, View>;
+  /** The kinds of move with their fields, in the order in which people write them. */
+  readonly moveFields: MoveFields;
 
   /** The options that `input` means, defaults filled in; undefined if it means none. `undefined` means the defaults. */
   parseOptions(input: unknown): Options | undefined;

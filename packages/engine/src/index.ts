@@ -1,3 +1,5 @@
+export { dealtSeed } from './branch.ts';
+export type { Branch, Deal } from './branch.ts';
 export { defineGame, moveKinds } from './define-game.ts';
 export type { GameTables, MoveKind, MoveList, MoveOf, Phases } from './define-game.ts';
 export { assertNever } from './game.ts';
@@ -26,10 +28,26 @@ export type {
   Replayed,
   SeenStep,
 } from './match.ts';
+export { formatNotation } from './notation/format-notation.ts';
+export { parseNotedMatch } from './notation/match-text.ts';
+export type { NotedMatch, NotedPlayer, ParsedMatch } from './notation/match-text.ts';
+export type { Expected, NotationProblem } from './notation/problem.ts';
+export { gameOfNotation, isNotation, readNotation } from './notation/read-notation.ts';
+export type { ReadNotation } from './notation/read-notation.ts';
+export { spellMove } from './notation/spelling.ts';
 export { optionCombinations, parseOptionsBy } from './options.ts';
 export type { OptionSpec, OptionValue } from './options.ts';
-export { below, integer, moveParser, oneOf, sameMove } from './parse.ts';
-export type { FieldCheck, MoveShapes } from './parse.ts';
+export {
+  below,
+  integer,
+  itemOf,
+  moveParser,
+  oneOf,
+  sameMove,
+  SEAT_LETTERS,
+  seatBelow,
+} from './parse.ts';
+export type { FieldCheck, MoveFields, MoveShapes } from './parse.ts';
 export { rankByScore } from './ranking.ts';
 export { parseRecord } from './record.ts';
 export type { MatchRecord, ParsedRecord } from './record.ts';

@@ -1,39 +1,58 @@
 /** Where in `value` something is not plain JSON data (and would change on its way through JSON), or undefined. */
-export function findNotJson(value: unknown, path = '$'): string | undefined {
+export function findNotJson(value: unknown): string | undefined {
+  const found = notJsonIn(value);
+  return found === undefined ? undefined : `$${found}`;
+}
+
+/** The rest of the path and what is there; a path is put together only where something was found. */
+function notJsonIn(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
-    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${path} is ${value}`;
+    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : ` is ${value}`;
   }
-  if (typeof value !== 'object') return `${path} is ${typeof value}`;
+  if (typeof value !== 'object') return ` is ${typeof value}`;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const found = findNotJson(value[i], `${path}[${i}]`);
-      if (found !== undefined) return found;
+      const found = notJsonIn(value[i]);
+      if (found !== undefined) return `[${i}]${found}`;
     }
     return undefined;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
-    return `${path} is a ${value.constructor.name}`;
+    return ` is a ${value.constructor.name}`;
   }
   for (const [key, each] of Object.entries(value)) {
-    const found = findNotJson(each, `${path}.${key}`);
-    if (found !== undefined) return found;
+    const found = notJsonIn(each);
+    if (found !== undefined) return `.${key}${found}`;
   }
   return undefined;
 }
 
 /** Where two JSON values differ first, or undefined. The order of an object's keys does not matter. */
-export function findDifference(a: unknown, b: unknown, path = '$'): string | undefined {
+export function findDifference(a: unknown, b: unknown): string | undefined {
+  const found = differenceIn(a, b);
+  return found === undefined ? undefined : `$${found}`;
+}
+
+function differenceIn(a: unknown, b: unknown): string | undefined {
   if (a === b) return undefined;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return `${path}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`;
+    return `: ${JSON.stringify(a)} and ${JSON.stringify(b)}`;
   }
-  if (Array.isArray(a) !== Array.isArray(b)) return `${path}: a list and a record`;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  for (const key of keys) {
-    const found = findDifference(Reflect.get(a, key), Reflect.get(b, key), `${path}.${key}`);
-    if (found !== undefined) return found;
+  if (Array.isArray(a) && Array.isArray(b)) return differenceInLists(a, b);
+  if (Array.isArray(a) || Array.isArray(b)) return ': a list and a record';
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const found = differenceIn(Reflect.get(a, key), Reflect.get(b, key));
+    if (found !== undefined) return `.${key}${found}`;
+  }
+  return undefined;
+}
+
+function differenceInLists(a: readonly unknown[], b: readonly unknown[]): string | undefined {
+  for (let i = 0; i < a.length || i < b.length; i++) {
+    const found = differenceIn(a[i], b[i]);
+    if (found !== undefined) return `.${i}${found}`;
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from './game.ts';
 import { Match } from './match.ts';
+import { parseRecord } from './record.ts';
+import type { MatchRecord } from './record.ts';
 import { rngFromSeed } from './rng.ts';
 import { recordMatch } from './testing/fixtures.ts';
 import { whistleStop } from './testing/whistle-stop.ts';
@@ -93,6 +95,14 @@ describe('what a viewer has seen', () => {
     expect(fresh.stepsSince(1, 0)).toEqual(after(2).stepsSince(1, 0));
   });
 
+  it('is one list for all who were told of the same events', () => {
+    const moved = play(after(1), record.moves[1]?.[0] ?? 0, record.moves[1]?.[1]);
+    const seen = moved.stepsSince(1, 'spectator');
+    expect(moved.stepsSince(1, 'spectator')).toBe(seen);
+    play(moved, record.moves[2]?.[0] ?? 0, record.moves[2]?.[1]);
+    expect(moved.stepsSince(2, 'spectator')).not.toEqual(seen);
+  });
+
   it('shows every moment as it was, with nothing to be played', () => {
     const frames = match.frames(0);
     for (const [moves, { position }] of frames.entries()) {
@@ -154,5 +164,76 @@ describe('an imagined match', () => {
     expect(world.moves).toBe(1);
     world.takeBack(1);
     expect(JSON.stringify(world.state)).toBe(before);
+  });
+});
+
+describe('a match that goes on from another', () => {
+  const deal = { viewer: 0, seed: 'ffeeddccbbaa99887766554433221100' };
+  const from = (at: number, dealt?: typeof deal): Match => {
+    const branch = after(record.moves.length).branch(at, dealt);
+    const told = branch && Match.replay(game, JSON.parse(JSON.stringify(branch)) as MatchRecord);
+    if (!told?.ok) throw new Error('no branch');
+    return told.match;
+  };
+
+  it('begins where it was left, and nobody takes back what came before', () => {
+    const match = from(4);
+    expect(match.position(1)).toEqual({ ...after(4).position(1), takeBack: 0 });
+    expect(match.record()).toEqual({
+      ...record,
+      moves: record.moves.slice(0, 4),
+      branches: [{ at: 4 }],
+    });
+    const [seat = 0] = match.deciders;
+    play(match, seat);
+    expect(match.mayTakeBack(seat)).toBeLessThanOrEqual(1);
+    expect(match.frames(0)).toHaveLength(6);
+  });
+
+  it('shows what its viewer knew, and deals the rest anew', () => {
+    const match = from(4, deal);
+    const original = after(4);
+    expect(match.position(0)).toEqual({ ...original.position(0), takeBack: 0 });
+    expect(match.position(1).view).not.toEqual(original.position(1).view);
+    expect(match.state).toEqual(from(4, deal).state);
+  });
+
+  it('tells its story from the new deal on, since others knew something else before', () => {
+    const match = from(4, deal);
+    play(match, match.deciders[0] ?? 0);
+    expect(match.start).toBe(4);
+    expect(match.frames(1).map(({ position, step }) => [position.moves, step?.moves])).toEqual([
+      [4, undefined],
+      [5, 5],
+    ]);
+    expect(match.stepsSince(0, 1).map(({ moves }) => moves)).toEqual([5]);
+    expect(match.frame(3, 1)).toBeUndefined();
+    expect(match.frame(5, 1)).toEqual(match.frames(1)[1]);
+  });
+
+  it('is the same when it is replayed, and after a step is taken back', () => {
+    const match = from(2, deal);
+    const before = JSON.stringify(match.state);
+    play(match, match.deciders[0] ?? 0);
+    match.takeBack(1);
+    expect(JSON.stringify(match.state)).toBe(before);
+    while (match.outcome === null) play(match, match.deciders[0] ?? 0);
+    const told = Match.replay(game, match.record() ?? record);
+    expect(told.ok && told.match.state).toEqual(match.state);
+    const again = match.branch(6, deal);
+    expect(again?.branches?.map(({ at }) => at)).toEqual([2, 6]);
+  });
+
+  it('needs a position in which somebody can move, and branches that fit', () => {
+    expect(after(record.moves.length).branch(record.moves.length)).toBeUndefined();
+    expect(begin().branch(3)).toBeUndefined();
+    for (const branches of [
+      [{ at: 99 }],
+      [{ at: 2 }, { at: 1 }],
+      [{ at: 0, deal: { ...deal, viewer: 5 } }],
+    ])
+      expect(Match.replay(game, { ...record, branches })).toMatchObject({ error: 'bad-branch' });
+    expect(parseRecord({ ...record, branches: [{ at: -1 }] }).ok).toBe(false);
+    expect(parseRecord({ ...record, branches: [{ at: 1, deal: { viewer: 0 } }] }).ok).toBe(false);
   });
 });

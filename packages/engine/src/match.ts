@@ -1,3 +1,5 @@
+import { dealAt, storyStart } from './branch.ts';
+import type { Branch, Deal } from './branch.ts';
 import type { AnyGame, EventBase, MoveBase, Outcome, Seat, Viewer } from './game.ts';
 import type { MatchRecord } from './record.ts';
 import { replay, setUpMatch } from './replay.ts';
@@ -44,6 +46,7 @@ export interface MatchStart {
   readonly options?: unknown;
   readonly seats: number;
   readonly seed: string;
+  readonly branches?: readonly Branch[];
 }
 
 /** A match as it can be kept beside its record, as plain JSON: it saves the time of playing the record again. */
@@ -79,6 +82,8 @@ export class Match {
   private ended: Outcome | null;
   /** The events of the newest step, unless it is only known from a record or a snapshot. */
   private lastEvents: readonly EventBase[] | undefined;
+  /** The newest step as it was told last: many viewers are told of the same events. */
+  private lastSeen: readonly SeenStep[] | undefined;
 
   private constructor(
     game: AnyGame,
@@ -100,7 +105,7 @@ export class Match {
     const begun = setUpMatch(game, start);
     if (!begun.ok) return begun;
     const origin = originOf(game, { ...start, options: begun.options });
-    const { state } = begun;
+    const state = dealAt(game, begun.state, start.branches, 0);
     return { ok: true, match: new Match(game, start.seats, origin, firstSnapshot(state)) };
   }
 
@@ -122,11 +127,15 @@ export class Match {
     return new Match(game, start.seats, originOf(game, start), snapshot);
   }
 
-  /** A match that a seat can't tell from this one, with what is hidden drawn at random. It has no record. */
+  /** A match that nobody with this view can tell from the real one, with what is hidden drawn at random. It has no record. */
+  static imagined(game: AnyGame, seats: number, view: unknown, rng: Rng): Match {
+    const state = game.imagine(view, rng);
+    return new Match(game, seats, { imagined: game.clone(state) }, firstSnapshot(state));
+  }
+
+  /** A match that a seat can't tell from this one. */
   imagine(seat: Seat, rng: Rng): Match {
-    const state = this.game.imagine(this.game.view(this.now, seat), rng);
-    const origin = { imagined: this.game.clone(state) };
-    return new Match(this.game, this.seats, origin, firstSnapshot(state));
+    return Match.imagined(this.game, this.seats, this.game.view(this.now, seat), rng);
   }
 
   get state(): unknown {
@@ -142,6 +151,10 @@ export class Match {
   get deciders(): readonly Seat[] {
     return this.game.deciders(this.now);
   }
+  /** After how many moves its story begins: later than at the start where it was dealt anew on its way. */
+  get start(): number {
+    return storyStart(this.branches);
+  }
   get outcome(): Outcome | null {
     return this.ended;
   }
@@ -150,6 +163,18 @@ export class Match {
   record(): MatchRecord | undefined {
     if ('imagined' in this.origin) return undefined;
     return { ...this.origin, moves: this.past.map(({ seat, move }) => [seat, move]) };
+  }
+
+  /**
+   * The record of a match that goes on from the position after the first `at` moves, with what one viewer could not know
+   * dealt anew, or all as it was; undefined where nothing can go on.
+   */
+  branch(at: number, deal?: Deal): MatchRecord | undefined {
+    const record = at >= 0 && at <= this.moves ? this.record() : undefined;
+    if (!record || this.game.deciders(this.stateAfter(at)).length === 0) return undefined;
+    const earlier = this.branches.filter((branch) => branch.at <= at);
+    const branches = [...earlier, deal ? { at, deal } : { at }];
+    return { ...record, moves: record.moves.slice(0, at), branches };
   }
 
   snapshot(): MatchSnapshot {
@@ -170,12 +195,14 @@ export class Match {
   /** Goes on by a move that was checked when it was first played; nothing is checked here. */
   follow(seat: Seat, move: MoveBase): void {
     this.noteStep(seat, move, this.playOn(this.now, { seat, move }));
+    this.now = this.dealt(this.now, this.moves);
   }
 
   /** How many of the last steps this seat may take back without asking: its own, none of which revealed anything. */
   mayTakeBack(seat: Seat): number {
     const others = this.past.findLastIndex((step) => step.seat !== seat) + 1;
-    return this.moves - Math.max(others, this.revealed);
+    const begun = this.branches.at(-1)?.at ?? 0;
+    return this.moves - Math.max(others, this.revealed, begun);
   }
 
   /** Takes back the last `count` steps, whoever played them. */
@@ -184,6 +211,7 @@ export class Match {
     this.past.length = 0;
     this.revealed = 0;
     this.lastEvents = undefined;
+    this.lastSeen = undefined;
     this.now = this.firstState();
     this.ended = this.game.outcome(this.now) ?? null;
     for (const { seat, move } of kept) this.follow(seat, move);
@@ -204,43 +232,64 @@ export class Match {
   }
 
   /** The steps after the first `moves`, as this viewer was told of them. */
-  stepsSince(moves: number, viewer: Viewer): SeenStep[] {
-    const steps = this.past.slice(moves);
-    const [first] = steps;
-    if (first === undefined) return [];
-    if (steps.length === 1 && this.lastEvents !== undefined)
-      return [seen(this.moves, first.seat, this.lastEvents, viewer)];
-    const state = this.stateAfter(moves);
-    return steps.map((step, i) => seen(moves + i + 1, step.seat, this.playOn(state, step), viewer));
+  stepsSince(moves: number, viewer: Viewer): readonly SeenStep[] {
+    const last = this.past.at(-1);
+    if (last === undefined || Math.max(moves, this.start) >= this.moves) return [];
+    if (moves === this.moves - 1 && this.lastEvents !== undefined)
+      return this.seeLast(last.seat, this.lastEvents, viewer);
+    const known = Math.max(moves, this.start);
+    const steps = this.past.slice(known);
+    const state = this.stateAfter(known);
+    return steps.map((step, i) => seen(known + i + 1, step.seat, this.playOn(state, step), viewer));
   }
 
   /** The position after the first `moves`, as this viewer saw it, if that many were played. */
   frame(moves: number, viewer: Viewer): Frame | undefined {
-    if (!(moves >= 0 && moves <= this.moves)) return undefined;
-    return this.frameAfter(this.stateAfter(Math.max(0, moves - 1)), moves, viewer);
+    if (!(moves >= this.start && moves <= this.moves)) return undefined;
+    return this.frameAfter(this.stateAfter(Math.max(this.start, moves - 1)), moves, viewer);
   }
 
-  /** Every position from the start, as this viewer saw it. */
+  /** Every position from the start of its story, as this viewer saw it. */
   frames(viewer: Viewer): Frame[] {
-    const state = this.stateAfter(0);
-    return Array.from({ length: this.moves + 1 }, (_, moves) =>
-      this.frameAfter(state, moves, viewer),
+    const { start } = this;
+    const state = this.stateAfter(start);
+    return Array.from({ length: this.moves - start + 1 }, (_, i) =>
+      this.frameAfter(state, start + i, viewer),
     );
   }
 
   /** The state after the first `moves`: played from the start, or on from an earlier stage of this match, which is used up. */
   stateAfter(moves: number, earlier?: Match): unknown {
-    const state = earlier === undefined ? this.firstState() : earlier.now;
-    for (const { seat, move } of this.past.slice(earlier?.moves ?? 0, moves))
+    let state = earlier === undefined ? this.firstState() : earlier.now;
+    const before = earlier?.moves ?? 0;
+    for (const [i, { seat, move }] of this.past.slice(before, moves).entries()) {
       this.game.apply(state, seat, move);
+      state = this.dealt(state, before + i + 1);
+    }
     return state;
+  }
+
+  private get branches(): readonly Branch[] {
+    return 'imagined' in this.origin ? [] : (this.origin.branches ?? []);
+  }
+
+  private dealt(state: unknown, moves: number): unknown {
+    return dealAt(this.game, state, this.branches, moves);
+  }
+
+  private seeLast(seat: Seat, events: readonly EventBase[], viewer: Viewer): readonly SeenStep[] {
+    const before = this.lastSeen?.[0]?.events;
+    const told = eventsFor(events, viewer, before);
+    if (this.lastSeen === undefined || told !== before)
+      this.lastSeen = [{ moves: this.moves, seat, events: told }];
+    return this.lastSeen;
   }
 
   private firstState(): unknown {
     if ('imagined' in this.origin) return this.game.clone(this.origin.imagined);
     const begun = setUpMatch(this.game, this.origin);
     if (!begun.ok) throw new Error(`a match of ${this.game.id} can't begin: ${begun.error}`);
-    return begun.state;
+    return this.dealt(begun.state, 0);
   }
 
   private noteStep(seat: Seat, move: MoveBase, events: readonly EventBase[]): void {
@@ -248,6 +297,7 @@ export class Match {
     if (reveals(this.game, events)) this.revealed = this.moves;
     this.ended = this.game.outcome(this.now) ?? null;
     this.lastEvents = events;
+    this.lastSeen = undefined;
   }
 
   private playOn(state: unknown, { seat, move }: PlayedStep): EventBase[] {
@@ -259,7 +309,7 @@ export class Match {
   /** Plays the last of the first `moves` in the state before it. */
   private frameAfter(state: unknown, moves: number, viewer: Viewer): Frame {
     const { game } = this;
-    const step = this.past[moves - 1];
+    const step = moves > this.start ? this.past[moves - 1] : undefined;
     const told = step && seen(moves, step.seat, this.playOn(state, step), viewer);
     const position = {
       moves,
@@ -277,8 +327,9 @@ function firstSnapshot(state: unknown): MatchSnapshot {
   return { state, steps: [], revealed: 0 };
 }
 
-function originOf(game: AnyGame, { options, seats, seed }: MatchStart): Origin {
-  return { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed };
+function originOf(game: AnyGame, { options, seats, seed, branches }: MatchStart): Origin {
+  const branched = branches && { branches };
+  return { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed, ...branched };
 }
 
 function seen(moves: number, seat: Seat, events: readonly EventBase[], viewer: Viewer): SeenStep {

@@ -3,29 +3,52 @@ import type { MoveBase } from './game.ts';
 /** What may stand in a field of a move. An object, since the compiler reads it before the rules that use its type. */
 export interface FieldCheck<Value = unknown> {
   readonly accepts: (value: unknown) => value is Value;
+  /** What people write for a number, found by it; where a number has no name, or in a list of texts, values spell themselves. */
+  readonly names?: readonly string[];
 }
 
+/** For every kind of move, the check of each of its fields. */
+export type MoveFields = Readonly<Record<string, Readonly<Record<string, FieldCheck>>>>;
+
 /** A whole number from `low` to `high`, both included. */
-export function integer(low: number, high: number): FieldCheck<number> {
+export function integer(low: number, high: number, names?: readonly string[]): FieldCheck<number> {
   return {
+    ...(names && { names }),
     accepts: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high,
   };
 }
 
 /** An index into a table of this length. */
-export function below(length: number): FieldCheck<number> {
-  return integer(0, length - 1);
+export function below(length: number, names?: readonly string[]): FieldCheck<number> {
+  return integer(0, length - 1, names);
+}
+
+/** An index into a table, written as what stands there. */
+export function itemOf(names: readonly string[]): FieldCheck<number> {
+  return below(names.length, names);
+}
+
+/** What people write for a seat. */
+export const SEAT_LETTERS: readonly string[] = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** One of the first seats. */
+export function seatBelow(count: number): FieldCheck<number> {
+  return below(count, SEAT_LETTERS);
 }
 
 /** One of a few values. */
 export function oneOf<Value extends string | number | boolean>(
   values: readonly Value[],
+  names?: readonly string[],
 ): FieldCheck<Value> {
-  return { accepts: (value): value is Value => values.some((each) => each === value) };
+  return {
+    ...(names && { names }),
+    accepts: (value): value is Value => values.some((each) => each === value),
+  };
 }
 
-/** For every kind of move, the check of each of its fields. */
+/** The same where the moves are known. */
 export type MoveShapes<Move extends MoveBase> = {
   readonly [Kind in Move['kind']]: {
     readonly [Field in Exclude<keyof Extract<Move, { kind: Kind }>, 'kind'>]: FieldCheck;
@@ -61,7 +84,7 @@ export function moveParser<Move extends MoveBase>(
 export function sameMove(a: MoveBase, b: MoveBase): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Reflect.get(a, key) === Reflect.get(b, key));
+  for (const key in a) if (Reflect.get(a, key) !== Reflect.get(b, key)) return false;
+  for (const key in b) if (!(key in a)) return false;
+  return true;
 }

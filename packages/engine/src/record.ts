@@ -1,3 +1,5 @@
+import { parseBranches } from './branch.ts';
+import type { Branch } from './branch.ts';
 import type { MoveBase, Seat } from './game.ts';
 import { isSeed } from './rng.ts';
 
@@ -11,6 +13,8 @@ export interface MatchRecord {
   readonly seed: string;
   /** Who played what, in order. */
   readonly moves: readonly (readonly [Seat, MoveBase])[];
+  /** Where it went on from another match, in the order of their moves; missing where it began as usual. */
+  readonly branches?: readonly Branch[];
 }
 
 export type ParsedRecord =
@@ -21,7 +25,10 @@ export type ParsedRecord =
 export function parseRecord(input: unknown): ParsedRecord {
   const problem = (what: string): ParsedRecord => ({ ok: false, problem: what });
   if (typeof input !== 'object' || input === null) return problem('a record is an object');
-  const { game, rulesVersion, options, seats, seed, moves } = input as Record<string, unknown>;
+  const { game, rulesVersion, options, seats, seed, moves, branches } = input as Record<
+    string,
+    unknown
+  >;
   if (typeof game !== 'string') return problem('"game" must be the id of a game');
   if (!Number.isInteger(rulesVersion)) return problem('"rulesVersion" must be a whole number');
   if (!Number.isInteger(seats)) return problem('"seats" must be a whole number');
@@ -31,6 +38,8 @@ export function parseRecord(input: unknown): ParsedRecord {
   if (!Array.isArray(moves)) return problem('"moves" must be a list');
   const bad = moves.findIndex((each) => !isRecordedMove(each));
   if (bad >= 0) return problem(`move ${bad} must be [seat, {"kind": …}]`);
+  const parsed = branches === undefined ? [] : parseBranches(branches);
+  if (parsed === undefined) return problem('"branches" must be a list of {"at": …}');
   return {
     ok: true,
     record: {
@@ -40,6 +49,7 @@ export function parseRecord(input: unknown): ParsedRecord {
       seats: seats as number,
       seed,
       moves: moves as MatchRecord['moves'],
+      ...(parsed.length > 0 && { branches: parsed }),
     },
   };
 }

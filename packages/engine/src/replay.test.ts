@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchRecord } from './record.ts';
 import { replay, setUpMatch } from './replay.ts';
-import { recordMatch } from './testing/fixtures.ts';
+import { begin, end, fixture, SEED } from './testing/whistle-stop-match.ts';
 import { whistleStop } from './testing/whistle-stop.ts';
-import type { WhistleStopState } from './testing/whistle-stop.ts';
-
-const SEED = '00112233445566778899aabbccddeeff';
-
-function begin(): WhistleStopState {
-  const begun = setUpMatch(whistleStop, { seats: 2, seed: SEED });
-  if (!begun.ok) throw new Error(begun.error);
-  return begun.state;
-}
-
-const fixture = recordMatch(whistleStop, { seats: 2, seed: SEED });
-const end = (): WhistleStopState => {
-  const replayed = replay(whistleStop, fixture.record);
-  if (!replayed.ok) throw new Error(replayed.error);
-  return replayed.state;
-};
 
 describe('setUpMatch', () => {
   it('fills in the options', () => {

@@ -1,3 +1,4 @@
+import { dealAt, fitBranches } from './branch.ts';
 import type { EventBase, Game, MoveBase, Seat } from './game.ts';
 import type { MatchRecord } from './record.ts';
 import { rngFromSeed } from './rng.ts';
@@ -22,7 +23,7 @@ export function setUpMatch<Options, State, Move extends MoveBase, View, Event ex
   return { ok: true, options, state: game.setup(options, input.seats, rngFromSeed(input.seed)) };
 }
 
-export type ReplayProblem = SetupProblem | 'other-game' | 'other-rules' | Refusal;
+export type ReplayProblem = SetupProblem | 'other-game' | 'other-rules' | 'bad-branch' | Refusal;
 export type Replay<State> =
   | { readonly ok: true; readonly state: State }
   | { readonly ok: false; readonly error: ReplayProblem; readonly at: number };
@@ -38,11 +39,13 @@ export function replay<Options, State, Move extends MoveBase, View, Event extend
   if (record.rulesVersion !== game.rulesVersion) return { ok: false, error: 'other-rules', at: 0 };
   const begun = setUpMatch(game, record);
   if (!begun.ok) return { ok: false, error: begun.error, at: 0 };
-  let { state } = begun;
-  for (const [at, [seat, input]] of record.moves.slice(0, upTo).entries()) {
+  const { branches, moves, seats } = record;
+  if (!fitBranches(branches, moves.length, seats)) return { ok: false, error: 'bad-branch', at: 0 };
+  let state = dealAt(game, begun.state, branches, 0);
+  for (const [at, [seat, input]] of moves.slice(0, upTo).entries()) {
     const step = tryMove(game, state, seat, input);
     if (!step.ok) return { ok: false, error: step.error, at };
-    state = step.state;
+    state = dealAt(game, step.state, branches, at + 1);
     onStep?.(state, seat, step.move, step.events);
   }
   return { ok: true, state };

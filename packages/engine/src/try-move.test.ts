@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EventBase } from './game.ts';
-import { replay, setUpMatch } from './replay.ts';
-import { recordMatch } from './testing/fixtures.ts';
 import { eventsFor, reveals, tryMove } from './try-move.ts';
+import { begin, end } from './testing/whistle-stop-match.ts';
 import { whistleStop } from './testing/whistle-stop.ts';
 import type { WhistleStopState } from './testing/whistle-stop.ts';
-
-const SEED = '00112233445566778899aabbccddeeff';
-
-function begin(): WhistleStopState {
-  const begun = setUpMatch(whistleStop, { seats: 2, seed: SEED });
-  if (!begun.ok) throw new Error(begun.error);
-  return begun.state;
-}
-
-const fixture = recordMatch(whistleStop, { seats: 2, seed: SEED });
-const end = (): WhistleStopState => {
-  const replayed = replay(whistleStop, fixture.record);
-  if (!replayed.ok) throw new Error(replayed.error);
-  return replayed.state;
-};
 
 describe('tryMove', () => {
   const legal = whistleStop.legalMoves(begin(), 0);
@@ -53,6 +37,11 @@ describe('tryMove', () => {
     expect(tryMove(whistleStop, position(), seat, input)).toEqual({ ok: false, error });
   });
 
+  it('gives the move of the list, not a copy', () => {
+    const step = tryMove({ ...whistleStop, legalMoves: () => legal }, begin(), 0, { ...move });
+    expect(step.ok && step.move).toBe(move);
+  });
+
   it('refuses a second decision of a seat that waits for the others', () => {
     const step = tryMove(whistleStop, begin(), 0, move);
     const again = tryMove(whistleStop, step.ok ? step.state : begin(), 0, legal[1]);
@@ -74,6 +63,13 @@ describe('eventsFor', () => {
     ['spectator', 'a'],
   ] as const)('%s is told of %s', (viewer, kinds) => {
     expect(eventsFor(events, viewer).map(({ kind }) => kind)).toEqual(kinds.split(''));
+  });
+
+  it('makes no new list where there is one with just those', () => {
+    const ofOne = eventsFor(events, 1);
+    expect(eventsFor(events, 2, ofOne)).toBe(ofOne);
+    expect(eventsFor(events, 0, ofOne)).not.toBe(ofOne);
+    expect(eventsFor(ofOne, 1)).toBe(ofOne);
   });
 });
 

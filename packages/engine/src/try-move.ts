@@ -31,23 +31,40 @@ export function tryMove<Options, State, Move extends MoveBase, View, Event exten
   const deciders = game.deciders(state);
   if (deciders.length === 0) return { ok: false, error: 'game-over' };
   if (!deciders.includes(seat)) return { ok: false, error: 'not-your-decision' };
-  const move = game.parseMove(input);
-  if (move === undefined) return { ok: false, error: 'malformed-move' };
-  if (!game.legalMoves(state, seat).some((legal) => sameMove(legal, move))) {
-    return { ok: false, error: 'illegal-move' };
-  }
+  const parsed = game.parseMove(input);
+  if (parsed === undefined) return { ok: false, error: 'malformed-move' };
+  // The one of the list is a constant of the game: what keeps it needs no memory for it.
+  const move = game.legalMoves(state, seat).find((legal) => sameMove(legal, parsed));
+  if (move === undefined) return { ok: false, error: 'illegal-move' };
   const next = game.clone(state);
   const events: Event[] = [];
   game.apply(next, seat, move, (event) => events.push(event));
   return { ok: true, seat, state: next, move, events };
 }
 
-/** The events that this viewer is told of. */
+/** The events that this viewer is told of: one of the lists that are there already if it has just those. */
 export function eventsFor<Event extends EventBase>(
   events: readonly Event[],
   viewer: Viewer,
-): Event[] {
-  return events.filter(({ to }) => to === 'all' || (viewer !== 'spectator' && to.includes(viewer)));
+  other: readonly Event[] = events,
+): readonly Event[] {
+  if (isHeard(events, viewer, events)) return events;
+  if (isHeard(events, viewer, other)) return other;
+  return events.filter((event) => hears(viewer, event));
+}
+
+const hears = (viewer: Viewer, { to }: EventBase): boolean =>
+  to === 'all' || (viewer !== 'spectator' && to.includes(viewer));
+
+/** Whether these are the events that the viewer is told of. */
+function isHeard(
+  events: readonly EventBase[],
+  viewer: Viewer,
+  heard: readonly EventBase[],
+): boolean {
+  let count = 0;
+  for (const event of events) if (hears(viewer, event) && heard[count++] !== event) return false;
+  return count === heard.length;
 }
 
 /** Whether a step that gave these events showed its mover something new, so that it can't be freely taken back. */

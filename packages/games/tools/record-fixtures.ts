@@ -7,7 +7,7 @@ import type { Fixture } from '@roundhouse/engine/testing';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findGame } from '../src/registry.ts';
-import { countsOf, fixtureFolder, readFixtures, transcriptOf } from './recordings.ts';
+import { countsOf, dealtMatchOf, fixtureFolder, readFixtures, transcriptOf } from './recordings.ts';
 
 const TRIES = 20_000;
 
@@ -51,5 +51,6 @@ record(game, fixtures);
 for (const [name, fixture] of fixtures) {
   writeFileSync(join(folder, name), `${JSON.stringify(fixture)}\n`);
 }
+writeFileSync(join(folder, 'dealt.json'), `${JSON.stringify(dealtMatchOf(game))}\n`);
 writeFileSync(join(folder, 'transcript.txt'), transcriptOf(game));
 writeFileSync(join(folder, 'counts.json'), `${JSON.stringify(countsOf(game))}\n`);

@@ -1,5 +1,5 @@
-import { rngFromSeed, seedFromText } from '@roundhouse/engine';
-import type { AnyGame } from '@roundhouse/engine';
+import { drawFrom, Match, rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { AnyGame, MatchRecord } from '@roundhouse/engine';
 import { countSequences, recordMatch, writeTranscript } from '@roundhouse/engine/testing';
 import type { Fixture } from '@roundhouse/engine/testing';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -30,6 +30,28 @@ export function transcriptOf(game: AnyGame): string {
   const [seats = 2] = game.seatCounts;
   const { record } = recordMatch(game, { seats, seed: seedFromText('transcript') });
   return writeTranscript(game, record, 60);
+}
+
+/** A match that goes on from a position dealt anew: it fails to replay when `imagine` deals another world than it did. */
+export function dealtMatchOf(game: AnyGame): Fixture {
+  const [seats = 2] = game.seatCounts;
+  const { record } = recordMatch(game, { seats, seed: seedFromText('dealt') });
+  const deal = { viewer: 0, seed: seedFromText('dealt anew') };
+  const branch = replayed(game, record).branch(Math.floor(record.moves.length / 3), deal);
+  if (!branch) throw new Error(`${game.id} can't go on from there`);
+  const match = replayed(game, branch);
+  const rng = rngFromSeed(seedFromText('policy/dealt'));
+  while (match.outcome === null) {
+    const seat = drawFrom(rng, match.deciders);
+    match.follow(seat, drawFrom(rng, match.position(seat).legal));
+  }
+  return { record: match.record() ?? branch, outcome: match.outcome };
+}
+
+function replayed(game: AnyGame, record: MatchRecord): Match {
+  const told = Match.replay(game, record);
+  if (!told.ok) throw new Error(told.error);
+  return told.match;
 }
 
 /** Numbers of legal move sequences from the first position, per seat count, as deep as stays countable. */

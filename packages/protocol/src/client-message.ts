@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasNul } from './has-nul.ts';
-import { programSchema } from './program.ts';
+import { askedMoveSchema, programSchema } from './program.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 import type { Wire } from './wire.ts';
 
@@ -16,20 +16,15 @@ const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const base = { v: v.literal(PROTOCOL_VERSION), match: id };
 
-/** What a move may look like before the game's own parser reads it: a flat record with a kind. */
-const move = v.objectWithRest(
-  { kind: v.pipe(v.string(), v.maxLength(64)) },
-  v.union([v.number(), v.pipe(v.string(), v.maxLength(64)), v.boolean()]),
-);
-
-// They are tried in this order: the most frequent one comes first.
 const clientMessageSchema = v.variant('type', [
-  v.object({ ...base, type: v.literal('move'), id, entry, move }),
+  v.object({ ...base, type: v.literal('move'), id, entry, move: askedMoveSchema }),
   v.object({
     ...base,
     type: v.literal('subscribe'),
     since: v.optional(entry),
     away: v.optional(v.boolean()),
+    /** Whether changes may be told as deltas, as they are by default. */
+    delta: v.optional(v.boolean()),
   }),
   v.object({ ...base, type: v.literal('away'), away: v.boolean() }),
   v.object({ ...base, type: v.literal('unsubscribe') }),
@@ -54,12 +49,19 @@ const clientMessageSchema = v.variant('type', [
   v.object({ v: v.literal(PROTOCOL_VERSION), type: v.literal('ping'), id }),
 ]);
 
+/** Whoever knows the type need not try one after another. */
+const byType = new Map<unknown, v.GenericSchema<unknown, ClientMessage>>(
+  clientMessageSchema.options.map((schema) => [schema.entries.type.literal, schema]),
+);
+
 /** Everything a client can say over a socket. */
 export type ClientMessage = Wire<typeof clientMessageSchema>;
 
 export type ParsedMessage =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version'; readonly id?: string };
+
+const EARLY = { abortEarly: true };
 
 /** Reads one message; tells malformed from unsupported. */
 export function parseClientMessage(text: string): ParsedMessage {
@@ -70,9 +72,10 @@ export function parseClientMessage(text: string): ParsedMessage {
     return { ok: false, reason: 'malformed' };
   }
   if (text.includes(NUL) && hasNul(input)) return { ok: false, reason: 'malformed' };
-  const parsed = v.safeParse(clientMessageSchema, input, { abortEarly: true });
-  if (parsed.success) return { ok: true, message: parsed.output };
   const given = typeof input === 'object' && input !== null ? input : {};
+  const schema = byType.get(Reflect.get(given, 'type'));
+  const parsed = schema && v.safeParse(schema, input, EARLY);
+  if (parsed?.success) return { ok: true, message: parsed.output };
   const version: unknown = Reflect.get(given, 'v');
   const answerTo: unknown = Reflect.get(given, 'id');
   const reason =

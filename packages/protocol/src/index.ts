@@ -1,7 +1,22 @@
 export { MOST_CHAT, MOST_NOTE, parseClientMessage } from './client-message.ts';
 export type { ClientMessage, ParsedMessage } from './client-message.ts';
+export { deltaOf, deltaText, shortEvents } from './delta.ts';
+export type { Delta } from './delta.ts';
 export { hasNul } from './has-nul.ts';
+export { bots, MOST_BOTS, MOST_TOKENS } from './http/bots.ts';
+export type { BotAccount, Token } from './http/bots.ts';
+export { clubs, MOST_CLUB_ABOUT, MOST_CLUBS, MOST_FOUNDED } from './http/clubs.ts';
+export type { Club, ClubInside, Rung } from './http/clubs.ts';
 export { CONTRACT, reasonsOf } from './http/contract.ts';
+export {
+  AUDIENCES,
+  INVITED_DAYS,
+  invitations,
+  MOST_GUESTS,
+  MOST_INVITATIONS,
+  MOST_SLOTS,
+} from './http/invitations.ts';
+export type { Audience, Invitation } from './http/invitations.ts';
 export { CHAT_PAGE, LOBBY_PAGE, matches } from './http/matches.ts';
 export type { LobbyFilter, NewTable } from './http/matches.ts';
 export { NOTIFICATION_LANGUAGES, notifications, WEBHOOK_KINDS } from './http/notifications.ts';
@@ -26,23 +41,63 @@ export type {
   ParamsOf,
   QueryOf,
 } from './http/operation.ts';
+export { order, SANCTION_KINDS } from './http/order.ts';
+export type { AuditLine, Judged, Report, SanctionKind } from './http/order.ts';
+export { ROLES, SCOPES } from './http/role.ts';
+export type { Role, Scope } from './http/role.ts';
+export {
+  MOST_REPORT_WORDS,
+  MOST_REPORTED_LINES,
+  MOST_REPORTS,
+  MOST_TIES,
+  peace,
+  REPORT_KINDS,
+} from './http/peace.ts';
+export type { ReportKind, Tie } from './http/peace.ts';
 export { people } from './http/people.ts';
 export type { Passkey, Session, User } from './http/people.ts';
+export { LEADERS_PAGE, MOST_LEADER_PAGES, ratings } from './http/ratings.ts';
+export type { Leaderboard, MatchRating, Profile, Shows } from './http/ratings.ts';
+export { reviews } from './http/reviews.ts';
+export type { ReviewState } from './http/reviews.ts';
+export { seeking } from './http/seeking.ts';
+export type { Seek } from './http/seeking.ts';
 export { site } from './http/site.ts';
+export {
+  FORMATS,
+  MOST_ENTRANTS,
+  MOST_ROUNDS,
+  MOST_TOURNAMENT_ABOUT,
+  MOST_TOURNAMENTS,
+  TOURNAMENT_STATES,
+  tournaments,
+  TOURNAMENTS_PAGE,
+} from './http/tournaments.ts';
+export type {
+  NewTournament,
+  Tournament,
+  TournamentFormat,
+  TournamentInside,
+  TournamentStanding,
+  TournamentState,
+  TournamentTerms,
+} from './http/tournaments.ts';
+export type { Clocks, PositionMessage, SeenStep, TakeBackProposal } from './position.ts';
+export { Positions } from './positions.ts';
 export { PROBLEMS } from './problems.ts';
-export type { Program, ProgramNote } from './program.ts';
+export { MOST_LINE_STEPS, MOST_LINES, MOST_LINES_TEXT } from './program.ts';
+export type { LineStep, PlannedLine, Program, ProgramNote } from './program.ts';
 export { REASONS } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { parseServerMessage } from './server-message.ts';
-export type {
-  ChatLine,
-  Clocks,
-  ParsedServerMessage,
-  PositionMessage,
-  SeenStep,
-  ServerMessage,
-  TakeBackProposal,
-} from './server-message.ts';
-export { timeControlSchema } from './table.ts';
-export type { OwnTable, Table, TableSettings, TimeControl } from './table.ts';
+export type { ChatLine, ParsedServerMessage, ServerMessage } from './server-message.ts';
+export {
+  allowsHelp,
+  PACES,
+  paceOf,
+  SPECTATOR_DELAYS,
+  timeControlSchema,
+  usualOnResign,
+} from './table.ts';
+export type { OwnTable, Pace, Table, TableSettings, TimeControl } from './table.ts';
 export { PROTOCOL_VERSION } from './version.ts';

@@ -35,4 +35,13 @@ export const recordSchema = v.object({
   seats: v.number(),
   seed: v.string(),
   moves: v.array(v.tuple([seatSchema, moveSchema])),
+  /** Where it went on from another match, and for whom what was hidden was dealt anew. */
+  branches: v.optional(
+    v.array(
+      v.object({
+        at: v.number(),
+        deal: v.optional(v.object({ viewer: viewerSchema, seed: v.string() })),
+      }),
+    ),
+  ),
 });

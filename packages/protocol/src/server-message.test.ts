@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { parseServerMessage } from './server-message.ts';
 
 const position = {
-  v: 2,
+  v: 3,
   type: 'position',
   match: 'm',
+  alias: 4,
   entry: 3,
   moves: 2,
   viewer: 0,
@@ -25,9 +26,28 @@ it('reads a position whole, with the fields that only the game knows', () => {
   expect(parseServerMessage(JSON.stringify(position))).toEqual({ ok: true, message: position });
 });
 
+it('reads a delta, whose last fields may be missing', () => {
+  const delta = { type: 'delta', alias: 4, entry: 5, changes: [2, [1]] };
+  expect(parseServerMessage('[4,5,[2,[1]]]')).toEqual({
+    ok: true,
+    message: { ...delta, seat: null, events: [], legal: [], id: undefined },
+  });
+  const events = [{ kind: 'bid', amount: 3 }];
+  const legal = [{ kind: 'bid', amount: [4, 5] }];
+  const text = JSON.stringify([4, 5, [2, [1]], 1, events, legal, 'mine']);
+  expect(parseServerMessage(text)).toEqual({
+    ok: true,
+    message: { ...delta, seat: 1, events, legal, id: 'mine' },
+  });
+});
+
 it.each([
+  ['[1,2]', 'malformed'],
+  ['[1,2,[],"seat"]', 'malformed'],
+  ['[1,2,[],0,[{}]]', 'malformed'],
+  ['[1,2,[],0,[],[],"id","more"]', 'malformed'],
   ['not JSON', 'malformed'],
-  ['{"v":2,"type":"surprise"}', 'malformed'],
+  ['{"v":3,"type":"surprise"}', 'malformed'],
   ['{"v":1,"type":"welcome","user":null}', 'unknown-version'],
   [JSON.stringify({ ...position, legal: 'everything' }), 'malformed'],
   [JSON.stringify({ ...position, viewer: 'everybody' }), 'malformed'],

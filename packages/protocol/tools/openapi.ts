@@ -1,13 +1,18 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig, JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { botAccountSchema, tokenSchema } from '../src/http/bots.ts';
+import { clubSchema } from '../src/http/clubs.ts';
 import { CONTRACT } from '../src/http/contract.ts';
 import { gameSchema, newTableSchema } from '../src/http/matches.ts';
 import { channelSchema, failureSchema, notificationsSchema } from '../src/http/notifications.ts';
 import { paramsIn, statusOf } from '../src/http/operation.ts';
 import type { Operation } from '../src/http/operation.ts';
+import { auditLineSchema, judgedSchema, reportSchema } from '../src/http/order.ts';
+import { tieSchema } from '../src/http/peace.ts';
 import { passkeySchema, sessionSchema, userSchema } from '../src/http/people.ts';
 import { SUMMARIES } from '../src/http/summaries.ts';
+import { termsSchema, tournamentInsideSchema, tournamentSchema } from '../src/http/tournaments.ts';
 import { outcomeSchema, recordSchema } from '../src/play.ts';
 import { PROBLEMS } from '../src/problems.ts';
 import { REASONS } from '../src/reasons.ts';
@@ -25,6 +30,12 @@ const COOKIE = {
   description: 'Over TLS its name is __Host-roundhouse.',
 };
 
+const TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A token of an account, good for what its scopes say.',
+};
+
 /** What has a name of its own in the document. */
 const DEFINITIONS = {
   User: userSchema,
@@ -39,6 +50,16 @@ const DEFINITIONS = {
   OwnTable: ownTableSchema,
   Record: recordSchema,
   ChatLine: chatLineSchema,
+  Club: clubSchema,
+  TournamentTerms: termsSchema,
+  Tournament: tournamentSchema,
+  TournamentInside: tournamentInsideSchema,
+  Token: tokenSchema,
+  BotAccount: botAccountSchema,
+  Tie: tieSchema,
+  Report: reportSchema,
+  Judged: judgedSchema,
+  AuditLine: auditLineSchema,
   Failure: failureSchema,
   Channel: channelSchema,
   Notifications: notificationsSchema,
@@ -70,7 +91,11 @@ const PROBLEM = content({ $ref: '#/components/schemas/Problem' });
 
 /** The reasons of each status, with their words. */
 function refusals(operation: Operation): Record<string, object> {
-  const own = [...(operation.reasons ?? []), ...(operation.auth === 'required' ? UNKNOWN : [])];
+  const own = [
+    ...(operation.reasons ?? []),
+    ...(operation.auth === 'required' ? UNKNOWN : []),
+    ...(operation.role === undefined ? [] : NOT_STAFF),
+  ];
   const statuses = [...new Set(own.map((reason) => PROBLEMS[reason].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
@@ -80,7 +105,8 @@ function refusals(operation: Operation): Record<string, object> {
   );
 }
 
-const UNKNOWN: readonly Reason[] = ['unknown-visitor'];
+const UNKNOWN: readonly Reason[] = ['unknown-visitor', 'wrong-scope'];
+const NOT_STAFF: readonly Reason[] = ['not-moderator'];
 const lineOf = (reason: Reason): string => `${reason}: ${PROBLEMS[reason].message}`;
 
 function parametersOf({ path, query }: Operation): object[] {
@@ -102,7 +128,7 @@ function parametersOf({ path, query }: Operation): object[] {
 }
 
 function describe(operation: Operation, id: string, tag: string, summary: string): object {
-  const { auth, body, answer, otherwise, mediaType } = operation;
+  const { auth, scope, body, answer, otherwise, mediaType } = operation;
   const good = answer === undefined ? {} : content(schemaOf(answer), mediaType);
   const parameters = parametersOf(operation);
   return {
@@ -111,7 +137,13 @@ function describe(operation: Operation, id: string, tag: string, summary: string
     tags: [tag],
     ...(auth === 'none'
       ? {}
-      : { security: [...(auth === 'optional' ? [{}] : []), { cookie: [] }] }),
+      : {
+          security: [
+            ...(auth === 'optional' ? [{}] : []),
+            { cookie: [] },
+            ...(scope === undefined ? [] : [{ token: [scope] }]),
+          ],
+        }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body)) } }),
     responses: {
@@ -144,7 +176,7 @@ export function openapi(): object {
     paths,
     components: {
       schemas: toJsonSchemaDefs(DEFINITIONS, CONFIG),
-      securitySchemes: { cookie: COOKIE },
+      securitySchemes: { cookie: COOKIE, token: TOKEN },
     },
   };
 }

@@ -1,3 +1,6 @@
+export { Accounts } from './accounts/accounts.ts';
+export { AT_THE_MACHINE, verifyAudit } from './store/audit.ts';
+export type { Verified } from './store/audit.ts';
 export { LIMITS } from './base/limits.ts';
 export type { Limits } from './base/limits.ts';
 export type { TrustedProxies } from './http/proxies.ts';
@@ -14,6 +17,9 @@ export { FOLDER_FILES, SQLITE_FILE } from './store/sqlite/folder-files.ts';
 export { acceptLoss, repair } from './store/sqlite/repair.ts';
 export type { RepairReport } from './store/sqlite/repair.ts';
 export { restore } from './store/sqlite/restore.ts';
+export { Ratings } from './ratings/ratings.ts';
+export { recomputeRatings } from './ratings/recompute.ts';
+export type { Recomputed } from './ratings/recompute.ts';
 export { exportMatches } from './matches/export-matches.ts';
 export type { ExportedMatch } from './matches/export-matches.ts';
 export { NO_QUOTAS } from './base/limits.ts';

@@ -41,7 +41,9 @@ export async function layTables(
         return {
           guests: people.map(({ cookie }) => ({ cookie })),
           matches: await Promise.all(
-            Array.from({ length: matches }, () => beginMatch(tables, users)),
+            Array.from({ length: matches }, (__, nth) =>
+              beginMatch(tables, users, `table ${number}.${nth}`),
+            ),
           ),
         };
       }),
@@ -58,14 +60,20 @@ async function enter(store: Store, name: string): Promise<{ user: User; cookie: 
   const id = randomBytes(16).toString('base64url');
   const user: User = { id, name, login: null, passwordHash: null, nameKey: null, createdAt: at };
   await store.createUser(user);
-  await store.addSession({ tokenHash, user: id, createdAt: at, seenAt: at, label: 'bench' });
+  const session = { user: id, createdAt: at, seenAt: at, label: 'bench', scopes: null };
+  await store.addSession({ ...session, tokenHash });
   return { user, cookie: `roundhouse=${token}` };
 }
 
-async function beginMatch(tables: Tables, users: readonly User[]): Promise<string> {
+/** Each from an address of its own: those from one address wait for each other. */
+async function beginMatch(
+  tables: Tables,
+  users: readonly User[],
+  address: string,
+): Promise<string> {
   const [host, ...others] = users;
   if (host === undefined) throw new Error('a table needs people');
-  const at = { user: host, address: '127.0.0.1' };
+  const at = { user: host, address };
   const { match } = must(await tables.create(at, TABLE));
   for (const user of others) must(await tables.join(user, match.id, undefined));
   must(await tables.start(at, match.id));

@@ -37,6 +37,8 @@ export interface LoadFigures {
   readonly p99: Spread;
   /** What the server sends to all four players together for a move. */
   readonly bytesPerMove: Spread;
+  /** What the server's main thread allocates for a move. */
+  readonly allocatedPerMove: Spread;
 }
 
 interface Slice {
@@ -45,10 +47,12 @@ interface Slice {
   readonly p50: number;
   readonly p99: number;
   readonly bytesPerMove: number;
+  readonly allocatedPerMove: number;
 }
 
-/** More matches than any server here can play out in a second, so that ours never lacks a table. */
-const MATCHES_PER_SECOND = 400;
+/** More matches than any server here can play out in a second, in all and at one table, so that ours never lacks one. */
+const MATCHES_PER_SECOND = 200;
+const AT_ONE_TABLE = 60;
 const WARM_UP = 2;
 
 interface Measured {
@@ -63,11 +67,10 @@ interface Measured {
  */
 export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-peers-'));
-  const seconds = WARM_UP + 2 * plan.rounds * (plan.seconds + 1);
-  const size = {
-    tables: plan.tables,
-    matches: Math.ceil((seconds * MATCHES_PER_SECOND) / plan.tables) + 1,
-  };
+  const warmUp = Math.min(WARM_UP, plan.seconds);
+  const seconds = warmUp + 1 + 2 * plan.rounds * (plan.seconds + 1);
+  const perSecond = Math.min(AT_ONE_TABLE, MATCHES_PER_SECOND / plan.tables);
+  const size = { tables: plan.tables, matches: Math.ceil(seconds * perSecond) + 1 };
   const all: Measured[] = [];
   try {
     for (const name of CONTESTANTS) {
@@ -75,7 +78,7 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
       const play = new Play(contestant);
       all.push({ name, contestant, play });
       await play.open(plan.tables);
-      await measureSlice(contestant, play, Math.min(WARM_UP, plan.seconds));
+      await measureSlice(contestant, play, warmUp);
     }
     const full = await takeTurns(all, plan);
     for (const { play } of all) play.think = thinkingFor(plan.tables, plan.rate);
@@ -112,6 +115,7 @@ async function measureSlice(contestant: Contestant, play: Play, seconds: number)
   play.go();
   await sleep(SETTLE);
   const used = await contestant.server.processor();
+  const allocated = await contestant.server.allocated();
   play.reset();
   const begun = performance.now();
   await sleep(seconds * 1000);
@@ -119,6 +123,7 @@ async function measureSlice(contestant: Contestant, play: Play, seconds: number)
   const { bytes } = traffic;
   const elapsed = (performance.now() - begun) / 1000;
   const processor = ((await contestant.server.processor()) - used) / 1000;
+  const garbage = (await contestant.server.allocated()) - allocated;
   play.pause();
   await sleep(SETTLE);
   return {
@@ -127,6 +132,7 @@ async function measureSlice(contestant: Contestant, play: Play, seconds: number)
     p50: percentile(delays, 0.5),
     p99: percentile(delays, 0.99),
     bytesPerMove: bytes / moves,
+    allocatedPerMove: garbage / moves,
   };
 }
 
@@ -138,6 +144,7 @@ function figuresOf(slices: readonly Slice[]): LoadFigures {
     p50: spread((slice) => slice.p50),
     p99: spread((slice) => slice.p99),
     bytesPerMove: spread((slice) => slice.bytesPerMove),
+    allocatedPerMove: spread((slice) => slice.allocatedPerMove),
   };
 }
 

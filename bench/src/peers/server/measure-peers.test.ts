@@ -17,6 +17,7 @@ it('all servers play, and the figures have the agreed shape', async () => {
     p50: spread,
     p99: spread,
     bytesPerMove: spread,
+    allocatedPerMove: spread,
   };
   for (const name of CONTESTANTS) {
     expect([full[name], paced[name]]).toEqual([figures, figures]);

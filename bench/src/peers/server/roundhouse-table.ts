@@ -1,8 +1,9 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { Positions, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SEATS } from '../../rr60/data.ts';
+import { heardIn } from '../../server/heard.ts';
 import type { Guest } from '../../server/tables.ts';
 import { count } from './table.ts';
 import type { OnShown, Table, Traffic } from './table.ts';
@@ -16,6 +17,7 @@ export interface LaidTable {
 /** Clients of our server. */
 export class RoundhouseTable implements Table {
   private readonly sockets: WebSocket[] = [];
+  private readonly positions: Positions[] = [];
   private readonly port: number;
   private readonly laid: LaidTable;
   private readonly onShown: OnShown;
@@ -45,9 +47,13 @@ export class RoundhouseTable implements Table {
       this.sockets.push(socket);
       socket.on('error', () => undefined);
       await once(socket, 'open');
+      const positions = new Positions((match) => this.say(seat, { type: 'subscribe', match }));
+      this.positions.push(positions);
       const shown = new Promise<void>((resolve) => {
         socket.on('message', (data: Buffer) => {
-          if (this.hear(seat, data)) resolve();
+          count(this.traffic, data);
+          for (const message of positions.whole(heardIn(data.toString())))
+            if (this.hear(seat, message)) resolve();
         });
       });
       this.say(seat, { type: 'subscribe', match: this.match });
@@ -64,6 +70,7 @@ export class RoundhouseTable implements Table {
     const before = this.match;
     this.played++;
     for (let seat = 0; seat < SEATS; seat++) {
+      this.positions[seat]?.forget(before);
       this.say(seat, { type: 'unsubscribe', match: before });
       this.say(seat, { type: 'subscribe', match: this.match });
     }
@@ -78,9 +85,7 @@ export class RoundhouseTable implements Table {
   }
 
   /** Whether this was a position. */
-  private hear(seat: number, data: Buffer): boolean {
-    count(this.traffic, data);
-    const message = JSON.parse(data.toString()) as ServerMessage;
+  private hear(seat: number, message: ServerMessage): boolean {
     if (message.type === 'refused') throw new Error(`refused: ${message.reason}`);
     if (message.type !== 'position' || message.match !== this.match) return false;
     const { moves, deciders, outcome, legal } = message;

@@ -2,6 +2,7 @@ import type { Move, State } from '@roundhouse/games/german-railways';
 import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { cashNow, estimateCash } from './evaluation.ts';
+import { look } from './look.ts';
 import { weigh } from './priors.ts';
 import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
 
@@ -22,6 +23,7 @@ function judge(state: State, dividends: number, out: number[]): void {
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
 export const germanRailwaysBrain: GameBrain<State, Move> = {
   game: 'german-railways',
+  ratings: { random: 1020, easy: 1230, medium: 1500, hard: 1670, expert: 1900 },
   evaluate(state, out) {
     judge(state, dividendsLeft(state), out);
   },
@@ -35,6 +37,7 @@ export const germanRailwaysBrain: GameBrain<State, Move> = {
     }
   },
   prior: weigh,
+  look,
   tuning: {
     greedyWorlds: 1,
     playoutSteps: 8,

@@ -1,4 +1,4 @@
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import {
   CITIES,
   HEXES,
@@ -51,7 +51,7 @@ export function distancesOf(state: State, railroad: number): Readonly<Uint8Array
 function isMeasured(state: State, railroad: number): boolean {
   let isSame = true;
   for (let place = railroad * WORDS; place < (railroad + 1) * WORDS; place++) {
-    const word = at(state.track, place);
+    const word = state.track[place] ?? 0;
     if (measured[place] === word) continue;
     measured[place] = word;
     isSame = false;
@@ -62,7 +62,7 @@ function isMeasured(state: State, railroad: number): boolean {
 function measure(state: State, railroad: number, out: Uint8Array): void {
   out.fill(FAR);
   for (let word = 0; word < WORDS; word++) {
-    let bits = at(state.track, railroad * WORDS + word);
+    let bits = state.track[railroad * WORDS + word] ?? 0;
     for (; bits !== 0; bits &= bits - 1) {
       const first = (word * 32 + 31 - Math.clz32(bits & -bits)) * CITY_COUNT;
       for (let city = 0; city < CITY_COUNT; city++) {

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import { RAILROAD_COUNT, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
 import { buyerNow } from './buyer.ts';
@@ -14,7 +13,7 @@ export function estimateCash(state: State, worths: Readonly<Float64Array>, out: 
   const seats = state.cash.length;
   let unsold = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    unsold += (SHARES_PER_RAILROAD - at(state.sold, railroad)) * (worths[railroad] ?? 0);
+    unsold += (SHARES_PER_RAILROAD - (state.sold[railroad] ?? 0)) * (worths[railroad] ?? 0);
   }
   out.length = seats;
   let total = 0;
@@ -30,7 +29,7 @@ export function estimateCash(state: State, worths: Readonly<Float64Array>, out: 
   for (let seat = 0; seat < seats; seat++) {
     let sum = (out[seat] ?? 0) * factor;
     for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-      const shares = at(state.shares, seat * RAILROAD_COUNT + railroad);
+      const shares = state.shares[seat * RAILROAD_COUNT + railroad] ?? 0;
       if (shares > 0) sum += shares * (worths[railroad] ?? 0);
     }
     sum += ACTION * markersLeft(state, seat);
@@ -40,7 +39,7 @@ export function estimateCash(state: State, worths: Readonly<Float64Array>, out: 
 }
 
 /** Actions that this seat still has in this round, the one under way not counted. */
-function markersLeft(state: State, seat: Seat): number {
+export function markersLeft(state: State, seat: Seat): number {
   let count = 0;
   for (
     let turn = state.turn + (state.phase === 'action' ? 0 : 1);
@@ -60,7 +59,7 @@ export function cashNow(state: State, out: number[]): void {
 
 /** Cash, a bid and the dividends of a build under way already counted. */
 function cashOf(state: State, seat: Seat): number {
-  const cash = at(state.cash, seat);
+  const cash = state.cash[seat] ?? 0;
   if (state.phase === 'auction' && state.auction.highBidder === seat) {
     return cash - state.auction.highBid;
   }
@@ -69,11 +68,11 @@ function cashOf(state: State, seat: Seat): number {
 
 function dividendsDue(state: State, seat: Seat): number {
   const { railroad, before } = state.build;
-  if ((at(state.partners, railroad) & ~before) === 0) return 0;
+  if (((state.partners[railroad] ?? 0) & ~before) === 0) return 0;
   let sum = 0;
   for (let each = 0; each < RAILROAD_COUNT; each++) {
-    const shares = at(state.shares, seat * RAILROAD_COUNT + each);
-    if (shares > 0) sum += shares * at(state.income, each) * (each === railroad ? 2 : 1);
+    const shares = state.shares[seat * RAILROAD_COUNT + each] ?? 0;
+    if (shares > 0) sum += shares * (state.income[each] ?? 0) * (each === railroad ? 2 : 1);
   }
   return sum;
 }

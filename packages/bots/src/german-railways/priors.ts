@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, entry, hasBit, withBit } from '@roundhouse/engine/kit';
+import { entry, hasBit, withBit } from '@roundhouse/engine/kit';
 import {
   CITIES,
   CITY_OF,
@@ -28,9 +28,9 @@ function weightOf(state: State, seat: Seat, move: Move, pulls: Readonly<Float64A
     case 'pass':
       return 0.3;
     case 'offer':
-      return at(state.cash, seat) > 0 ? 1.5 : 0.2;
+      return (state.cash[seat] ?? 0) > 0 ? 1.5 : 0.2;
     case 'build':
-      return 2 * at(state.shares, seat * RAILROAD_COUNT + move.railroad);
+      return 2 * (state.shares[seat * RAILROAD_COUNT + move.railroad] ?? 0);
     case 'lay':
       return layWeight(move.hex, pulls);
     case 'done':
@@ -45,7 +45,7 @@ function weightOf(state: State, seat: Seat, move: Move, pulls: Readonly<Float64A
 }
 
 function isAhead(state: State, seat: Seat): boolean {
-  for (const cash of state.cash) if (cash > at(state.cash, seat)) return false;
+  for (const cash of state.cash) if (cash > (state.cash[seat] ?? 0)) return false;
   return true;
 }
 
@@ -55,18 +55,20 @@ const pullOfCity = new Float64Array(CITY_COUNT);
 /** What each city would bring the railroad that builds: income, and dividends with whom it did not meet before. */
 function cityPulls(state: State): Readonly<Float64Array> {
   const { railroad } = state.build;
-  const known = withBit(at(state.partners, railroad), railroad);
+  const known = withBit(state.partners[railroad] ?? 0, railroad);
   for (let city = 0; city < CITY_COUNT; city++) {
-    const visitors = at(state.visitors, city);
+    const visitors = state.visitors[city] ?? 0;
     const isOwn = hasBit(visitors, railroad);
-    pullOfCity[city] = isOwn ? 0 : at(INCOMES, city) + ((visitors & ~known) === 0 ? 0 : CONNECTION);
+    pullOfCity[city] = isOwn
+      ? 0
+      : (INCOMES[city] ?? 0) + ((visitors & ~known) === 0 ? 0 : CONNECTION);
   }
   return pullOfCity;
 }
 
 /** A city for itself, any hexagon for the cities near it. */
 function layWeight(hex: number, pulls: Readonly<Float64Array>): number {
-  const city = at(CITY_OF, hex);
+  const city = CITY_OF[hex] ?? 0;
   let sum = city < 0 ? 0 : 3 * (pulls[city] ?? 0);
   const first = hex * CITY_COUNT;
   for (let each = 0; each < CITY_COUNT; each++) {
@@ -79,7 +81,7 @@ function layWeight(hex: number, pulls: Readonly<Float64Array>): number {
 
 function isAloneWithMoney({ cash }: State, seat: Seat): boolean {
   for (let each = 0; each < cash.length; each++) {
-    if (each !== seat && at(cash, each) > 0) return false;
+    if (each !== seat && (cash[each] ?? 0) > 0) return false;
   }
   return true;
 }
@@ -98,7 +100,7 @@ function weighBids(state: State, seat: Seat, moves: readonly Move[], out: number
   const { highBid } = state.auction;
   const isFree = buyerNow(state) === seat;
   const opens = opensThirds(state);
-  const last = isAloneWithMoney(state, seat) ? at(state.cash, seat) : Infinity;
+  const last = isAloneWithMoney(state, seat) ? (state.cash[seat] ?? 0) : Infinity;
   for (let i = 0; i < moves.length; i++) {
     const move = entry(moves, i);
     if (move.kind === 'bid') {

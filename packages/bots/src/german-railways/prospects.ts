@@ -1,4 +1,4 @@
-import { at, entry, NONE, withBit } from '@roundhouse/engine/kit';
+import { NONE, withBit } from '@roundhouse/engine/kit';
 import {
   CITIES,
   cityNamed,
@@ -37,7 +37,7 @@ const worths = new Float64Array(RAILROAD_COUNT);
 export function dividendsLeft(state: State): number {
   let missing = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    missing += Math.max(0, PARTNERS_NEEDED - countBits(at(state.partners, railroad)));
+    missing += Math.max(0, PARTNERS_NEEDED - countBits(state.partners[railroad] ?? 0));
   }
   return missing === 0 ? 0 : missing / FILLED + SURPLUS;
 }
@@ -63,7 +63,7 @@ function unsoldShares(state: State): { seconds: number; thirds: number } {
   let seconds = 0;
   let thirds = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const sold = at(state.sold, railroad) + (railroad === selling ? 1 : 0);
+    const sold = (state.sold[railroad] ?? 0) + (railroad === selling ? 1 : 0);
     seconds += Math.max(0, SHARES_PER_RAILROAD - 1 - sold);
     if (sold < SHARES_PER_RAILROAD) thirds++;
   }
@@ -81,7 +81,7 @@ export function shareWorths(state: State, dividends: number): Readonly<Float64Ar
 function shareWorth(state: State, railroad: number, dividends: number): number {
   const steps = distancesOf(state, railroad);
   const hexes = affordable(state, railroad);
-  const income = at(state.income, railroad) + GROWTH * growth(steps, hexes);
+  const income = (state.income[railroad] ?? 0) + GROWTH * growth(steps, hexes);
   return (
     income *
     (dividends + ownConnections(state, railroad, steps, hexes)) *
@@ -91,8 +91,8 @@ function shareWorth(state: State, railroad: number, dividends: number): number {
 
 /** Hexagons that the railroad can still lay with the money it has. */
 function affordable(state: State, railroad: number): number {
-  const price = HEX_PRICE - at(DISCOUNTS, railroad);
-  return Math.min(at(state.locomotives, railroad), at(state.treasury, railroad) / price);
+  const price = HEX_PRICE - (DISCOUNTS[railroad] ?? 0);
+  return Math.min(state.locomotives[railroad] ?? 0, (state.treasury[railroad] ?? 0) / price);
 }
 
 /** Cities that it does not have yet, near ones first, as far as its money goes. */
@@ -101,7 +101,7 @@ function growth(steps: Readonly<Uint8Array>, hexes: number): number {
   for (let city = 0; city < CITY_COUNT; city++) {
     const distance = steps[city] ?? FAR;
     if (distance === 0 || distance > hexes) continue;
-    sum += at(INCOMES, city) * (NEARNESS[distance] ?? 0);
+    sum += (INCOMES[city] ?? 0) * (NEARNESS[distance] ?? 0);
   }
   return Math.min(sum, hexes * INCOME_PER_HEX);
 }
@@ -113,12 +113,12 @@ function ownConnections(
   steps: Readonly<Uint8Array>,
   hexes: number,
 ): number {
-  const known = withBit(at(state.partners, railroad), railroad);
+  const known = withBit(state.partners[railroad] ?? 0, railroad);
   let nearest = FAR;
   for (let city = 0; city < CITY_COUNT; city++) {
     const distance = steps[city] ?? FAR;
     if (distance >= nearest || distance > hexes) continue;
-    if ((at(state.visitors, city) & ~known) !== 0) nearest = distance;
+    if (((state.visitors[city] ?? 0) & ~known) !== 0) nearest = distance;
   }
   return nearest === FAR ? 0 : NEARER ** (nearest / 2);
 }
@@ -126,7 +126,7 @@ function ownConnections(
 /** The Berlin-Hamburger pays nothing before it has both. */
 function linkChance(railroad: number, steps: Readonly<Uint8Array>, hexes: number): number {
   let missing = 0;
-  for (const city of entry(LINKS, railroad)) missing += steps[city] ?? FAR;
+  for (const city of LINKS[railroad] ?? []) missing += steps[city] ?? FAR;
   if (missing === 0) return 1;
   return missing > hexes ? 0.5 * NEARER ** (missing - hexes) : 0.9 ** missing;
 }

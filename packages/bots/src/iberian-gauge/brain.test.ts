@@ -167,3 +167,20 @@ it('gives every legal move a weight above 0, and shares that add up to 1', () =>
     play(state, entry(legal, i % legal.length));
   }
 });
+
+it('counts fractions: with a share, too, every peseta weighs the same', () => {
+  const state = newMatch();
+  const holder = state.seat;
+  play(state, ...start(PURPLE, 20, city('Madrid')));
+  const other = (holder + 1) % 3;
+  const out: number[] = [];
+  const oddsWith = (cash: number): number => {
+    state.cash.fill(0);
+    state.cash[holder] = cash;
+    iberianGaugeBrain.evaluate?.(state, out);
+    return Math.log((out[holder] ?? 0) / (out[other] ?? 0));
+  };
+  const odds = [0, 1, 2, 3, 4, 5].map(oddsWith);
+  const steps = odds.slice(1).map((each, i) => each - (odds[i] ?? 0));
+  for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 9);
+});

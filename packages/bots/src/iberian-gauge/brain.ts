@@ -7,6 +7,7 @@ import { prior } from './priors.ts';
 /** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
 export const iberianGaugeBrain: GameBrain<State, Move> = {
   game: 'iberian-gauge',
+  ratings: { random: 720, easy: 1210, medium: 1500, hard: 1780, expert: 2040 },
   evaluate,
   prior,
   randomness,

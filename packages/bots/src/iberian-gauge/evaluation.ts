@@ -1,4 +1,3 @@
-import { add, at } from '@roundhouse/engine/kit';
 import { RAILROAD_COUNT, ROUNDS, START_VALUES } from '@roundhouse/games/iberian-gauge';
 import type { State } from '@roundhouse/games/iberian-gauge';
 import { softShares } from '../shares.ts';
@@ -16,7 +15,7 @@ export function evaluate(state: State, out: number[]): void {
   const interest = 1 + INTEREST * stockRoundsToCome(state);
   estimates.length = state.seatCount;
   for (let seat = 0; seat < state.seatCount; seat++) {
-    estimates[seat] = at(state.cash, seat) * interest;
+    estimates[seat] = (state.cash[seat] ?? 0) * interest;
   }
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) addShares(state, railroad);
   softShares(estimates, SPREAD_AT_END + SPREAD_A_ROUND * (ROUNDS.length - state.round), out);
@@ -28,8 +27,8 @@ function addShares(state: State, railroad: number): void {
   const isPlaced = state.phase !== 'place' || state.railroad !== railroad;
   const worth = isPlaced ? shareWorth(state, railroad) : UNPLACED;
   for (let seat = 0; seat < state.seatCount; seat++) {
-    const held = at(state.shares, seat * RAILROAD_COUNT + railroad);
-    if (held > 0) add(estimates, seat, held * worth);
+    const held = state.shares[seat * RAILROAD_COUNT + railroad] ?? 0;
+    estimates[seat] = (estimates[seat] ?? 0) + held * worth;
   }
 }
 

@@ -1,4 +1,4 @@
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import {
   BUILD_COST,
   CITIES_FOR_BONUS,
@@ -14,7 +14,7 @@ import {
   SHARES,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
-import { CITIES, IS_MAJOR, measureAt, NEAR, PESETA, WAYS } from './ways.ts';
+import { CITIES, IS_MAJOR, NEAR, PESETA, WAYS } from './ways.ts';
 
 const LAST_DIVIDEND = DIVIDEND_ICONS.length - 1;
 const LAST_VALUE = SHARE_VALUES.length - 1;
@@ -62,17 +62,17 @@ function describe(state: State, railroad: RailroadIndex, out: number[]): void {
     isBefore(state, railroad) ? 1 : 0,
     isBuilding ? state.cube : -1,
     isBuilding && state.reached ? 1 : 0,
-    at(state.sold, railroad),
-    at(state.treasury, railroad),
-    at(state.dividend, railroad),
-    at(state.shareValue, railroad),
-    at(state.majorCities, railroad),
-    at(state.locomotives, railroad),
+    state.sold[railroad] ?? 0,
+    state.treasury[railroad] ?? 0,
+    state.dividend[railroad] ?? 0,
+    state.shareValue[railroad] ?? 0,
+    state.majorCities[railroad] ?? 0,
+    state.locomotives[railroad] ?? 0,
   );
   const first = railroad * HEX_WORDS;
-  for (let word = first; word < first + HEX_WORDS; word++) out.push(at(state.track, word));
+  for (let word = first; word < first + HEX_WORDS; word++) out.push(state.track[word] ?? 0);
   for (let i = 0; i < targets.length; i++) {
-    const hex = at(targets, i);
+    const hex = targets[i] ?? 0;
     out.push(hex, pesetasIn(priceOf(state, railroad, hex)));
   }
 }
@@ -81,7 +81,7 @@ function describe(state: State, railroad: RailroadIndex, out: number[]): void {
 function listTargets(state: State, railroad: RailroadIndex): void {
   targets.length = 0;
   for (let word = 0; word < HEX_WORDS; word++) {
-    let bits = at(state.targets, railroad * HEX_WORDS + word);
+    let bits = state.targets[railroad * HEX_WORDS + word] ?? 0;
     for (; bits !== 0; bits &= bits - 1) {
       targets.push((word << 5) | (31 - Math.clz32(bits & -bits)));
     }
@@ -102,7 +102,7 @@ function foresee(state: State, railroad: RailroadIndex): number {
     else if (round > state.round || isBefore(state, railroad))
       run.buildRound(round === state.round);
   }
-  return run.paid + at(SHARE_VALUES, Math.round(run.value));
+  return run.paid + (SHARE_VALUES[Math.round(run.value)] ?? 0);
 }
 
 /** Whether the railroad has not yet finished its turn of this build round. */
@@ -115,23 +115,23 @@ function measureWays(state: State, railroad: RailroadIndex): void {
   builds.fill(Infinity);
   pesetas.fill(Infinity);
   lengths.fill(Infinity);
-  for (let i = 0; i < targets.length; i++) measureFrom(state, railroad, at(targets, i));
+  for (let i = 0; i < targets.length; i++) measureFrom(state, railroad, targets[i] ?? 0);
   for (let city = 0; city < CITIES.length; city++) {
-    if (hasTrack(state, railroad, at(CITIES, city))) builds[city] = Infinity;
+    if (hasTrack(state, railroad, CITIES[city] ?? 0)) builds[city] = Infinity;
   }
 }
 
 /** The ways that begin with a build in this hex. */
 function measureFrom(state: State, railroad: RailroadIndex, hex: HexIndex): void {
   const near = entry(NEAR, hex);
-  const cost = at(BUILD_COST, hex) + pesetasIn(priceOf(state, railroad, hex));
+  const cost = (BUILD_COST[hex] ?? 0) + pesetasIn(priceOf(state, railroad, hex));
   for (let i = 0; i < near.cities.length; i++) {
-    const city = at(near.cities, i);
-    const length = measureAt(near.builds, i) + PESETA * (cost + measureAt(near.pesetas, i));
-    if (length >= measureAt(lengths, city)) continue;
+    const city = near.cities[i] ?? 0;
+    const length = (near.builds[i] ?? 0) + PESETA * (cost + (near.pesetas[i] ?? 0));
+    if (length >= (lengths[city] ?? 0)) continue;
     lengths[city] = length;
-    builds[city] = measureAt(near.builds, i) + 1;
-    pesetas[city] = measureAt(near.pesetas, i) + cost;
+    builds[city] = (near.builds[i] ?? 0) + 1;
+    pesetas[city] = (near.pesetas[i] ?? 0) + cost;
   }
 }
 
@@ -154,23 +154,23 @@ class Run {
 
   constructor(state: State, railroad: RailroadIndex) {
     this.#railroad = railroad;
-    this.#shares = at(SHARES, railroad);
-    this.cubes = at(state.sold, railroad);
+    this.#shares = SHARES[railroad] ?? 0;
+    this.cubes = state.sold[railroad] ?? 0;
     const isNow = state.railroad === railroad && ROUNDS[state.round] === 'build';
     this.#cubesLeftNow = isNow ? this.cubes - state.cube : this.cubes;
     this.#reachedNow = isNow && state.reached;
-    this.value = at(state.shareValue, railroad);
-    this.#money = at(state.treasury, railroad);
-    this.#dividend = at(state.dividend, railroad);
-    this.#majors = at(state.majorCities, railroad);
-    this.#locomotives = at(state.locomotives, railroad);
+    this.value = state.shareValue[railroad] ?? 0;
+    this.#money = state.treasury[railroad] ?? 0;
+    this.#dividend = state.dividend[railroad] ?? 0;
+    this.#majors = state.majorCities[railroad] ?? 0;
+    this.#locomotives = state.locomotives[railroad] ?? 0;
   }
 
   comingCubes(): number {
     const room = this.#shares - this.cubes;
     if (room <= 0) return 0;
     const more = Math.min(room, COMING_CUBES);
-    this.#money += more * at(SHARE_VALUES, Math.round(this.value));
+    this.#money += more * (SHARE_VALUES[Math.round(this.value)] ?? 0);
     return more;
   }
 
@@ -180,8 +180,8 @@ class Run {
     for (;;) {
       const city = this.#nextCity();
       if (city < 0) break;
-      const way = measureAt(builds, city) - this.#onTheWay;
-      const cost = measureAt(pesetas, city) - this.#spent;
+      const way = (builds[city] ?? 0) - this.#onTheWay;
+      const cost = (pesetas[city] ?? 0) - this.#spent;
       const step = Math.min(
         left,
         way,
@@ -210,7 +210,7 @@ class Run {
     let next = -1;
     let least = Infinity;
     for (let city = 0; city < CITIES.length; city++) {
-      const length = measureAt(builds, city) - (IS_MAJOR[city] === true ? MAJOR_DETOUR : 0);
+      const length = (builds[city] ?? 0) - (IS_MAJOR[city] === true ? MAJOR_DETOUR : 0);
       if (length >= least) continue;
       least = length;
       next = city;
@@ -236,14 +236,14 @@ class Run {
     this.value = Math.min(LAST_VALUE, this.value);
     this.#onTheWay = 0;
     this.#spent = 0;
-    const here = at(CITIES, city);
+    const here = CITIES[city] ?? 0;
     builds[city] = Infinity;
     for (let other = 0; other < CITIES.length; other++) {
       const ways = WAYS[other];
       if (builds[other] === Infinity || ways === undefined) continue;
-      if (measureAt(ways.builds, here) >= measureAt(builds, other)) continue;
-      builds[other] = measureAt(ways.builds, here);
-      pesetas[other] = measureAt(ways.pesetas, here);
+      if ((ways.builds[here] ?? 0) >= (builds[other] ?? 0)) continue;
+      builds[other] = ways.builds[here] ?? 0;
+      pesetas[other] = ways.pesetas[here] ?? 0;
     }
   }
 }

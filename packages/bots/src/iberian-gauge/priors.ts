@@ -1,6 +1,6 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import {
   BUILD_COST,
   hasTrack,
@@ -12,7 +12,7 @@ import {
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, Move, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
 import { shareWorth } from './forecast.ts';
-import { CITIES, IS_MAJOR, measureAt, NEAR, WAYS } from './ways.ts';
+import { CITIES, IS_MAJOR, NEAR, WAYS } from './ways.ts';
 
 /** How often a good player would choose each move. */
 export function prior(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
@@ -26,7 +26,7 @@ function weightOf(state: State, seat: Seat, move: Move): number {
     case 'set-value':
       return SET_VALUE_WEIGHTS[move.value] ?? 1;
     case 'place':
-      return at(PLACE_WEIGHTS, move.hex);
+      return PLACE_WEIGHTS[move.hex] ?? 0;
     case 'invest':
       return investWeight(state, seat, move.railroad);
     case 'pass':
@@ -55,7 +55,7 @@ const SET_VALUE_WEIGHTS: Readonly<Record<number, number>> = {
 /** A share is bought for what it brings beyond its price; a second one adds a cube to what is held already. */
 function investWeight(state: State, seat: Seat, railroad: RailroadIndex): number {
   const gain = shareWorth(state, railroad) - shareValueOf(state, railroad);
-  const held = at(state.shares, seat * RAILROAD_COUNT + railroad);
+  const held = state.shares[seat * RAILROAD_COUNT + railroad] ?? 0;
   return Math.exp(Math.max(-3, Math.min(3, gain / 20 + held / 4)));
 }
 
@@ -63,7 +63,7 @@ function investWeight(state: State, seat: Seat, railroad: RailroadIndex): number
 function buildWeight(state: State, hex: HexIndex): number {
   const { railroad } = state;
   const goal = GOALS[hex]?.find(({ city }) => !hasTrack(state, railroad, city));
-  const cost = at(BUILD_COST, hex) + pesetasIn(priceOf(state, railroad, hex));
+  const cost = (BUILD_COST[hex] ?? 0) + pesetasIn(priceOf(state, railroad, hex));
   return 0.01 + (goal?.gain ?? 0) * Math.exp(-cost / 8);
 }
 
@@ -73,9 +73,9 @@ const REACH = 6;
 const GOALS = NEAR.map(({ cities, builds }) =>
   cities
     .map((city, i) => ({
-      city: at(CITIES, city),
-      away: measureAt(builds, i),
-      gain: (IS_MAJOR[city] === true ? 30 : 16) * 0.42 ** measureAt(builds, i),
+      city: CITIES[city] ?? 0,
+      away: builds[i] ?? 0,
+      gain: (IS_MAJOR[city] === true ? 30 : 16) * 0.42 ** (builds[i] ?? 0),
     }))
     .filter(({ away }) => away <= REACH)
     .toSorted((a, b) => b.gain - a.gain),
@@ -85,7 +85,7 @@ const GOALS = NEAR.map(({ cities, builds }) =>
 const PLACE_WEIGHTS: readonly number[] = HEXES.map((_, hex) => {
   let sum = 0;
   for (const [city, { builds }] of WAYS.entries()) {
-    const away = measureAt(builds, hex);
+    const away = builds[hex] ?? 0;
     if (away > 0) sum += (IS_MAJOR[city] === true ? 2 : 1) * 0.7 ** away;
   }
   return sum * sum;

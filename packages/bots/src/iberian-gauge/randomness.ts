@@ -1,4 +1,3 @@
-import { at } from '@roundhouse/engine/kit';
 import { hasTrack, LOCOMOTIVES, RAILROAD_COUNT } from '@roundhouse/games/iberian-gauge';
 import type { RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
 import type { Seat } from '@roundhouse/engine';
@@ -18,10 +17,10 @@ export function randomness(state: State, seat: Seat): number {
   if (state.seatCount < MANY_SEATS) return 0;
   let odds = AT_FIRST;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const sold = at(state.sold, railroad);
+    const sold = state.sold[railroad] ?? 0;
     if (sold === 0) continue;
-    const others = sold - at(state.shares, seat * RAILROAD_COUNT + railroad);
-    const builds = LOCOMOTIVES - 1 - at(state.locomotives, railroad);
+    const others = sold - (state.shares[seat * RAILROAD_COUNT + railroad] ?? 0);
+    const builds = LOCOMOTIVES - 1 - (state.locomotives[railroad] ?? 0);
     const cities = citiesOf(state, railroad) - 1;
     odds += ((cities * BY_CITY + (builds - cities) * BY_OTHER) * others) / sold;
   }

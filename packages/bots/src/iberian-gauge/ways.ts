@@ -1,13 +1,8 @@
-import { at } from '@roundhouse/engine/kit';
 import { BUILD_COST, HEX_COUNT, HEXES, IS_CITY, NEIGHBOURS } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex } from '@roundhouse/games/iberian-gauge';
 
-/** Builds and money to somewhere, by city or hex; lists of their own sort, since `at` is for the state's. */
+/** Builds and money to somewhere, by city or hex. */
 export type Measures = Float64Array;
-
-export function measureAt(measures: Measures, index: number): number {
-  return measures[index] as number;
-}
 
 /** The hexes of all cities, major and urban. */
 export const CITIES: readonly HexIndex[] = [...HEXES.keys()].filter((hex) => IS_CITY[hex]);
@@ -29,16 +24,15 @@ interface Ways {
 function waysTo(city: HexIndex): Ways {
   const builds = new Float64Array(HEX_COUNT).fill(Infinity);
   const pesetas = new Float64Array(HEX_COUNT).fill(Infinity);
-  const weight = (hex: HexIndex): number =>
-    measureAt(builds, hex) + PESETA * measureAt(pesetas, hex);
+  const weight = (hex: HexIndex): number => (builds[hex] ?? 0) + PESETA * (pesetas[hex] ?? 0);
   const open = new Set([city]);
   builds[city] = 0;
   pesetas[city] = 0;
   while (open.size > 0) {
     const hex = [...open].reduce((best, each) => (weight(each) < weight(best) ? each : best));
     open.delete(hex);
-    const more = measureAt(builds, hex) + 1;
-    const cost = measureAt(pesetas, hex) + at(BUILD_COST, hex);
+    const more = (builds[hex] ?? 0) + 1;
+    const cost = (pesetas[hex] ?? 0) + (BUILD_COST[hex] ?? 0);
     for (const beside of NEIGHBOURS[hex] ?? []) {
       if (more + PESETA * cost >= weight(beside)) continue;
       builds[beside] = more;
@@ -60,11 +54,11 @@ export interface Near {
 }
 
 function nearTo(hex: HexIndex): Near {
-  const near = [...WAYS.entries()].filter(([, { builds }]) => measureAt(builds, hex) < FAR);
+  const near = [...WAYS.entries()].filter(([, { builds }]) => (builds[hex] ?? 0) < FAR);
   return {
     cities: near.map(([city]) => city),
-    builds: Float64Array.from(near, ([, { builds }]) => measureAt(builds, hex)),
-    pesetas: Float64Array.from(near, ([, { pesetas }]) => measureAt(pesetas, hex)),
+    builds: Float64Array.from(near, ([, { builds }]) => builds[hex] ?? 0),
+    pesetas: Float64Array.from(near, ([, { pesetas }]) => pesetas[hex] ?? 0),
   };
 }
 

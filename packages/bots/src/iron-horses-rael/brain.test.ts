@@ -1,6 +1,6 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import { ironHorsesRael, scoreOf } from '@roundhouse/games/iron-horses-rael';
 import type { Move, State } from '@roundhouse/games/iron-horses-rael';
 import {
@@ -87,7 +87,7 @@ it('knows that a dial is worth more to whoever has more of one colour, but not a
   const worths = [2, 3, 5].map((seats) => {
     const state = ironHorsesRael.setup({}, seats, rngFromSeed(seedFromText('steering')));
     const without = steeringWorth(state, 0);
-    state.stocks[at(state.x2, 0)] = 2;
+    state.stocks[state.x2[0] ?? 0] = 2;
     return steeringWorth(state, 0) - without;
   });
   expect(worths).toEqual([0, 10, 15]);

@@ -1,4 +1,4 @@
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import {
   CABOOSES,
   CAR_COLOUR,
@@ -13,7 +13,7 @@ import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 
 const follow = (front: number, behind: number): number =>
-  at(FOLLOWING, front * COLOURS.length + at(CAR_COLOUR, behind));
+  FOLLOWING[front * COLOURS.length + (CAR_COLOUR[behind] ?? 0)] ?? 0;
 
 const TRIPLED = 0.7;
 const LINKED = 0.6;
@@ -23,13 +23,13 @@ export function drawnWorth(state: State, seat: Seat, card: number): number {
   if (card === NONE) return 0;
   const caboose = CABOOSES[card - FIRST_CABOOSE];
   const first = seat * HAND_LIMIT;
-  const end = first + at(state.handSizes, seat);
+  const end = first + (state.handSizes[seat] ?? 0);
   let faces = 0;
   let before = 0;
   let after = 0;
-  for (let place = first; place < end && at(state.hands, place) < FIRST_CABOOSE; place++) {
-    const car = at(state.hands, place);
-    const face = at(CAR_VALUE, car);
+  for (let place = first; place < end && (state.hands[place] ?? 0) < FIRST_CABOOSE; place++) {
+    const car = state.hands[place] ?? 0;
+    const face = CAR_VALUE[car] ?? 0;
     if (caboose === undefined) {
       before = Math.max(before, follow(car, card));
       after = Math.max(after, follow(card, car));
@@ -37,7 +37,7 @@ export function drawnWorth(state: State, seat: Seat, card: number): number {
     else if (CAR_COLOUR[car] === caboose.triples) faces += face * TRIPLED;
   }
   if (caboose !== undefined) return Math.max(1, faces);
-  return at(CAR_VALUE, card) + LINKED * (before + after);
+  return (CAR_VALUE[card] ?? 0) + LINKED * (before + after);
 }
 
 /** What the next card of a train earns, and lets the card after it earn. */
@@ -45,7 +45,7 @@ export function addedWorth(state: State, seat: Seat, card: number): number {
   const { train } = state;
   if (card >= FIRST_CABOOSE) return cabooseGain(train, card) - 1;
   const front = train.at(-1);
-  const worth = at(CAR_VALUE, card) + (front === undefined ? 0 : follow(front, card));
+  const worth = (CAR_VALUE[card] ?? 0) + (front === undefined ? 0 : follow(front, card));
   const isLast = train.length + 1 === engineValue(state.engine);
   return isLast ? worth : worth + bestBehind(state, seat, card);
 }
@@ -53,10 +53,10 @@ export function addedWorth(state: State, seat: Seat, card: number): number {
 /** The best following bonus that this car can earn for another car in hand. */
 function bestBehind(state: State, seat: Seat, card: number): number {
   const first = seat * HAND_LIMIT;
-  const end = first + at(state.handSizes, seat);
+  const end = first + (state.handSizes[seat] ?? 0);
   let best = 0;
-  for (let place = first; place < end && at(state.hands, place) < FIRST_CABOOSE; place++) {
-    const car = at(state.hands, place);
+  for (let place = first; place < end && (state.hands[place] ?? 0) < FIRST_CABOOSE; place++) {
+    const car = state.hands[place] ?? 0;
     // A car earns nothing for its own colour, so it may be compared with itself.
     best = Math.max(best, follow(card, car));
   }
@@ -69,7 +69,7 @@ function cabooseGain(train: readonly number[], card: number): number {
   let total = 0;
   let isTripled = train.length > 0;
   for (const car of train) {
-    const face = at(CAR_VALUE, car);
+    const face = CAR_VALUE[car] ?? 0;
     const colour = CAR_COLOUR[car];
     total += face;
     if (colour === caboose?.doubles) gain += face;

@@ -1,4 +1,3 @@
-import { at } from '@roundhouse/engine/kit';
 import { COLOURS } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
@@ -44,7 +43,7 @@ function estimate(
   foreseeMarket(state, deliveriesToCome(state, turns), market);
   estimates.length = seats;
   for (let seat = 0; seat < seats; seat++) {
-    const held = at(state.cash, seat) + stocksWorth(state, seat);
+    const held = (state.cash[seat] ?? 0) + stocksWorth(state, seat);
     estimates[seat] = held + trainsToCome(state, seat, turns, market, steering(state, seat));
   }
 }
@@ -59,7 +58,7 @@ function turnsOfEach(state: State): number {
 function stocksWorth(state: State, seat: Seat): number {
   let sum = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const held = at(state.stocks, seat * COLOURS.length + colour);
+    const held = state.stocks[seat * COLOURS.length + colour] ?? 0;
     if (held > 0) sum += held * multiplier(state, seat, colour) * (market[colour] ?? 0);
   }
   return sum;

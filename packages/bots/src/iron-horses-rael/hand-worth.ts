@@ -1,4 +1,4 @@
-import { add, at, filled } from '@roundhouse/engine/kit';
+import { add, filled } from '@roundhouse/engine/kit';
 import {
   CABOOSES,
   CAR_COLOUR,
@@ -25,26 +25,27 @@ const faces = filled(COLOUR_COUNT, 0);
 export function sortHand(state: State, seat: Seat, out: number[]): number {
   const { hands } = state;
   const first = seat * HAND_LIMIT;
-  const end = first + at(state.handSizes, seat);
-  faces.fill(0);
+  const end = first + (state.handSizes[seat] ?? 0);
+  // Not `fill`, which V8 compiles for one kind of list and throws away again, over and over.
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) faces[colour] = 0;
   let count = 0;
   let place = first;
-  for (; place < end && at(hands, place) < FIRST_CABOOSE; place++) {
-    const car = at(hands, place);
-    const colour = at(CAR_COLOUR, car);
-    add(faces, colour, at(CAR_VALUE, car));
+  for (; place < end && (hands[place] ?? 0) < FIRST_CABOOSE; place++) {
+    const car = hands[place] ?? 0;
+    const colour = CAR_COLOUR[car] ?? 0;
+    add(faces, colour, CAR_VALUE[car] ?? 0);
     let follow = 0;
-    for (let other = first; other < end && at(hands, other) < FIRST_CABOOSE; other++) {
+    for (let other = first; other < end && (hands[other] ?? 0) < FIRST_CABOOSE; other++) {
       if (other === place) continue;
-      const behind = at(CAR_COLOUR, at(hands, other));
-      const bonus = at(FOLLOWING, car * COLOUR_COUNT + behind);
+      const behind = CAR_COLOUR[hands[other] ?? 0] ?? 0;
+      const bonus = FOLLOWING[car * COLOUR_COUNT + behind] ?? 0;
       if (bonus > follow) follow = bonus;
     }
-    count = insert(out, count, at(CAR_VALUE, car) + LINKED * follow);
+    count = insert(out, count, (CAR_VALUE[car] ?? 0) + LINKED * follow);
   }
   let caboose = -1;
-  for (; place < end && at(hands, place) < FIRST_ENGINE; place++) {
-    caboose = Math.max(caboose, cabooseWorth(CABOOSES[at(hands, place) - FIRST_CABOOSE]));
+  for (; place < end && (hands[place] ?? 0) < FIRST_ENGINE; place++) {
+    caboose = Math.max(caboose, cabooseWorth(CABOOSES[(hands[place] ?? 0) - FIRST_CABOOSE]));
   }
   return caboose < 0 ? count : insert(out, count, caboose);
 }
@@ -53,8 +54,8 @@ export function sortHand(state: State, seat: Seat, out: number[]): number {
 function cabooseWorth(caboose: Caboose | undefined): number {
   if (caboose === undefined) return 0;
   const { doubles, negates, triples } = caboose;
-  const changed = at(faces, doubles) - at(faces, negates) / 2;
-  const tripled = at(faces, triples) - 2;
+  const changed = (faces[doubles] ?? 0) - (faces[negates] ?? 0) / 2;
+  const tripled = (faces[triples] ?? 0) - 2;
   return Math.max(0, changed, tripled);
 }
 

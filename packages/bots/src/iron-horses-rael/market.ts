@@ -1,4 +1,3 @@
-import { at } from '@roundhouse/engine/kit';
 import { COLOURS, STOCKS_PER_COLOUR } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
@@ -13,7 +12,7 @@ const STOCKS = COLOURS.length * STOCKS_PER_COLOUR;
 /** How many trains will still be delivered, by the turns that are left. */
 export function deliveriesToCome(state: State, turnsOfEach: number): number {
   let taken = STOCKS;
-  for (let colour = 0; colour < COLOURS.length; colour++) taken -= at(state.supply, colour);
+  for (let colour = 0; colour < COLOURS.length; colour++) taken -= state.supply[colour] ?? 0;
   return Math.min(STOCKS - 2 - taken, (turnsOfEach * state.cash.length) / 3.2);
 }
 
@@ -22,7 +21,7 @@ export function foreseeMarket(state: State, deliveries: number, out: number[]): 
   const left = Math.max(0, deliveries);
   const doubt = THROW * THROW * left;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const value = at(state.market, colour) + DRIFT * left;
+    const value = (state.market[colour] ?? 0) + DRIFT * left;
     out[colour] = (value + Math.sqrt(value * value + doubt)) / 2;
   }
 }

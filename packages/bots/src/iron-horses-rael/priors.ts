@@ -1,4 +1,4 @@
-import { at, entry, NONE } from '@roundhouse/engine/kit';
+import { entry, NONE } from '@roundhouse/engine/kit';
 import {
   CAR_VALUE,
   COLOURS,
@@ -59,8 +59,8 @@ function weightOf(state: State, seat: Seat, move: Move, cars: number): number {
 /** Cars and cabooses in hand. */
 function carsIn(state: State, seat: Seat): number {
   const first = seat * HAND_LIMIT;
-  let cars = at(state.handSizes, seat);
-  while (cars > 0 && at(state.hands, first + cars - 1) >= FIRST_ENGINE) cars--;
+  let cars = state.handSizes[seat] ?? 0;
+  while (cars > 0 && (state.hands[first + cars - 1] ?? 0) >= FIRST_ENGINE) cars--;
   return cars;
 }
 
@@ -77,7 +77,7 @@ function drawWeight(state: State, seat: Seat, from: string, cars: number): numbe
 
 /** Engines in play and in hand. */
 function enginesOf(state: State, seat: Seat, cars: number): number {
-  let engines = at(state.handSizes, seat) - cars;
+  let engines = (state.handSizes[seat] ?? 0) - cars;
   for (let place = seat * ENGINES_IN_PLAY; place < (seat + 1) * ENGINES_IN_PLAY; place++) {
     if (state.inPlay[place] !== NONE) engines++;
   }
@@ -85,13 +85,13 @@ function enginesOf(state: State, seat: Seat, cars: number): number {
 }
 
 function deliveryWorth(state: State, seat: Seat, region: number): number {
-  const value = 1.5 + Math.max(0, at(state.market, region));
+  const value = 1.5 + Math.max(0, state.market[region] ?? 0);
   return multiplier(state, seat, region) * value + engineBonus(state.engine, region);
 }
 
 /** What the turn of the dial brings to this seat, less the mean of what it brings to the others, as far as known. */
 function rotationWorth(state: State, seat: Seat, position: number): number {
-  const changes = DIAL_CHANGES[at(state.dials, state.region)]?.[position] ?? [];
+  const changes = DIAL_CHANGES[state.dials[state.region] ?? 0]?.[position] ?? [];
   const seats = state.cash.length;
   let worth = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
@@ -108,7 +108,7 @@ function rotationWorth(state: State, seat: Seat, position: number): number {
 }
 
 function heldBy(state: State, seat: Seat, colour: number): number {
-  return at(state.stocks, seat * COLOURS.length + colour) + HOPED;
+  return (state.stocks[seat * COLOURS.length + colour] ?? 0) + HOPED;
 }
 
 function discardWeight(state: State, seat: Seat, card: number, cars: number): number {

@@ -1,4 +1,3 @@
-import { at } from '@roundhouse/engine/kit';
 import { COLOURS } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
@@ -20,7 +19,7 @@ export function steeringWorth(state: State, seat: Seat): number {
 function strongestColour(state: State, seat: Seat): number {
   let most = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const held = at(state.stocks, seat * COLOURS.length + colour);
+    const held = state.stocks[seat * COLOURS.length + colour] ?? 0;
     most = Math.max(most, held * multiplier(state, seat, colour));
   }
   return most;

@@ -1,4 +1,4 @@
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import {
   appraise,
   COLOURS,
@@ -65,11 +65,11 @@ export function trainsToCome(
   }
   const first = seat * ENGINES_IN_PLAY;
   for (let place = first; place < first + ENGINES_IN_PLAY; place++) {
-    const card = at(state.inPlay, place);
+    const card = state.inPlay[place] ?? 0;
     if (card === NONE || card === state.engine) continue;
     sum += plannedTrain(state, card, 1, stock * STOCK_TAKEN, time);
   }
-  const sealed = at(state.sealed, seat);
+  const sealed = state.sealed[seat] ?? 0;
   if (sealed !== NONE) sum += plannedTrain(state, sealed, 1, stock * STOCK_TAKEN, time);
   sum += enginesInHand(state, seat, stock * LATER_STOCK_TAKEN, time);
   for (let i = time.used; i < count; i++) sum += LOOSE * (worths[i] ?? 0);
@@ -116,8 +116,8 @@ function enginesInHand(state: State, seat: Seat, stock: number, time: Time): num
   const first = seat * HAND_LIMIT;
   let best = NONE;
   let others = -1;
-  for (let place = first + at(state.handSizes, seat) - 1; place >= first; place--) {
-    const card = at(state.hands, place);
+  for (let place = first + (state.handSizes[seat] ?? 0) - 1; place >= first; place--) {
+    const card = state.hands[place] ?? 0;
     if (card < FIRST_ENGINE) break;
     if (card === state.sealed[seat]) continue;
     others++;

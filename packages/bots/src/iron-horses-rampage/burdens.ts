@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, fromBits } from '@roundhouse/engine/kit';
+import { fromBits } from '@roundhouse/engine/kit';
 import {
   cardOf,
   FIRST_SETBACK,
@@ -28,6 +28,7 @@ const REMEDY = SETBACKS.map((_, setback) => LIFTS.indexOf(FIRST_SETBACK + setbac
 
 /** How many actions the setbacks in front of this seat cost it, if it needs so many turns without them. */
 export function burdenOf(state: State, seat: Seat, bits: number, turns: number): number {
+  if (bits === 0) return 0;
   let sum = 0;
   for (const i of fromBits(bits)) {
     const card = FIRST_SETBACK + i;
@@ -39,14 +40,14 @@ export function burdenOf(state: State, seat: Seat, bits: number, turns: number):
 
 /** With its remedy an action, and some of what could have been transported before; otherwise goods are lost as well. */
 function liftingCost(state: State, seat: Seat, card: number): number {
-  const remedy = at(REMEDY, card - FIRST_SETBACK);
-  if (remedy >= 0 && at(state.hand, seat * HAND_KINDS + remedy) > 0) return REMEDIED;
+  const remedy = REMEDY[card - FIRST_SETBACK] ?? 0;
+  if (remedy >= 0 && (state.hand[seat * HAND_KINDS + remedy] ?? 0) > 0) return REMEDIED;
   return 1 + priceFor(state, seat, card) / RATE;
 }
 
 /** A setback that waits for its target's answer counts as if it lay there, one that is being paid for as if it did not. */
 export function bitsOf(state: State, seat: Seat): number {
-  const lying = at(state.setbacks, seat);
+  const lying = state.setbacks[seat] ?? 0;
   if (isPaying(state, seat)) return lying & ~setbackBit(state.setback);
   const coming = state.phase === 'answer' && state.target === seat && state.setback !== HIJACKER;
   return coming ? lying | setbackBit(state.setback) : lying;
@@ -68,8 +69,8 @@ function bearingCost(state: State, seat: Seat, card: number, turns: number): num
   if (card !== TARIFF) return Infinity;
   let dear = 0;
   for (let kind = 0; kind < RESOURCE_KINDS; kind++) {
-    const value = at(VALUE, kind);
-    if (value > TARIFF_LIMIT) dear += at(state.hand, seat * HAND_KINDS + kind) * value;
+    const value = VALUE[kind] ?? 0;
+    if (value > TARIFF_LIMIT) dear += (state.hand[seat * HAND_KINDS + kind] ?? 0) * value;
   }
   return dear / RATE + TARIFF_TURN * turns;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, fromBits } from '@roundhouse/engine/kit';
+import { fromBits } from '@roundhouse/engine/kit';
 import {
   ACTIONS,
   FIRST_SETBACK,
@@ -34,11 +34,11 @@ const UNSTOPPED = 0.85;
 
 /** What a beginner counts: goods in play, those in hand for a part, less the price of every setback that lies there. */
 export function wealthOf(state: State, seat: Seat): number {
-  let sum = at(state.delivered, seat) - comingLoss(state, seat);
+  let sum = (state.delivered[seat] ?? 0) - comingLoss(state, seat);
   sum -= IN_HAND * owedBy(state, seat);
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    const count = at(state.hand, seat * HAND_KINDS + card);
-    sum += IN_HAND * count * at(VALUE, card);
+    const count = state.hand[seat * HAND_KINDS + card] ?? 0;
+    sum += IN_HAND * count * (VALUE[card] ?? 0);
   }
   for (const i of fromBits(bitsOf(state, seat))) sum -= priceFor(state, seat, FIRST_SETBACK + i);
   return sum;
@@ -51,7 +51,7 @@ export function standingOf(state: State, seat: Seat): number {
   const held = heldValue(state, seat);
   const sum = HELD * Math.min(MOST_HELD, held) + stallLead(state, seat, held) - far;
   if (!hasTheRest(state, seat)) return sum;
-  const isStopped = (at(state.setbacks, seat) & STOP_BITS) !== 0;
+  const isStopped = ((state.setbacks[seat] ?? 0) & STOP_BITS) !== 0;
   return sum + AT_HAND + (isStopped ? 0 : UNSTOPPED);
 }
 
@@ -59,25 +59,25 @@ export function standingOf(state: State, seat: Seat): number {
 function stallLead(state: State, seat: Seat, held: number): number {
   const rounds = ROUND_LIMIT - state.turnsOver / state.railway.length;
   if (rounds > LAST_ROUNDS) return 0;
-  const value = at(state.delivered, seat) + STALL_HELD * Math.min(1, rounds) * held;
+  const value = (state.delivered[seat] ?? 0) + STALL_HELD * Math.min(1, rounds) * held;
   return value / (STALL_SPREAD + STALL_ROUND * rounds);
 }
 
 function heldValue(state: State, seat: Seat): number {
   let sum = 0;
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    sum += at(state.hand, seat * HAND_KINDS + card) * at(VALUE, card);
+    sum += (state.hand[seat * HAND_KINDS + card] ?? 0) * (VALUE[card] ?? 0);
   }
   return sum;
 }
 
 /** Whether the goods in this hand would win within one turn. */
 function hasTheRest(state: State, seat: Seat): boolean {
-  let need = GOAL - at(state.delivered, seat);
+  let need = GOAL - (state.delivered[seat] ?? 0);
   let actions = ACTIONS;
   for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
-    const count = Math.min(actions, at(state.hand, seat * HAND_KINDS + card));
-    need -= count * at(VALUE, card);
+    const count = Math.min(actions, state.hand[seat * HAND_KINDS + card] ?? 0);
+    need -= count * (VALUE[card] ?? 0);
     actions -= count;
     if (need <= 0) return true;
     if (actions === 0) return false;

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import {
   ACTIONS,
   cardOf,
@@ -21,7 +20,7 @@ const SHERIFF = cardOf('sheriff');
 export function weightOf(state: State, seat: Seat, move: Move): number {
   switch (move.kind) {
     case 'draw':
-      return at(state.handSize, seat) < HAND_LIMIT ? 8 : 3;
+      return (state.handSize[seat] ?? 0) < HAND_LIMIT ? 8 : 3;
     case 'transport':
     case 'through-freight':
       return transportWeight(state, seat, move.card);
@@ -37,14 +36,14 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
     case 'central-yard':
       return 8;
     case 'pay':
-      return (move.from === 'hand' ? 4 : 1) / (at(VALUE, move.card) / UNIT);
+      return (move.from === 'hand' ? 4 : 1) / ((VALUE[move.card] ?? 0) / UNIT);
     case 'safe':
-      return (at(VALUE, move.card) / UNIT) ** 2 / 300;
+      return ((VALUE[move.card] ?? 0) / UNIT) ** 2 / 300;
     case 'sabotage':
     case 'rival-agents':
       return sabotageWeight(state, seat, move.card, move.target);
     case 'steal':
-      return (at(VALUE, move.card) / UNIT) ** 3;
+      return ((VALUE[move.card] ?? 0) / UNIT) ** 3;
     case 'sheriff':
     case 'railway-police':
       return 8;
@@ -61,8 +60,8 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
 }
 
 function transportWeight(state: State, seat: Seat, card: number): number {
-  const value = at(VALUE, card);
-  if (at(state.delivered, seat) + value >= GOAL) return WIN;
+  const value = VALUE[card] ?? 0;
+  if ((state.delivered[seat] ?? 0) + value >= GOAL) return WIN;
   // What lies in play can be hijacked, and makes a leader of whoever has most of it.
   return 2 + Math.min(4, value / UNIT);
 }
@@ -71,14 +70,14 @@ function transportWeight(state: State, seat: Seat, card: number): number {
 function sabotageWeight(state: State, seat: Seat, card: number, target: Seat): number {
   let lead = 0;
   for (let other = 0; other < state.delivered.length; other++) {
-    if (other !== seat) lead = Math.max(lead, at(state.delivered, other));
+    if (other !== seat) lead = Math.max(lead, state.delivered[other] ?? 0);
   }
-  const behind = (lead - at(state.delivered, target)) / UNIT;
+  const behind = (lead - (state.delivered[target] ?? 0)) / UNIT;
   return (card === HIJACKER ? 2 : 5) * Math.exp(-0.4 * behind);
 }
 
 function keepWeight(card: number): number {
-  if (card < RESOURCE_KINDS) return at(VALUE, card) / UNIT;
+  if (card < RESOURCE_KINDS) return (VALUE[card] ?? 0) / UNIT;
   if (card < FIRST_REMEDY) return card === HIJACKER ? 6 : 3;
   if (card < FIRST_MASTER) return card === SHERIFF ? 5 : 1.5;
   return 4;

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import {
   ACTIONS,
   cardOf,
@@ -33,7 +32,7 @@ export function turnsToGoal(state: State, seat: Seat): number {
 }
 
 function actionsLeft(state: State, limit: number): number {
-  const storm = (at(state.setbacks, state.turn) & STORM) === 0 ? 0 : 1;
+  const storm = ((state.setbacks[state.turn] ?? 0) & STORM) === 0 ? 0 : 1;
   // A payment that is begun has as good as used its action.
   const used = state.actionsUsed + (state.phase === 'pay' ? 1 : 0);
   return Math.max(0, limit - storm + state.extraActions - used);
@@ -44,18 +43,18 @@ function actionsToGoal(state: State, seat: Seat, limit: number): number {
   const burden = burdenOf(state, seat, bitsOf(state, seat), goods / limit);
   const lost = owedBy(state, seat) + hijackRisk(state, seat);
   const extras = cardsWorth(state, seat) + railwayWorth(state, seat);
-  const tooMany = TOO_MANY * Math.max(0, at(state.handSize, seat) - HAND_LIMIT);
+  const tooMany = TOO_MANY * Math.max(0, (state.handSize[seat] ?? 0) - HAND_LIMIT);
   return Math.max(1, goods + burden + lost / RATE) + tooMany - extras;
 }
 
 /** Goods in hand need an action each, dear ones first; what is missing then must be drawn as well. */
 function actionsForGoods(state: State, seat: Seat): number {
-  let need = GOAL - at(state.delivered, seat);
+  let need = GOAL - (state.delivered[seat] ?? 0);
   let actions = 0;
   let spare = 0;
   for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
-    const value = at(VALUE, card);
-    for (let count = at(state.hand, seat * HAND_KINDS + card); count > 0; count--) {
+    const value = VALUE[card] ?? 0;
+    for (let count = state.hand[seat * HAND_KINDS + card] ?? 0; count > 0; count--) {
       if (need <= 0 || (value < RATE && value < need)) {
         spare += value;
       } else {

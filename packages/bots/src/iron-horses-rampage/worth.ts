@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, filled } from '@roundhouse/engine/kit';
+import { filled } from '@roundhouse/engine/kit';
 import {
   CARD_KINDS,
   cardOf,
@@ -71,23 +71,23 @@ export function cardsWorth(state: State, seat: Seat): number {
   const others = state.railway.length - 1;
   let sum = 0;
   for (let card = FIRST_SETBACK; card < FIRST_REMEDY; card++) {
-    sum += (at(state.hand, first + card) * at(AGAINST_ONE, card)) / others;
+    sum += ((state.hand[first + card] ?? 0) * (AGAINST_ONE[card] ?? 0)) / others;
   }
-  const lying = at(state.setbacks, seat);
+  const lying = state.setbacks[seat] ?? 0;
   for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
     // The remedy for what lies there is as good as spent.
-    const spent = at(LIFTED_BIT, card);
-    const count = at(state.hand, first + card) - ((lying & spent) === 0 ? 0 : 1);
-    if (count > 0) sum += at(KEPT, card) * (1 + 0.6 * (count - 1));
+    const spent = LIFTED_BIT[card] ?? 0;
+    const count = (state.hand[first + card] ?? 0) - ((lying & spent) === 0 ? 0 : 1);
+    if (count > 0) sum += (KEPT[card] ?? 0) * (1 + 0.6 * (count - 1));
   }
   return sum;
 }
 
 /** The Master and an advantage not used up, in actions. */
 export function railwayWorth(state: State, seat: Seat): number {
-  const master = at(state.master, seat);
-  const advantage = at(ADVANTAGE, at(state.railway, seat));
-  const kept = master < 0 ? 0 : at(KEPT, master);
+  const master = state.master[seat] ?? 0;
+  const advantage = ADVANTAGE[state.railway[seat] ?? 0] ?? 0;
+  const kept = master < 0 ? 0 : (KEPT[master] ?? 0);
   if (master === FIRST_CLASS) return kept + advantage * FIRST_CLASS_TURNS;
   return state.advantage[seat] === UNUSED ? kept + advantage : kept;
 }
@@ -100,7 +100,7 @@ export function hijackRisk(state: State, seat: Seat): number {
   const others = state.railway.length - 1;
   let hijackers = 0;
   for (let other = 0; other <= others; other++) {
-    if (other !== seat) hijackers += at(state.hand, other * HAND_KINDS + HIJACKER);
+    if (other !== seat) hijackers += state.hand[other * HAND_KINDS + HIJACKER] ?? 0;
   }
   return dearestInReach(state, seat) * Math.min(1, 0.1 + (0.7 * hijackers) / others);
 }
@@ -118,7 +118,7 @@ function isHijackUnderWay({ phase, setback }: State): boolean {
 
 function dearestInReach(state: State, seat: Seat): number {
   for (let card = RESOURCE_KINDS - 1; card >= 0; card--) {
-    if (at(state.inPlay, seat * RESOURCE_KINDS + card) > 0) return at(VALUE, card);
+    if ((state.inPlay[seat * RESOURCE_KINDS + card] ?? 0) > 0) return VALUE[card] ?? 0;
   }
   return 0;
 }

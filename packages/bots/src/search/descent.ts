@@ -1,4 +1,5 @@
-import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
+import type { AnyGame, Seat } from '@roundhouse/engine';
+import { entry, NONE } from '@roundhouse/engine/kit';
 import type { RandomOpponents } from '../random-opponents.ts';
 import type { Selector } from './select.ts';
 import { addResult, childOf, jointChild, tableOf } from './tree.ts';
@@ -48,9 +49,17 @@ export class Descent {
   /** Gives every move on the way its own seat's share. */
   backUp(shares: readonly number[]): void {
     for (let i = 0; i < this.#depth; i++) {
-      const share = shares[this.#seats[i] as Seat] ?? 0;
-      addResult(this.#tables[i] as Table, this.#edges[i] as number, share);
+      const table = this.#tables[i];
+      const share = shares[this.#seats[i] ?? NONE] ?? 0;
+      if (table !== undefined) addResult(table, this.#edges[i] ?? NONE, share);
     }
+  }
+
+  /** Which move of this table was on the way, or -1. */
+  edgeIn(table: Table): number {
+    for (let i = 0; i < this.#depth; i++)
+      if (this.#tables[i] === table) return this.#edges[i] ?? NONE;
+    return NONE;
   }
 
   /** Plays one move; the node that follows, or undefined if the tree ends here. */
@@ -63,7 +72,7 @@ export class Descent {
     this.#edges[at] = edge;
     this.#seats[at] = seat;
     this.mover = seat;
-    const move = table.moves[edge] as MoveBase;
+    const move = entry(table.moves, edge);
     if (atOnce) this.#game.apply(state, seat, move, this.#listen);
     else this.#game.apply(state, seat, move);
     return isNew || !this.#hasRoom(table, edge, legal.length) ? undefined : childOf(table, edge);
@@ -90,11 +99,11 @@ export class Descent {
     let joint = home;
     this.#revealed = false;
     do {
-      const seat = deciders[0] as Seat;
+      const seat = deciders[0] ?? NONE;
       const way = this.#step(tableOf(ways[seat] ?? home, seat), state, seat, true);
       if (way === undefined) return undefined;
       ways[seat] = way;
-      joint = jointChild(joint, seat, this.#edges[this.#depth - 1] as number);
+      joint = jointChild(joint, seat, this.#edges[this.#depth - 1] ?? NONE);
       deciders = this.#game.deciders(state);
       if (!deciders.includes(seat)) done.push(seat);
     } while (!this.#revealed && areStillChoosing(deciders, together, done));

@@ -1,5 +1,5 @@
-import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import { unexamined } from '../bot.ts';
 import type { Bot, Candidate, Choice, Task } from '../bot.ts';
 import { brainAt, tuningOf } from '../brain.ts';
@@ -10,9 +10,11 @@ import { RandomOpponents } from '../random-opponents.ts';
 import { Judge } from '../judge.ts';
 import { limitsOf } from '../limits.ts';
 import type { Limits } from '../limits.ts';
+import { compare } from './compare.ts';
 import { Descent } from './descent.ts';
 import { Selector } from './select.ts';
-import { meanOf, newNode, tableOf } from './tree.ts';
+import { Tally } from './tally.ts';
+import { edgeOf, meanOf, newNode, tableOf } from './tree.ts';
 import type { Node, Table } from './tree.ts';
 
 const SETTLED_CHECK = 32;
@@ -28,27 +30,41 @@ export function searching(name: string, most: (tuning: Tuning) => number = () =>
       const { legal, memory, seat } = task;
       const root = memory?.recall(task) ?? newNode();
       const table = tableOf(root, seat);
+      const tally = task.explain === true ? new Tally(task.game) : undefined;
       const choice =
         legal.length === 1
-          ? unexamined(legal, legal[0] as MoveBase)
-          : read(table, legal, grow(root, table, task, most));
-      memory?.keep(task, choice.move, table.children[edgeOf(table, choice.move)]);
-      return choice;
+          ? unexamined(legal, entry(legal, 0))
+          : read(table, legal, grow(root, table, task, most, tally));
+      const answer = tally === undefined ? choice : explained(task, choice, table, tally);
+      memory?.keep(task, answer.move, table.children[edgeOf(table, answer.move)]);
+      return answer;
     },
   };
 }
 
 export const SEARCH = searching('search');
 
+/** The choice that the comparison speaks for: among moves tried about as often, the one worth most. */
+function explained(task: Task, choice: Choice, table: Table, tally: Tally): Choice {
+  const comparison = compare(task, choice, table, tally);
+  return { ...choice, move: comparison.best.move, comparison };
+}
+
 /** Runs iterations from the root until the budget is spent or nothing can change any more; how many they were. */
-function grow(root: Node, table: Table, task: Task, most: (tuning: Tuning) => number): number {
+function grow(
+  root: Node,
+  table: Table,
+  task: Task,
+  most: (tuning: Tuning) => number,
+  tally: Tally | undefined,
+): number {
   const { game, view, rng, seat } = task;
   const first = game.imagine(view, worldRng(rng));
   const brain = brainAt(task.brain ?? brainOf(game.id), first);
   const tuning = tuningOf(brain);
   const opponents = new RandomOpponents(seat, brain.randomness?.(first, seat) ?? 0, rng);
   const descent = new Descent(game, new Selector(brain, tuning, rng), opponents);
-  const judge = new Judge(game, brain, rng, opponents);
+  const judge = new Judge(game, brain, rng, opponents, seat);
   const limits = limitsOf(task, most(tuning));
   const shares: number[] = [];
   let done = 0;
@@ -59,6 +75,7 @@ function grow(root: Node, table: Table, task: Task, most: (tuning: Tuning) => nu
     const steps = opponents.areRandom ? tuning.randomSteps : tuning.playoutSteps;
     judge.playOut(world, steps, descent.mover, shares);
     descent.backUp(shares);
+    tally?.add(descent.edgeIn(table), world, shares);
     done++;
   } while (
     !limits.isSpent(done) &&
@@ -87,8 +104,4 @@ function read(table: Table, legal: readonly MoveBase[], iterations: number): Cho
   const best = candidates[0];
   if (best === undefined) throw new Error('no legal move');
   return { move: best.move, candidates, iterations };
-}
-
-function edgeOf(table: Table, move: MoveBase): number {
-  return table.moves.findIndex((each) => sameMove(each, move));
 }

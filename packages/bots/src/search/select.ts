@@ -40,12 +40,12 @@ export class Selector {
     let sum = 0;
     let next = -1;
     for (let i = 0; i < count; i++) {
-      const edge = edges[i] as number;
-      const prior = priors[edge] as number;
-      available[edge] = (available[edge] as number) + 1;
+      const edge = edges[i] ?? 0;
+      const prior = priors[edge] ?? 0;
+      available[edge] = (available[edge] ?? 0) + 1;
       sum += prior;
-      if ((visits[edge] as number) > 0) tried++;
-      else if (next < 0 || prior > (priors[next] as number)) next = edge;
+      if ((visits[edge] ?? 0) > 0) tried++;
+      else if (next < 0 || prior > (priors[next] ?? 0)) next = edge;
     }
     const widens = next >= 0 && tried < this.#width(table.visited);
     return widens ? next : this.#best(table, count, sum, blurred);
@@ -61,17 +61,15 @@ export class Selector {
     const { visits, available, values, priors } = table;
     const scale = (1 - priorFloor) / sum;
     const floor = priorFloor / count;
-    let best = this.#edges[0] as number;
+    let best = this.#edges[0] ?? 0;
     let most = -Infinity;
     for (let i = 0; i < count; i++) {
-      const edge = this.#edges[i] as number;
-      const visited = visits[edge] as number;
+      const edge = this.#edges[i] ?? 0;
+      const visited = visits[edge] ?? 0;
       if (visited === 0) continue;
-      const urge =
-        (floor + scale * (priors[edge] as number)) * Math.sqrt(available[edge] as number);
+      const urge = (floor + scale * (priors[edge] ?? 0)) * Math.sqrt(available[edge] ?? 0);
       const blur = blurred ? 2 * drawFraction(this.#rng) : 1;
-      const score =
-        (values[edge] as number) / visited + (exploration * blur * urge) / (1 + visited);
+      const score = (values[edge] ?? 0) / visited + (exploration * blur * urge) / (1 + visited);
       if (score <= most) continue;
       most = score;
       best = edge;
@@ -84,7 +82,8 @@ export class Selector {
     const { moves } = table;
     const known = moves.length;
     for (let i = 0; i < legal.length; i++) {
-      const move = legal[i] as MoveBase;
+      const move = legal[i];
+      if (move === undefined) throw new Error('a hole among the legal moves');
       this.#edges[i] = moves[i] === move ? i : this.#findEdge(table, oneFor(move));
     }
     if (moves.length > known) this.#fillPriors(table, known, state, seat, legal);
@@ -107,7 +106,7 @@ export class Selector {
     if (this.#brain.prior === undefined) weights.length = 0;
     else this.#brain.prior(state, seat, legal, weights);
     for (let i = 0; i < legal.length; i++) {
-      const edge = this.#edges[i] as number;
+      const edge = this.#edges[i] ?? 0;
       if (edge < known) continue;
       table.priors[edge] = (weights[i] ?? 1) * (1 + JITTER * drawFraction(this.#rng));
     }

@@ -1,3 +1,4 @@
+import { sameMove } from '@roundhouse/engine';
 import type { MoveBase, Seat } from '@roundhouse/engine';
 
 /**
@@ -64,6 +65,11 @@ export function addEdge(table: Table, move: MoveBase): number {
   table.priors.push(0);
   table.children.push(undefined);
   return table.moves.push(move) - 1;
+}
+
+/** Where a move stands in a table; -1 if it was never available. */
+export function edgeOf(table: Table, move: MoveBase): number {
+  return table.moves.findIndex((each) => sameMove(each, move));
 }
 
 /** Adds one result to a move. */

@@ -78,6 +78,8 @@ function apply(
   emit?.({ kind: 'took', to: 'all', seat, coal });
 }
 
+const MOVES = { 'choose-end': { end: below(2) }, take: { count: integer(1, 2) } };
+
 export const coalLine: Game<object, CoalLineState, CoalLineMove, CoalLineView, CoalLineEvent> = {
   id: 'coal-line',
   name: 'Coal Line',
@@ -90,10 +92,8 @@ export const coalLine: Game<object, CoalLineState, CoalLineMove, CoalLineView, C
   automation: { passes: [] },
   parseOptions: (input) => parseOptionsBy([], input),
   seatCountsFor: () => [2, 3, 4, 5, 6],
-  parseMove: moveParser<CoalLineMove>({
-    'choose-end': { end: below(2) },
-    take: { count: integer(1, 2) },
-  }),
+  moveFields: MOVES,
+  parseMove: moveParser<CoalLineMove>(MOVES),
   setup: (_, seats, rng) => ({
     rng,
     cars: Array.from({ length: CARS }, () => loadCar(rng)),

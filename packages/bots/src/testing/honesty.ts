@@ -1,12 +1,13 @@
 import {
   drawBelow,
+  drawFrom,
   findDifference,
   forkRng,
   rngFromSeed,
   seedFromText,
   setUpMatch,
 } from '@roundhouse/engine';
-import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import type { AnyGame, Rng, Seat } from '@roundhouse/engine';
 import type { Bot, Choice } from '../bot.ts';
 import type { AnyBrain } from '../brain.ts';
 import { optionsFor } from '../play-match.ts';
@@ -43,7 +44,7 @@ export function checkHonesty(plan: HonestyPlan): [problem: string | undefined, a
   for (; asked < points && states.length > 0; asked++) {
     const [state] = states.splice(drawBelow(rng, states.length), 1);
     const deciders = game.deciders(state);
-    const seat = deciders[drawBelow(rng, deciders.length)] as Seat;
+    const seat = drawFrom(rng, deciders);
     const world = game.imagine(game.view(state, seat), forkRng(rng));
     const problem = differenceBetween(plan, state, world, seat, asked);
     if (problem !== undefined) return [`seat ${seat}: ${problem}`, asked];
@@ -68,6 +69,7 @@ function differenceBetween(
       legal: plan.game.legalMoves(each, seat),
       rng: rngFromSeed(seedFromText(`${plan.seed} ${number}`)),
       budget: { iterations: plan.iterations },
+      explain: true,
       brain: plan.brain,
     });
     return JSON.stringify(view) === before ? choice : 'the bot changed its view';
@@ -83,9 +85,9 @@ function randomStates(game: AnyGame, start: unknown, rng: Rng): unknown[] {
     const deciders = game.deciders(state);
     if (deciders.length === 0) return states;
     states.push(game.clone(state));
-    const seat = deciders[drawBelow(rng, deciders.length)] as Seat;
+    const seat = drawFrom(rng, deciders);
     const legal = game.legalMoves(state, seat);
-    game.apply(state, seat, legal[drawBelow(rng, legal.length)] as MoveBase);
+    game.apply(state, seat, drawFrom(rng, legal));
   }
 }
 

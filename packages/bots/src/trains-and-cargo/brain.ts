@@ -1,4 +1,4 @@
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/trains-and-cargo';
 import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
@@ -14,6 +14,7 @@ const sideShares: number[] = [];
 /** Points at the end: what is scored, and what train, storage and hand will still bring. Partners share a win. */
 export const trainsAndCargoBrain: GameBrain<State, Move> = {
   game: 'trains-and-cargo',
+  ratings: { random: 790, easy: 1330, medium: 1500, hard: 1690, expert: 1810 },
   evaluate(state, out) {
     const sides = state.trains.length;
     const seats = state.handSizes.length;
@@ -22,7 +23,7 @@ export const trainsAndCargoBrain: GameBrain<State, Move> = {
     softShares(estimates, NEAR + FAR * turnsLeft(state, state.turn), sideShares);
     out.length = seats;
     for (let seat = 0; seat < seats; seat++) {
-      out[seat] = (at(sideShares, seat % sides) * sides) / seats;
+      out[seat] = ((sideShares[seat % sides] ?? 0) * sides) / seats;
     }
   },
   prior(state, seat, moves, out) {

@@ -1,4 +1,4 @@
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import {
   GOODS,
   GREEN_CARRIAGES,
@@ -41,9 +41,9 @@ export function estimateSide(state: State, side: number): number {
     rest += handWorth(state, seat);
   }
   const later = Math.min(1, turns / 4.5);
-  const locomotive = at(state.locomotives, side);
+  const locomotive = state.locomotives[side] ?? 0;
   const needed = turnsToSend(state, side);
-  let sum = at(state.scores, side) + rest * later + TURN * turns;
+  let sum = (state.scores[side] ?? 0) + rest * later + TURN * turns;
   if (locomotive === ORANGE) sum += ORANGE_WORTH * later + ORANGE_TURN * turns;
   else if (locomotive !== GREEN) sum -= TURN * later;
   sum += trainWorth(state, side, turns, needed);
@@ -55,7 +55,7 @@ export function estimateSide(state: State, side: number): number {
 
 /** One to send, and those that a stronger locomotive takes. */
 function turnsToSend(state: State, side: number): number {
-  const locomotive = at(state.locomotives, side);
+  const locomotive = state.locomotives[side] ?? 0;
   const { length } = entry(state.trains, side);
   const wanted = length > GREEN_TOKENS ? ORANGE : GREEN;
   if (locomotive >= wanted) return 1;
@@ -76,7 +76,7 @@ function trainWorth(state: State, side: number, turns: number, needed: number): 
   const ready = Math.min(1, Math.max(0, turns - needed + 1));
   if (ready === 0) return 0;
   let sum = 0;
-  for (let i = 0; i < length; i++) sum += priceOf(state, at(train, i), ON_TRAIN);
+  for (let i = 0; i < length; i++) sum += priceOf(state, train[i] ?? 0, ON_TRAIN);
   sum += attachedWorth(state, side, length, turns);
   const sending = TURN * Math.min(1, length / GREEN_TOKENS) + TURN * 0.6 * (needed - 1);
   const chance = isStranded(state, side) ? STRANDED : 1;
@@ -85,8 +85,8 @@ function trainWorth(state: State, side: number, turns: number, needed: number): 
 
 /** Double Values, Long Train Bonuses and a Route Board, the more surely the longer the train is. */
 function attachedWorth(state: State, side: number, length: number, turns: number): number {
-  const doubles = at(state.doubleValues, side);
-  const bonuses = at(state.longTrainBonuses, side);
+  const doubles = state.doubleValues[side] ?? 0;
+  const bonuses = state.longTrainBonuses[side] ?? 0;
   const carriages = Math.ceil(length / TOKENS_PER_CARRIAGE);
   let sum = 0;
   if (doubles > 0) {
@@ -98,7 +98,7 @@ function attachedWorth(state: State, side: number, length: number, turns: number
     const coming = state.locomotives[side] === ORANGE ? Math.min(4, turns * GROWTH) : 0.4;
     sum += bonuses * LONG_TRAIN_POINTS * (over + coming);
   }
-  return sum + boardWorth(at(state.boards, side), length);
+  return sum + boardWorth(state.boards[side] ?? 0, length);
 }
 
 function boardWorth(board: number, length: number): number {
@@ -117,7 +117,7 @@ function storageWorth(state: State, seat: number, turns: number): number {
   let count = 0;
   let sum = 0;
   for (let good = 0; good < GOOD_COUNT; good++) {
-    const tokens = at(state.storage, first + good);
+    const tokens = state.storage[first + good] ?? 0;
     if (tokens === 0) continue;
     count += tokens;
     sum += tokens * priceOf(state, good, IN_STORAGE);
@@ -129,15 +129,15 @@ function storageWorth(state: State, seat: number, turns: number): number {
 }
 
 function priceOf(state: State, good: number, weight: number): number {
-  return MEAN_PRICE + (at(state.market, good) - MEAN_PRICE) * weight;
+  return MEAN_PRICE + ((state.market[good] ?? 0) - MEAN_PRICE) * weight;
 }
 
 /** The cards in hand, and those that the end of this turn will draw. */
 function handWorth(state: State, seat: number): number {
-  const size = at(state.handSizes, seat);
+  const size = state.handSizes[seat] ?? 0;
   const first = seat * HAND_SIZE;
   let sum = 0;
-  for (let i = first; i < first + size; i++) sum += at(HAND_WORTH, at(state.hands, i));
+  for (let i = first; i < first + size; i++) sum += HAND_WORTH[state.hands[i] ?? 0] ?? 0;
   const drawn = Math.min(HAND_SIZE - size, state.deck.length);
   return sum + drawn * MEAN_CARD;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
+import { entry } from '@roundhouse/engine/kit';
 import { ANY, CARDS, GREEN_TOKENS, sideOf } from '@roundhouse/games/trains-and-cargo';
 import type { Card, EffectId, Move, State } from '@roundhouse/games/trains-and-cargo';
 import { HAND_WORTH, MEAN_CARD } from './cards.ts';
@@ -19,7 +19,7 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
     case 'load':
       return loadWeight(state, seat, move.good);
     case 'raid':
-      return 0.3 + at(state.market, move.good) / 3;
+      return 0.3 + (state.market[move.good] ?? 0) / 3;
     case 'send':
       return sendWeight(state, seat);
     case 'upgrade':
@@ -27,9 +27,9 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
     case 'take-board':
       return 2;
     case 'burn':
-      return state.phase !== 'start' && at(HAND_WORTH, move.card) < MEAN_CARD ? 1 : 0.1;
+      return state.phase !== 'start' && (HAND_WORTH[move.card] ?? 0) < MEAN_CARD ? 1 : 0.1;
     case 'choose-side':
-      return Math.exp(at(state.scores, move.side) / 20);
+      return Math.exp((state.scores[move.side] ?? 0) / 20);
     case 'name-type':
       return move.type === 'cargo' ? 2 : 1;
     case 'done':
@@ -41,7 +41,7 @@ export function weightOf(state: State, seat: Seat, move: Move): number {
 
 /** Not beyond what the locomotive, or one that can be had, will pull. */
 function loadWeight(state: State, seat: Seat, good: number): number {
-  const weight = 0.5 + at(state.market, good) / 2;
+  const weight = 0.5 + (state.market[good] ?? 0) / 2;
   return state.oranges > 0 || canPull(state, sideOf(state, seat), 1) ? weight : weight / 8;
 }
 
@@ -77,7 +77,7 @@ function effectWeight(state: State, seat: Seat, effect: EffectId): number {
 }
 
 function canPull(state: State, side: number, more: number): boolean {
-  const locomotive = at(state.locomotives, side);
+  const locomotive = state.locomotives[side] ?? 0;
   const { length } = entry(state.trains, side);
   return locomotive === ORANGE || (locomotive > 0 && length + more <= GREEN_TOKENS);
 }
@@ -105,11 +105,11 @@ function interest(state: State, seat: Seat, good: number): number {
   let sum = 0;
   for (let side = 0; side < sides; side++) {
     let tokens = 0;
-    for (const each of entry(state.trains, side)) if (each === good) tokens++;
+    for (const each of state.trains[side] ?? []) if (each === good) tokens++;
     sum += side === own ? tokens : -tokens / (sides - 1);
   }
   for (let each = 0; each < state.handSizes.length; each++) {
-    const tokens = 0.4 * at(state.storage, each * GOOD_COUNT + good);
+    const tokens = 0.4 * (state.storage[each * GOOD_COUNT + good] ?? 0);
     sum += each % sides === own ? tokens : -tokens / (sides - 1);
   }
   return sum;

@@ -7,6 +7,7 @@ import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
 import { startProgress } from '../progress.ts';
 import { findGame, readCount, readOptions, readSeats } from '../table-arguments.ts';
+import { readTextFile } from '../text-file.ts';
 
 const GAMES = '100';
 const THINK_MS = 100;
@@ -19,12 +20,13 @@ const FLAGS = {
   seed: 'string',
   options: 'string',
   threads: 'string',
+  network: 'string',
   json: 'boolean',
 } as const;
 
 export const arenaCommand: Command = {
   help: `roundhouse arena <game> --bots a,b[,…] [--seats N] [--games K] [--think MS] [--iterations N] [--seed S]
-                 [--options JSON] [--threads N] [--json]
+                 [--options JSON] [--threads N] [--network FILE] [--json]
 
 Lets bots play each other on all cores. Every seed is played once in each rotation of the seats. Prints each bot's share
 of the wins (a shared win counts in parts) with its 95 % interval, its mean score, the mean and 99th percentile of its
@@ -40,13 +42,14 @@ thinking time per move, and Elo ratings. A match counts once for every seat a bo
   --seed S        any text; another seed gives other matches
   --options JSON  the game's options (by default the first that allow that many seats)
   --threads N     how many matches to play at once (one per core by default)
+  --network FILE  what 'roundhouse train' has written; bots such as search+net or expert+net:300ms have it
   --json          as JSON`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, FLAGS, ['game']);
     const { catalogue } = terminal;
     const game = findGame(catalogue, words[0] ?? '');
     if (flags.bots === undefined) throw new UsageError('--bots is missing');
-    const bots = readContestants(flags.bots);
+    const bots = readContestants(flags.bots, flags.network !== undefined);
     const table = readTable(game, flags);
     const results: ArenaGame[] = [];
     const progress = startProgress(terminal, `arena ${game.id}`);
@@ -57,6 +60,7 @@ thinking time per move, and Elo ratings. A match counts once for every seat a bo
       games: readCount('games', flags.games ?? GAMES),
       think: readBudget(flags, { milliseconds: THINK_MS }),
       ...(flags.seed !== undefined && { seed: flags.seed }),
+      ...(flags.network !== undefined && { network: readTextFile(flags.network) }),
       pool: {
         registry: catalogue.module,
         ...(flags.threads !== undefined && { threads: readCount('threads', flags.threads) }),

@@ -1,5 +1,6 @@
 import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../format.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
 export const backupCommand: Command = {
@@ -15,7 +16,7 @@ pg_dump.)
     const { backUp } = await import('@roundhouse/server');
     const [file = ''] = words;
     const matches = await backUp(readFolder(flags.data), file).catch(blameStore);
-    print(terminal, `${file}: ${matches} matches`);
+    print(terminal, `${file}: ${counted(matches, 'match', 'matches')}`);
     return 0;
   },
 };

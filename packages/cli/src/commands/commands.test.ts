@@ -183,6 +183,36 @@ describe('replay', () => {
   });
 });
 
+describe('notation', () => {
+  const { record } = recordMatch(whistleStop, { seats: 2, seed: seedFromText('notation') });
+  const players = [{ name: 'Ada' }, { name: 'Otto', bot: 'expert' }];
+  const file = join(folder, 'noted.json');
+  const text = join(folder, 'match.txt');
+  writeFileSync(file, JSON.stringify({ record, players, comments: { 2: 'Well played.' } }));
+
+  it('writes a match that replay and verify read, and that stays the same when written again', async () => {
+    const { code, out } = await roundhouse('notation', file);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      '[Game "whistle-stop"]\n[Rules "1"]\n[A "Ada"]\n[B "Otto"]\n[B-bot "expert"]',
+    );
+    expect(out).toContain(' {Well played.}\n');
+    writeFileSync(text, out);
+    expect(await json('replay', text)).toEqual(await json('replay', file));
+    expect((await roundhouse('verify', text)).out).toContain('verified: 14 moves');
+    expect((await roundhouse('notation', text)).out).toBe(out);
+  });
+
+  it('says where a text is wrong, and what was expected', async () => {
+    const wrong = join(folder, 'wrong.txt');
+    const { out } = await roundhouse('notation', file);
+    writeFileSync(wrong, out.replace(/\n1\. (.) seal \d+/, '\n1. $1 steal 3'));
+    const { code, err } = await roundhouse('replay', wrong);
+    expect(code).toBe(2);
+    expect(err).toMatch(/wrong\.txt:10:6: expected a kind of move \(seal\), found 'steal'\n$/);
+  });
+});
+
 describe('fuzz', () => {
   it('finds nothing in an honest game, and gives every table its share', async () => {
     const { code, out } = await roundhouse(
@@ -227,5 +257,58 @@ describe('fuzz', () => {
     expect(code).toBe(1);
     expect(err).toContain('knowing-stop breaks a law: imagine always knows: deck');
     expect(err).toContain("npx roundhouse fuzz knowing-stop --games 80 --seed 'x y'");
+  });
+});
+
+describe('review', () => {
+  const fixture = recordMatch(whistleStop, { seats: 2, seed: seedFromText('review') });
+  const path = join(folder, 'reviewed.json');
+  writeFileSync(path, JSON.stringify(fixture.record));
+
+  it('tells chances, decisions and luck, the same again', async () => {
+    const review = (await json('review', path, '--passes', '2')) as {
+      passes: number;
+      chances: number[][];
+      moves: { loss: number }[];
+      players: { start: number; result: number; luck: number }[];
+    };
+    expect(review.passes).toBe(2);
+    expect(review.moves).toHaveLength(fixture.record.moves.length);
+    expect(review.chances).toHaveLength(fixture.record.moves.length + 1);
+    expect(review.players.map(({ luck }) => luck).some((luck) => luck !== 0)).toBe(true);
+    expect(await json('review', path, '--passes', '2')).toEqual(review);
+  });
+
+  it('says it in words', async () => {
+    const { code, out } = await roundhouse('review', path, '--passes', '1');
+    expect(code).toBe(0);
+    expect(out).toContain('Whistle Stop, 2 seats');
+    expect(out).toMatch(/seat 1: accuracy \d+/);
+    expect(out).toContain('Turning points:');
+  });
+
+  it('finishes its first pass however short the time is', async () => {
+    expect(await json('review', path, '--seconds', '1')).toMatchObject({ players: [{}, {}] });
+  });
+
+  it('refuses what it can’t read', async () => {
+    const wrong = await roundhouse('review', path, '--seconds', 'soon');
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toContain("--seconds must be a whole number above 0, not 'soon'");
+  });
+});
+
+describe('puzzles', () => {
+  it('writes those that it finds as JSON', async () => {
+    const out = join(folder, 'puzzles.json');
+    const args = ['--count', '1', '--iterations', '8', '--matches', '2', '--seed', 'a'];
+    expect(await roundhouse('puzzles', 'whistle-stop', ...args)).toMatchObject({ code: 0 });
+    const told = await roundhouse('puzzles', 'whistle-stop', ...args, '--out', out);
+    expect(told.out).toMatch(/^[01] puzzles?\n$/);
+  });
+
+  it('refuses games that it does not know', async () => {
+    const { code, err } = await roundhouse('puzzles', 'chess');
+    expect([code, err.includes("unknown game 'chess'")]).toEqual([2, true]);
   });
 });

@@ -1,5 +1,6 @@
 import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../format.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
 export const repairCommand: Command = {
@@ -22,7 +23,8 @@ changed. To continue with what was rescued, start the server with --data and the
     }
     print(terminal, `Damaged in ${folder}:`);
     for (const finding of findings) print(terminal, `  ${finding}`);
-    print(terminal, `Saved in ${to}: ${matches} matches with ${entries} entries. Lost:`);
+    const saved = `${counted(matches, 'match', 'matches')} with ${counted(entries, 'entry', 'entries')}`;
+    print(terminal, `Saved in ${to}: ${saved}. Lost:`);
     for (const loss of losses) print(terminal, `  ${loss}`);
     return 1;
   },

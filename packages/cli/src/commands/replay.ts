@@ -11,7 +11,7 @@ import type {
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
 import { formatEvent, formatFields, formatReplayProblem, formatValue } from '../format.ts';
-import { readRecord } from '../read-record.ts';
+import { readRecordFile } from '../read-record.ts';
 import { findGame } from '../table-arguments.ts';
 
 /** One step of the match, as far as the viewer knows of it. */
@@ -40,10 +40,10 @@ interface Position {
 }
 
 export const replayCommand: Command = {
-  help: `roundhouse replay <record.json> [--at N] [--viewer SEAT|spectator] [--json]
+  help: `roundhouse replay <match> [--at N] [--viewer SEAT|spectator] [--json]
 
-Replays a record, checking every move, and prints what happened and the position. The file contains a record, or
-{"record": …} as written by 'roundhouse export'.
+Replays a record, checking every move, and prints what happened and the position. The file contains a record, {"record": …}
+as written by 'roundhouse export', or a text as written by 'roundhouse notation' or the app.
 
   --at N         after the first N moves (all by default; 0 is the first position)
   --viewer WHO   only what this seat (counted from 0) or a spectator may know; everything by default
@@ -52,9 +52,9 @@ Replays a record, checking every move, and prints what happened and the position
     const { flags, words } = readArguments(
       args,
       { at: 'string', viewer: 'string', json: 'boolean' },
-      ['record.json'],
+      ['match'],
     );
-    const record = readRecord(words[0] ?? '');
+    const { record } = readRecordFile(terminal.catalogue, words[0] ?? '');
     const game = findGame(terminal.catalogue, record.game);
     const at = readPlace(record, flags.at);
     const viewer = readViewer(record, flags.viewer);

@@ -1,5 +1,6 @@
 import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../format.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
 export const restoreCommand: Command = {
@@ -18,7 +19,7 @@ may be using the folder. (For PostgreSQL, use pg_restore.)
     const { matches, aside } = await restore(file, folder, {
       replace: flags.replace ?? false,
     }).catch(blameStore);
-    print(terminal, `${folder}: ${matches} matches`);
+    print(terminal, `${folder}: ${counted(matches, 'match', 'matches')}`);
     if (aside !== undefined) print(terminal, `The previous data is in ${aside}`);
     return 0;
   },

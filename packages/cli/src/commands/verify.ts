@@ -1,4 +1,4 @@
-import { replay } from '@roundhouse/engine';
+import { dealtSeed, replay } from '@roundhouse/engine';
 import { createHash } from 'node:crypto';
 import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
@@ -7,17 +7,17 @@ import { readRecordFile } from '../read-record.ts';
 import { findGame } from '../table-arguments.ts';
 
 export const verifyCommand: Command = {
-  help: `roundhouse verify <record.json> [--hash H]
+  help: `roundhouse verify <match> [--hash H]
 
 The SHA-256 hash of a match's seed is public from the start, the seed itself once the match is over. This checks that the
 record's seed has that hash, and that every move was legal with the cards this seed deals. The exit code is 1 if not.
 
   --hash H  the hash published at the start (by default the "seedHash" in the file, if there is one)`,
   run(args, terminal) {
-    const { flags, words } = readArguments(args, { hash: 'string' }, ['record.json']);
-    const { record, seedHash } = readRecordFile(words[0] ?? '');
+    const { flags, words } = readArguments(args, { hash: 'string' }, ['match']);
+    const { record, seedHash } = readRecordFile(terminal.catalogue, words[0] ?? '');
     const promised = flags.hash?.toLowerCase() ?? seedHash;
-    const actual = createHash('sha256').update(record.seed).digest('hex');
+    const actual = createHash('sha256').update(dealtSeed(record)).digest('hex');
     const end = replay(findGame(terminal.catalogue, record.game), record);
     const problems = [
       ...(promised === undefined || promised === actual

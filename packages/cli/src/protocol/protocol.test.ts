@@ -1,3 +1,4 @@
+import type { Comparison } from '@roundhouse/bots';
 import { recordMatch, whistleStop } from '@roundhouse/engine/testing';
 import { seedFromText } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Outcome } from '@roundhouse/engine';
@@ -98,6 +99,23 @@ describe('a session', () => {
     ask('imagine', { match: 'm1', seat: 1, seed: 'dream' });
     expect(ask('suggest', { ...fields, match: 'm2' }).result).toEqual(result);
     expect(ask('suggest', { match: 'm1', seat: 0, bot: 'easy', thinkMs: 5 }).ok).toBe(true);
+  });
+
+  it('says what a bot compared, if it is asked to explain', () => {
+    const ask = startSession();
+    ask('new', table);
+    const fields = { match: 'm1', seat: 1, bot: 'expert', iterations: 50, seed: 'idea' };
+    const { move, comparison } = ask('suggest', { ...fields, explain: true }).result as {
+      move: MoveBase;
+      comparison: Comparison;
+    };
+    expect(comparison.seat).toBe(1);
+    expect(comparison.best.move).toEqual(move);
+    expect(comparison.best.chances).toHaveLength(2);
+    expect(comparison.best.plan[0]?.events).toEqual([{ kind: 'sealed', to: 'all', seat: 1 }]);
+    expect(JSON.parse(JSON.stringify(comparison))).toEqual(comparison);
+    const random = ask('suggest', { ...fields, bot: 'random', explain: true }).result as object;
+    expect(Object.keys(random)).toEqual(['move', 'candidates']);
   });
 
   it('forgets a closed match', () => {

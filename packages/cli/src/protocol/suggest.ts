@@ -1,5 +1,5 @@
 import { BOT_NAMES, isBotName, Memories, think } from '@roundhouse/bots';
-import type { Budget, Candidate } from '@roundhouse/bots';
+import type { Budget, Candidate, Comparison } from '@roundhouse/bots';
 import type { Match, MoveBase, Seat } from '@roundhouse/engine';
 import { freshSeed, seedOf } from '../table-arguments.ts';
 import { Problem } from './problem.ts';
@@ -11,6 +11,8 @@ export interface Suggestion {
   readonly move: MoveBase;
   /** Best first. */
   readonly candidates: readonly Candidate[];
+  /** Where it was asked for and the bot searches. */
+  readonly comparison?: Comparison;
 }
 
 /** Asks a bot, which is told only what the seat may know. */
@@ -23,11 +25,12 @@ export function suggest(match: Match, seat: Seat, request: Request): Suggestion 
     const reason = deciders.length === 0 ? 'game-over' : 'not-your-decision';
     throw new Problem(reason, `seat ${seat} has nothing to decide: ${reason}`);
   }
-  const { move, candidates } = think(
-    { game: match.game.id, bot, seat, view, legal, seed, budget },
+  const explain = request['explain'] === true;
+  const { move, candidates, comparison } = think(
+    { game: match.game.id, bot, seat, view, legal, seed, budget, explain },
     { findGame: () => match.game, now: () => performance.now(), memories: new Memories() },
   );
-  return { move, candidates };
+  return comparison === undefined ? { move, candidates } : { move, candidates, comparison };
 }
 
 function botOf(request: Request): string {

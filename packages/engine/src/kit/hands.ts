@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts';
-import { add, at, NONE } from './entries.ts';
+import { add, NONE } from './entries.ts';
 
 /** Hands in one list: as many places for each seat as a hand has room, its cards in rising order, then NONE. */
 export interface Hands {
@@ -11,7 +11,7 @@ export interface Hands {
 export function sortedHands(room: number): {
   /** Puts a card into its place in a hand that has room. */
   readonly addToHand: (state: Hands, seat: Seat, card: number) => void;
-  /** Takes a card that is there out of a hand. */
+  /** Takes a card out of a hand; throws if it is not there. */
   readonly removeFromHand: (state: Hands, seat: Seat, card: number) => void;
   /** The cards of a hand. */
   readonly handOf: (state: Hands, seat: Seat) => number[];
@@ -19,25 +19,26 @@ export function sortedHands(room: number): {
   return {
     addToHand({ hands, handSizes }, seat, card) {
       const first = seat * room;
-      let place = first + at(handSizes, seat);
-      while (place > first && at(hands, place - 1) > card) {
-        hands[place] = at(hands, place - 1);
+      let place = first + (handSizes[seat] ?? 0);
+      while (place > first && (hands[place - 1] ?? NONE) > card) {
+        hands[place] = hands[place - 1] ?? NONE;
         place--;
       }
       hands[place] = card;
       add(handSizes, seat, 1);
     },
     removeFromHand({ hands, handSizes }, seat, card) {
-      const last = seat * room + at(handSizes, seat) - 1;
+      const last = seat * room + (handSizes[seat] ?? 0) - 1;
       let place = seat * room;
-      while (hands[place] !== card) place++;
-      for (; place < last; place++) hands[place] = at(hands, place + 1);
+      while (place <= last && hands[place] !== card) place++;
+      if (place > last) throw new Error(`card ${card} is not in the hand of seat ${seat}`);
+      for (; place < last; place++) hands[place] = hands[place + 1] ?? NONE;
       hands[last] = NONE;
       add(handSizes, seat, -1);
     },
     handOf({ hands, handSizes }, seat) {
       const first = seat * room;
-      return hands.slice(first, first + at(handSizes, seat));
+      return hands.slice(first, first + (handSizes[seat] ?? 0));
     },
   };
 }

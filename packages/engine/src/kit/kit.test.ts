@@ -4,7 +4,6 @@ import {
   add,
   addMember,
   allBits,
-  at,
   entry,
   expand,
   filled,
@@ -25,9 +24,10 @@ import {
 const rng = () => rngFromSeed(seedFromText('kit'));
 
 describe('entries', () => {
-  it('reads what is there', () => {
-    expect(at([4, 5, 6], 1)).toBe(5);
+  it('gives an entry that is there, and throws where none is', () => {
     expect(entry(['a', 'b'], 1)).toBe('b');
+    expect(() => entry(['a', 'b'], 2)).toThrow('no entry 2 among 2');
+    expect(() => entry(['a', 'b'], -1)).toThrow('no entry -1 among 2');
   });
 
   it('adds to one number and leaves the others', () => {
@@ -92,6 +92,24 @@ describe('sorted hands', () => {
     removeFromHand(state, 0, 9);
     removeFromHand(state, 0, 2);
     expect(state).toEqual({ hands: [9, -1, -1, -1, 5, -1, -1, -1], handSizes: [1, 1] });
+  });
+});
+
+describe('a card that is not in the hand', () => {
+  const { addToHand, removeFromHand } = sortedHands(2);
+
+  it.each([
+    ['no hand has it', 7],
+    ['another hand has it', 5],
+  ])('is not taken out where %s', (_, card) => {
+    const state = { hands: filled(4, NONE), handSizes: filled(2, 0) };
+    addToHand(state, 0, 3);
+    addToHand(state, 1, 5);
+    const before = structuredClone(state);
+    expect(() => removeFromHand(state, 0, card)).toThrow(
+      `card ${card} is not in the hand of seat 0`,
+    );
+    expect(state).toEqual(before);
   });
 });
 

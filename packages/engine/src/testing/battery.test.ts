@@ -182,6 +182,31 @@ const FAULTS: Record<string, { fault: Fault; caught: RegExp }> = {
     },
     caught: /a move nobody listens to/,
   },
+  'a place read that a list does not have': {
+    fault: {
+      outcome: (state) => ((state.scores[2] ?? 0) < 0 ? undefined : honest.outcome(state)),
+    },
+    caught: /\$\.scores has no place 2: its length is 2/,
+  },
+  'a place read that is no number': {
+    fault: {
+      outcome: (state) =>
+        (state.scores[state.scores.length / 0 - Infinity] ?? 0) < 0
+          ? undefined
+          : honest.outcome(state),
+    },
+    caught: /\$\.scores has no place NaN: its length is 2/,
+  },
+  'a place written that leaves a gap': {
+    fault: {
+      apply: (state, seat, move, emit) => {
+        state.deck[state.deck.length + 1] = move.card;
+        state.deck.length -= 2;
+        honest.apply(state, seat, move, emit);
+      },
+    },
+    caught: /\$\.deck has no place 9 to put/,
+  },
   'a view that forgets what imagine needs': {
     fault: {
       imagine: (view, rng) => honest.imagine({ ...view, hand: [], viewer: seatOf(view) }, rng),

@@ -80,8 +80,9 @@ export function checkPosition<State, Move extends MoveBase, View>(
   const shared = findShared(state, copy);
   if (shared !== undefined) throw new Error(`a clone shares ${shared} with its original`);
   for (const viewer of viewersOf(seats)) {
-    mustBeJson(`view of ${viewer}`, game.view(state, viewer));
-    const sharedWithView = findShared(state, game.view(state, viewer));
+    const view = game.view(state, viewer);
+    mustBeJson(`view of ${viewer}`, view);
+    const sharedWithView = findShared(state, view);
     if (sharedWithView !== undefined)
       throw new Error(`a view shares ${sharedWithView} with the state`);
   }
@@ -151,6 +152,7 @@ export function checkImagination<State, Move extends MoveBase, View>(
   state: State,
   run: { seats: number; rng: Rng; varied: Map<string, boolean> },
 ): void {
+  const open = game.view(state, 'spectator');
   for (const viewer of viewersOf(run.seats)) {
     const view = game.view(state, viewer);
     const before = JSON.stringify(view);
@@ -159,7 +161,7 @@ export function checkImagination<State, Move extends MoveBase, View>(
     const whose = `imagined by ${viewer}`;
     mustBeJson(`state ${whose}`, world);
     mustEqual(`view ${whose}`, game.view(world, viewer), view);
-    mustEqual(`public view ${whose}`, game.view(world, 'spectator'), game.view(state, 'spectator'));
+    mustEqual(`public view ${whose}`, game.view(world, 'spectator'), open);
     mustEqual(`deciders ${whose}`, game.deciders(world), game.deciders(state));
     if (viewer !== 'spectator') {
       mustEqual(

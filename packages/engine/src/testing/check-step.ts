@@ -6,6 +6,7 @@ import { drawBelow, drawFrom, forkRng } from '../rng.ts';
 import type { Rng } from '../rng.ts';
 import { mustEqual, viewersOf } from './check-position.ts';
 import { findShared } from './sharing.ts';
+import { watchLists } from './watch-lists.ts';
 
 interface Played<Move> {
   readonly seat: Seat;
@@ -27,6 +28,7 @@ export function checkStep<Options, State, Move extends MoveBase, View, Event ext
   const silent = game.clone(state);
   game.apply(silent, played.seat, played.move);
   mustEqual('a move nobody listens to has another effect', silent, step.state);
+  checkIndexes(game, state, played);
   for (const event of step.events) checkEvent(event, played.seats);
   const shared = findShared(step.state, step.events);
   if (shared !== undefined) throw new Error(`an event shares ${shared} with the state`);
@@ -34,6 +36,20 @@ export function checkStep<Options, State, Move extends MoveBase, View, Event ext
     checkSecrecy(game, state, step, { ...played, viewer });
   }
   return step.state;
+}
+
+/** Law 8: nothing looks for an entry of the state where there is none. */
+function checkIndexes<Options, State, Move extends MoveBase, View, Event extends EventBase>(
+  game: Game<Options, State, Move, View, Event>,
+  state: State,
+  { seat, move, seats }: Played<Move>,
+): void {
+  const watched = watchLists(game.clone(state));
+  game.legalMoves(watched, seat);
+  for (const viewer of viewersOf(seats)) game.view(watched, viewer);
+  game.apply(watched, seat, move);
+  game.deciders(watched);
+  game.outcome(watched);
 }
 
 function checkEvent(event: EventBase, seats: number): void {

@@ -150,6 +150,8 @@ function outcome(state: WhistleStopState): Outcome | undefined {
   return { ranking: rankByScore(scores), scores, reason: 'cards-played' };
 }
 
+const MOVES = { seal: { card: below(CARDS) } };
+
 export const whistleStop: Game<
   WhistleStopOptions,
   WhistleStopState,
@@ -168,7 +170,8 @@ export const whistleStop: Game<
   automation: { passes: [] },
   parseOptions: (input) => parseOptionsBy(OPTIONS, input),
   seatCountsFor: () => [2, 3],
-  parseMove: moveParser<WhistleStopMove>({ seal: { card: below(CARDS) } }),
+  moveFields: MOVES,
+  parseMove: moveParser<WhistleStopMove>(MOVES),
   setup,
   clone: (state) => ({
     prize: state.prize,

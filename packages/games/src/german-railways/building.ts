@@ -1,4 +1,4 @@
-import { at, hasBit } from '@roundhouse/engine/kit';
+import { hasBit } from '@roundhouse/engine/kit';
 import { HEXES, IS_APPROACH } from './data/board.ts';
 import { RAILROADS } from './data/railroads.ts';
 import { hexSet, lowestHex, WORDS } from './hex-set.ts';
@@ -22,15 +22,15 @@ export function someBuildable(
   build: Pick<Readonly<Build>, 'laid' | 'spent' | 'rural'>,
   found: (hex: number) => boolean,
 ): boolean {
-  if (build.laid >= at(PER_BUILD, railroad) || at(state.locomotives, railroad) === 0) return false;
+  if (build.laid >= (PER_BUILD[railroad] ?? 0) || state.locomotives[railroad] === 0) return false;
   const { treasury, track, reach, taken, approached } = state;
-  const money = Math.min(at(treasury, railroad), at(BUDGETS, railroad) - build.spent);
-  if (money < at(LOWEST_PRICES, railroad)) return false;
+  const money = Math.min(treasury[railroad] ?? 0, (BUDGETS[railroad] ?? 0) - build.spent);
+  if (money < (LOWEST_PRICES[railroad] ?? 0)) return false;
   const first = railroad * WORDS;
   const hasApproach = hasBit(approached, railroad);
   for (let word = 0; word < WORDS; word++) {
-    let bits = at(reach, first + word) & ~at(track, first + word) & ~at(taken, word);
-    if (hasApproach) bits &= ~at(APPROACH_ZONE, word);
+    let bits = (reach[first + word] ?? 0) & ~(track[first + word] ?? 0) & ~(taken[word] ?? 0);
+    if (hasApproach) bits &= ~(APPROACH_ZONE[word] ?? 0);
     for (; bits !== 0; bits &= bits - 1) {
       const hex = lowestHex(word, bits);
       if (priceOf(state, railroad, hex, build.rural) <= money && found(hex)) return true;

@@ -1,5 +1,5 @@
 import type { Emit } from '@roundhouse/engine';
-import { add, at, filled } from '@roundhouse/engine/kit';
+import { add, filled } from '@roundhouse/engine/kit';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { Event } from './events.ts';
 import { isLinked } from './network.ts';
@@ -25,10 +25,10 @@ export function payDividends(state: State, builder: number, emit?: Emit<Event>):
   for (let i = 0; i < state.shares.length; i++) {
     const railroad = i % RAILROAD_COUNT;
     const seat = (i - railroad) / RAILROAD_COUNT;
-    add(received, seat, at(state.shares, i) * at(perShare, railroad));
+    add(received, seat, (state.shares[i] ?? 0) * (perShare[railroad] ?? 0));
   }
   for (let seat = 0; seat < received.length; seat++) {
-    const amount = at(received, seat);
+    const amount = received[seat] ?? 0;
     add(state.cash, seat, amount);
     state.bank -= amount;
   }

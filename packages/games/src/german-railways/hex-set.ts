@@ -1,4 +1,4 @@
-import { addMember, at, filled, wordsFor } from '@roundhouse/engine/kit';
+import { addMember, filled, wordsFor } from '@roundhouse/engine/kit';
 import { HEXES } from './data/board.ts';
 
 /** Words of 32 bits in a set of hexagons. */
@@ -15,7 +15,7 @@ export function hexSet(hexes: readonly number[]): number[] {
 export function hexesIn(words: readonly number[], first: number): number[] {
   const hexes: number[] = [];
   for (let word = 0; word < WORDS; word++) {
-    let bits = at(words, first + word);
+    let bits = words[first + word] ?? 0;
     for (; bits !== 0; bits &= bits - 1) hexes.push(lowestHex(word, bits));
   }
   return hexes;

@@ -43,6 +43,7 @@ export { CITIES } from './data/cities.ts';
 export type { City } from './data/cities.ts';
 export { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD, STARTING_CASH } from './data/railroads.ts';
 export type { Railroad } from './data/railroads.ts';
+export { afterLay } from './after-lay.ts';
 export { dividendOf, dividendsPerShare } from './dividends.ts';
 export { isLinked, trackOf } from './network.ts';
 export { priceOf } from './prices.ts';

@@ -4,7 +4,7 @@ import { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD } from './data/railroads
 
 const SEAT_COUNTS: readonly number[] = [3, 4, 5];
 
-export const TURN_ORDERS = ['bag', 'one-each'] as const;
+const TURN_ORDERS = ['bag', 'one-each'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
 
 export interface Options {

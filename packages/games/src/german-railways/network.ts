@@ -1,4 +1,4 @@
-import { add, addMember, at, entry, hasBit, hasMember, withBit } from '@roundhouse/engine/kit';
+import { add, addMember, entry, hasBit, hasMember, NONE, withBit } from '@roundhouse/engine/kit';
 import { CITY_OF, hexOfCity, IS_APPROACH, NEIGHBOURS } from './data/board.ts';
 import { CITIES } from './data/cities.ts';
 import { RAILROAD_COUNT, RAILROADS } from './data/railroads.ts';
@@ -31,11 +31,11 @@ export function place(state: State, railroad: number, hex: number): void {
   addMember(state.track, first, hex);
   const beside = entry(BESIDE, hex);
   for (let i = 0; i < beside.length; i += 2) {
-    const word = first + at(beside, i);
-    reach[word] = at(reach, word) | at(beside, i + 1);
+    const word = first + (beside[i] ?? 0);
+    reach[word] = (reach[word] ?? 0) | (beside[i + 1] ?? 0);
   }
   add(state.locomotives, railroad, -1);
-  const city = at(CITY_OF, hex);
+  const city = CITY_OF[hex] ?? NONE;
   if (city >= 0) return enterCity(state, railroad, city);
   addMember(state.taken, 0, hex);
   if (IS_APPROACH[hex]) state.approached = withBit(state.approached, railroad);
@@ -43,21 +43,21 @@ export function place(state: State, railroad: number, hex: number): void {
 
 function enterCity(state: State, railroad: number, city: number): void {
   const { partners, visitors } = state;
-  const others = at(visitors, city);
-  const income = at(CITY_INCOMES, city);
+  const others = visitors[city] ?? 0;
+  const income = CITY_INCOMES[city] ?? 0;
   const best = RAILROADS[railroad]?.countsBestCityTwice ? bestCity(state, railroad) : income;
   visitors[city] = withBit(others, railroad);
   add(state.income, railroad, income + Math.max(0, income - best));
-  partners[railroad] = at(partners, railroad) | others;
+  partners[railroad] = (partners[railroad] ?? 0) | others;
   for (let other = 0; other < RAILROAD_COUNT; other++) {
-    if (hasBit(others, other)) partners[other] = withBit(at(partners, other), railroad);
+    if (hasBit(others, other)) partners[other] = withBit(partners[other] ?? 0, railroad);
   }
 }
 
 function bestCity(state: State, railroad: number): number {
   let best = 0;
   for (let city = 0; city < CITY_INCOMES.length; city++) {
-    if (hasBit(at(state.visitors, city), railroad)) best = Math.max(best, at(CITY_INCOMES, city));
+    if (hasBit(state.visitors[city] ?? 0, railroad)) best = Math.max(best, CITY_INCOMES[city] ?? 0);
   }
   return best;
 }

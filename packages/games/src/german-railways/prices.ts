@@ -1,4 +1,4 @@
-import { at, hasBit, toBits, withoutBit } from '@roundhouse/engine/kit';
+import { hasBit, NONE, toBits, withoutBit } from '@roundhouse/engine/kit';
 import { CITY_OF, HEXES, TERRAIN_PRICES } from './data/board.ts';
 import { RAILROADS } from './data/railroads.ts';
 import { countBits } from './state.ts';
@@ -18,9 +18,9 @@ export const LOWEST_PRICES: readonly number[] = RAILROADS.map(({ discount, first
 
 /** What a hexagon costs the railroad, given how many locomotives it has laid outside cities in this build. */
 export function priceOf(state: State, railroad: number, hex: number, rural: number): number {
-  const price = at(BASE_PRICES, railroad * HEXES.length + hex);
-  const city = at(CITY_OF, hex);
+  const price = BASE_PRICES[railroad * HEXES.length + hex] ?? 0;
+  const city = CITY_OF[hex] ?? NONE;
   if (city < 0) return rural === 0 && hasBit(FIRST_RURAL_FREE, railroad) ? 0 : price; // G9
   if (!hasBit(PAYS_SURCHARGE, railroad)) return price;
-  return price + countBits(withoutBit(at(state.visitors, city), railroad));
+  return price + countBits(withoutBit(state.visitors[city] ?? 0, railroad));
 }

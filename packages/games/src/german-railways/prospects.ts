@@ -1,4 +1,4 @@
-import { at, filled, NONE } from '@roundhouse/engine/kit';
+import { filled, NONE } from '@roundhouse/engine/kit';
 import { APPROACH_ZONE } from './building.ts';
 import { CITY_OF } from './data/board.ts';
 import { CITIES } from './data/cities.ts';
@@ -29,7 +29,7 @@ const reached = filled(CITIES.length, 0);
  */
 export function findStuck(state: State): number {
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const missing = PARTNERS_NEEDED - countBits(at(state.partners, railroad));
+    const missing = PARTNERS_NEEDED - countBits(state.partners[railroad] ?? 0);
     if (missing <= 0 || hasOpenWay(state, railroad)) continue;
     if (!canMeet(state, railroad, missing)) return railroad;
   }
@@ -41,7 +41,7 @@ export type Outlook = 'connected' | 'open' | 'at-risk' | 'stuck';
 
 /** As far as the proof can tell. Keeps the ways that it finds in the state. */
 export function outlookOf(state: State, railroad: number): Outlook {
-  const missing = PARTNERS_NEEDED - countBits(at(state.partners, railroad));
+  const missing = PARTNERS_NEEDED - countBits(state.partners[railroad] ?? 0);
   if (missing <= 0) return 'connected';
   if (!canMeet(state, railroad, missing)) return 'stuck';
   return canMeet(state, railroad, missing + 1) ? 'open' : 'at-risk';
@@ -52,33 +52,33 @@ export function hasOpenWay(state: State, railroad: number): boolean {
   const { locomotives, taken, track, way, wayNeeds } = state;
   let movers = 0;
   for (let mover = 0; mover < RAILROAD_COUNT; mover++) {
-    const needs = at(wayNeeds, railroad * RAILROAD_COUNT + mover);
+    const needs = wayNeeds[railroad * RAILROAD_COUNT + mover] ?? 0;
     if (needs === 0) continue;
-    if (needs > at(locomotives, mover) || isSoldOut(state, mover)) return false;
+    if (needs > (locomotives[mover] ?? 0) || isSoldOut(state, mover)) return false;
     movers |= 1 << mover;
   }
   const base = railroad * WORDS;
   const isAlone = movers === 1 << railroad;
   let approach = 0;
   for (let word = 0; word < WORDS; word++) {
-    const bits = at(way, base + word);
-    const own = isAlone ? at(track, base + word) : 0;
-    if ((bits & at(taken, word) & ~own) !== 0) return false;
-    approach |= bits & at(APPROACH_ZONE, word) & ~own;
+    const bits = way[base + word] ?? 0;
+    const own = isAlone ? (track[base + word] ?? 0) : 0;
+    if ((bits & (taken[word] ?? 0) & ~own) !== 0) return false;
+    approach |= bits & (APPROACH_ZONE[word] ?? 0) & ~own;
   }
   return approach === 0 || (state.approached & movers) === 0;
 }
 
 /** Whether the railroad can get so many connections more, as far as the proof can tell. Keeps the way that it finds. */
 export function canMeet(state: State, railroad: number, missing: number): boolean {
-  const known = at(state.partners, railroad) | (1 << railroad);
+  const known = (state.partners[railroad] ?? 0) | (1 << railroad);
   for (let city = 0; city < reached.length; city++) reached[city] = 0;
   let met = 0;
   forgetWay(state, railroad);
   const enough = explore(state, railroad, ownLayers, (hex, laid) => {
-    const city = at(CITY_OF, hex);
+    const city = CITY_OF[hex] ?? NONE;
     reached[city] = laid + 1;
-    const fresh = at(state.visitors, city) & ~known & ~met;
+    const fresh = (state.visitors[city] ?? 0) & ~known & ~met;
     if (fresh === 0) return false;
     met |= fresh;
     keepWay(state, railroad, { mover: railroad, layers: ownLayers, hex, laid });
@@ -88,7 +88,7 @@ export function canMeet(state: State, railroad: number, missing: number): boolea
   for (let other = 0; other < RAILROAD_COUNT; other++) {
     if (((known | met) & (1 << other)) !== 0) continue;
     const meets = explore(state, other, otherLayers, (hex, laid) => {
-      const own = at(reached, at(CITY_OF, hex)) - 1;
+      const own = (reached[CITY_OF[hex] ?? NONE] ?? 0) - 1;
       if (own < 0) return false;
       keepWay(state, railroad, { mover: railroad, layers: ownLayers, hex, laid: own });
       keepWay(state, railroad, { mover: other, layers: otherLayers, hex, laid });
@@ -118,13 +118,13 @@ interface Way {
 function keepWay(state: State, railroad: number, { mover, layers, hex, laid }: Way): void {
   const need = railroad * RAILROAD_COUNT + mover;
   const isPriced = laid > 0 && isSoldOut(state, mover);
-  state.wayNeeds[need] = Math.max(at(state.wayNeeds, need), isPriced ? NO_WAY : laid);
+  state.wayNeeds[need] = Math.max(state.wayNeeds[need] ?? 0, isPriced ? NO_WAY : laid);
   if (isPriced) return;
   let from = hex;
   for (let left = laid; left > 0; left--) {
-    if (at(CITY_OF, from) < 0) {
+    if (CITY_OF[from] === NONE) {
       const word = railroad * WORDS + (from >> 5);
-      state.way[word] = at(state.way, word) | (1 << (from & 31));
+      state.way[word] = (state.way[word] ?? 0) | (1 << (from & 31));
     }
     from = cameFrom(layers, from, left);
   }

@@ -1,5 +1,5 @@
 import type { Emit } from '@roundhouse/engine';
-import { allBits, at, NONE, toBits } from '@roundhouse/engine/kit';
+import { allBits, NONE, toBits } from '@roundhouse/engine/kit';
 import type { Event } from './events.ts';
 import { MOST_QUIET_ROUNDS, QUIET_ROUNDS } from './meta.ts';
 import type { Ending } from './meta.ts';
@@ -38,7 +38,7 @@ export function drawRound(state: State, emit?: Emit<Event>): void {
   state.turn = 0;
   state.changed = false;
   state.phase = 'action';
-  state.decider = at(state.order, 0);
+  state.decider = state.order[0] ?? NONE;
   emit?.({
     kind: 'turn-order-drawn',
     to: 'all',
@@ -54,7 +54,7 @@ export function endAction(state: State, emit?: Emit<Event>): void {
   state.turn++;
   if (state.turn === state.order.length) return startRound(state, emit);
   state.phase = 'action';
-  state.decider = at(state.order, state.turn);
+  state.decider = state.order[state.turn] ?? NONE;
 }
 
 /** Notes a sale or a build: the round is not quiet, and refused proposals may be made again (G19). */

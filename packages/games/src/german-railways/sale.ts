@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at, NONE } from '@roundhouse/engine/kit';
+import { add, NONE } from '@roundhouse/engine/kit';
 import { isBidding, isDecided, leave, openAuction } from './auction.ts';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { Event } from './events.ts';
@@ -12,7 +12,7 @@ import { playerIncome } from './turn-order.ts';
 export function putUp(state: State, railroad: number, opener: Seat, emit?: Emit<Event>): void {
   state.phase = 'auction';
   openAuction(state.auction, { railroad, opener, seats: state.cash.length });
-  const share = at(state.sold, railroad) + 1;
+  const share = (state.sold[railroad] ?? 0) + 1;
   const opening = isOpening(state);
   emit?.({ kind: 'auction-opened', to: 'all', railroad, seat: opener, opening, share });
   askFrom(state, opener, emit);
@@ -28,7 +28,7 @@ export function askFrom(state: State, seat: Seat, emit?: Emit<Event>): void {
   const { auction, cash } = state;
   for (let asked = seat; !isDecided(auction); asked = seatAfter(state, asked)) {
     if (!isBidding(auction, asked)) continue;
-    if (at(cash, asked) > auction.highBid) {
+    if ((cash[asked] ?? 0) > auction.highBid) {
       state.decider = asked;
       return;
     }
@@ -56,7 +56,7 @@ function sell(
   { seat, railroad, price }: { seat: Seat; railroad: number; price: number },
   emit?: Emit<Event>,
 ): void {
-  state.cash[seat] = at(state.cash, seat) - price; // Adding -price would make -0 of 0, and slow lists of floats.
+  state.cash[seat] = (state.cash[seat] ?? 0) - price; // Adding -price would make -0 of 0, and slow lists of floats.
   add(state.treasury, railroad, price);
   add(state.shares, seat * RAILROAD_COUNT + railroad, 1);
   add(state.sold, railroad, 1);
@@ -69,9 +69,9 @@ function sell(
     seat,
     railroad,
     price,
-    treasury: at(state.treasury, railroad),
-    cash: at(state.cash, seat),
-    incomeFrom: incomeTo - at(state.income, railroad),
+    treasury: state.treasury[railroad] ?? 0,
+    cash: state.cash[seat] ?? 0,
+    incomeFrom: incomeTo - (state.income[railroad] ?? 0),
     incomeTo,
   });
 }

@@ -1,4 +1,4 @@
-import { at, entry, filled } from '@roundhouse/engine/kit';
+import { filled, NONE } from '@roundhouse/engine/kit';
 import { APPROACH_ZONE } from './building.ts';
 import { CITY_OF, HEXES, hexOfCity, IS_APPROACH, NEIGHBOURS } from './data/board.ts';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
@@ -18,7 +18,7 @@ const queue: number[] = [];
 
 /** Whether the railroad will never get money again. */
 export function isSoldOut(state: State, railroad: number): boolean {
-  return at(state.sold, railroad) === SHARES_PER_RAILROAD;
+  return state.sold[railroad] === SHARES_PER_RAILROAD;
 }
 
 /**
@@ -33,24 +33,24 @@ export function explore(state: State, railroad: number, layers: Layers, found: F
 
 /** Each pass lays one locomotive more; a hexagon is looked at again only when it got cheaper. */
 function explorePriced(state: State, railroad: number, found: Found): boolean {
-  const left = at(state.locomotives, railroad);
+  const left = state.locomotives[railroad] ?? 0;
   spent.fill(UNSEEN);
   closeHexes(state, railroad);
   queue.length = 0;
   for (const hex of trackOf(state, railroad)) {
     spent[hex] = 0;
     queue.push(hex);
-    if (at(CITY_OF, hex) >= 0 && found(hex, 0)) return true;
+    if (CITY_OF[hex] !== NONE && found(hex, 0)) return true;
   }
   let next = 0;
   for (let laid = 1; laid <= left; laid++) {
     const end = queue.length;
     for (; next < end; next++) {
       const first = queue.length;
-      payFrom(state, railroad, at(queue, next));
+      payFrom(state, railroad, queue[next] ?? NONE);
       for (let i = first; i < queue.length; i++) {
-        const hex = at(queue, i);
-        if (at(CITY_OF, hex) >= 0 && found(hex, laid)) return true;
+        const hex = queue[i] ?? NONE;
+        if (CITY_OF[hex] !== NONE && found(hex, laid)) return true;
       }
     }
   }
@@ -60,11 +60,11 @@ function explorePriced(state: State, railroad: number, found: Found): boolean {
 /** Adds what the railroad can pay for beside a hexagon to the queue, if it was not to be had for less before. */
 function payFrom(state: State, railroad: number, from: number): void {
   if (from === BERLIN) return;
-  const money = at(state.treasury, railroad);
-  for (const hex of entry(NEIGHBOURS, from)) {
-    const known = at(spent, hex);
+  const money = state.treasury[railroad] ?? 0;
+  for (const hex of NEIGHBOURS[from] ?? []) {
+    const known = spent[hex] ?? 0;
     if (known === 0 || (IS_APPROACH[hex] && IS_APPROACH[from])) continue;
-    const sum = at(spent, from) + priceOf(state, railroad, hex, 0);
+    const sum = (spent[from] ?? 0) + priceOf(state, railroad, hex, 0);
     if (sum >= known || sum > money) continue;
     spent[hex] = sum;
     queue.push(hex);
@@ -75,8 +75,8 @@ function payFrom(state: State, railroad: number, from: number): void {
 function closeHexes(state: State, railroad: number): void {
   const mayApproach = (state.approached & (1 << railroad)) === 0;
   for (let word = 0; word < WORDS; word++) {
-    let bits = at(state.taken, word);
-    if (!mayApproach) bits |= at(APPROACH_ZONE, word);
+    let bits = state.taken[word] ?? 0;
+    if (!mayApproach) bits |= APPROACH_ZONE[word] ?? 0;
     for (; bits !== 0; bits &= bits - 1) spent[lowestHex(word, bits)] = 0;
   }
 }

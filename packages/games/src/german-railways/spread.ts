@@ -1,4 +1,4 @@
-import { at, entry, filled } from '@roundhouse/engine/kit';
+import { filled, NONE } from '@roundhouse/engine/kit';
 import { CITY_OF, HEXES, hexOfCity, IS_APPROACH, NEIGHBOURS } from './data/board.ts';
 import { RAILROADS } from './data/railroads.ts';
 import { lowestHex, WORDS } from './hex-set.ts';
@@ -43,7 +43,7 @@ function rowsOf(isIn: (hex: number) => boolean): Int32Array {
 }
 
 const LAND = rowsOf(() => true);
-const CITY = rowsOf((hex) => at(CITY_OF, hex) >= 0);
+const CITY = rowsOf((hex) => CITY_OF[hex] !== NONE);
 const APPROACH = rowsOf((hex) => IS_APPROACH[hex] === true);
 const BERLIN_ROWS = rowsOf((hex) => hex === BERLIN);
 
@@ -71,15 +71,15 @@ export function spread(state: State, railroad: number, layers: Layers, found: Fo
   openBoard(state, railroad);
   for (let row = 0; row < ROWS; row++) layers[row] = 0;
   for (const hex of trackOf(state, railroad)) {
-    const row = at(ROW_OF, hex);
+    const row = ROW_OF[hex] ?? 0;
     span.low = Math.min(span.low, row);
     span.high = Math.max(span.high, row);
     if (hex === BERLIN) closeBerlin();
-    else layers[row] = (layers[row] ?? 0) | at(BIT_OF, hex);
-    open[row] = (open[row] ?? 0) & ~at(BIT_OF, hex);
-    if (at(CITY_OF, hex) >= 0 && found(hex, 0)) return true;
+    else layers[row] = (layers[row] ?? 0) | (BIT_OF[hex] ?? 0);
+    open[row] = (open[row] ?? 0) & ~(BIT_OF[hex] ?? 0);
+    if (CITY_OF[hex] !== NONE && found(hex, 0)) return true;
   }
-  const left = at(state.locomotives, railroad);
+  const left = state.locomotives[railroad] ?? 0;
   for (let laid = 1; laid <= left; laid++) {
     span.low = Math.max(MARGIN, span.low - 1);
     span.high = Math.min(ROWS - 1 - MARGIN, span.high + 1);
@@ -95,10 +95,10 @@ function openBoard(state: State, railroad: number): void {
     open[row] = (LAND[row] ?? 0) & (mayApproach ? -1 : ~(APPROACH[row] ?? 0));
   }
   for (let word = 0; word < WORDS; word++) {
-    for (let bits = at(state.taken, word); bits !== 0; bits &= bits - 1) {
+    for (let bits = state.taken[word] ?? 0; bits !== 0; bits &= bits - 1) {
       const hex = lowestHex(word, bits);
-      const row = at(ROW_OF, hex);
-      open[row] = (open[row] ?? 0) & ~at(BIT_OF, hex);
+      const row = ROW_OF[hex] ?? 0;
+      open[row] = (open[row] ?? 0) & ~(BIT_OF[hex] ?? 0);
     }
   }
 }
@@ -152,7 +152,7 @@ function reportCities(layers: Layers, laid: number, span: Span, found: Found): b
   for (let row = span.low; row <= span.high; row++) {
     let bits = (layers[base + row] ?? 0) & (CITY[row] ?? 0);
     for (; bits !== 0; bits &= bits - 1) {
-      const hex = at(HEX_AT, row * 32 + 31 - Math.clz32(bits & -bits));
+      const hex = HEX_AT[row * 32 + 31 - Math.clz32(bits & -bits)] ?? NONE;
       if (found(hex, laid)) return true;
     }
     const berlin = BERLIN_ROWS[row] ?? 0;
@@ -165,10 +165,10 @@ function reportCities(layers: Layers, laid: number, span: Span, found: Found): b
 
 /** A hexagon from which the search came to this one with the last of so many locomotives. */
 export function cameFrom(layers: Layers, hex: number, laid: number): number {
-  for (const from of entry(NEIGHBOURS, hex)) {
+  for (const from of NEIGHBOURS[hex] ?? []) {
     if (IS_APPROACH[hex] && IS_APPROACH[from]) continue;
-    const row = layers[(laid - 1) * ROWS + at(ROW_OF, from)] ?? 0;
-    if (from !== BERLIN && (row & at(BIT_OF, from)) !== 0) return from;
+    const row = layers[(laid - 1) * ROWS + (ROW_OF[from] ?? 0)] ?? 0;
+    if (from !== BERLIN && (row & (BIT_OF[from] ?? 0)) !== 0) return from;
   }
   throw new Error(`nothing leads to ${hex}`);
 }

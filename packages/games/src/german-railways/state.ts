@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { at, NONE, onlySeat } from '@roundhouse/engine/kit';
+import { NONE, onlySeat } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import type { Auction } from './auction.ts';
 import type { Ending, TurnOrder } from './meta.ts';
@@ -142,7 +142,7 @@ export function clone(state: State): State {
 
 /** How many railroads, of the eight, are in a set of one bit each. */
 export function countBits(bits: Bits): number {
-  return at(BIT_COUNTS, bits);
+  return BIT_COUNTS[bits] ?? 0;
 }
 
 const BIT_COUNTS: readonly number[] = Array.from(

@@ -1,6 +1,6 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { at, filled } from '@roundhouse/engine/kit';
+import { filled } from '@roundhouse/engine/kit';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import type { State } from './state.ts';
 
@@ -8,8 +8,8 @@ import type { State } from './state.ts';
 export function playerIncome(state: State, seat: Seat): number {
   let income = 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    const shares = at(state.shares, seat * RAILROAD_COUNT + railroad);
-    income += shares * at(state.income, railroad);
+    const shares = state.shares[seat * RAILROAD_COUNT + railroad] ?? 0;
+    income += shares * (state.income[railroad] ?? 0);
   }
   return income;
 }
@@ -20,7 +20,7 @@ export function markersOf(state: State): number[] {
   const markers = filled(seats, 1);
   if (state.turnOrder === 'one-each') return markers;
   const incomes = markers.map((_, seat) => playerIncome(state, seat));
-  for (let seat = 0; seat < seats; seat++) markers[seat] = rankIn(incomes, at(incomes, seat));
+  for (let seat = 0; seat < seats; seat++) markers[seat] = rankIn(incomes, incomes[seat] ?? 0);
   return markers;
 }
 
@@ -28,7 +28,7 @@ export function markersOf(state: State): number[] {
 function rankIn(incomes: readonly number[], income: number): number {
   let rank = 1;
   for (let seat = 0; seat < incomes.length; seat++) {
-    const above = at(incomes, seat);
+    const above = incomes[seat] ?? 0;
     if (above > income && incomes.indexOf(above) === seat) rank++;
   }
   return rank;
@@ -41,8 +41,8 @@ export function drawOrder(state: State, markers: readonly number[]): void {
   for (let i = 0; i < left.length; i++) {
     let drawn = drawBelow(state.rng, inBag--);
     let seat = 0;
-    while (drawn >= at(left, seat)) drawn -= at(left, seat++);
-    left[seat] = at(left, seat) - 1;
+    while (drawn >= (left[seat] ?? 0)) drawn -= left[seat++] ?? 0;
+    left[seat] = (left[seat] ?? 0) - 1;
     state.order[i] = seat;
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { at, fromBits } from '@roundhouse/engine/kit';
+import { fromBits } from '@roundhouse/engine/kit';
 import { someBuildable } from './building.ts';
 import { RAILROAD_COUNT, SHARES_PER_RAILROAD } from './data/railroads.ts';
 import type { Ending, TurnOrder } from './meta.ts';
@@ -121,7 +121,7 @@ function viewPlayers(state: State): PlayerView[] {
     cash,
     shares: state.shares.slice(seat * RAILROAD_COUNT, (seat + 1) * RAILROAD_COUNT),
     income: playerIncome(state, seat),
-    markers: at(markers, seat),
+    markers: markers[seat] ?? 0,
   }));
 }
 
@@ -135,12 +135,12 @@ function viewRailroads(state: State): RailroadView[] {
 
 function viewRailroad(state: State, railroad: number): Omit<RailroadView, 'outlook'> {
   return {
-    treasury: at(state.treasury, railroad),
-    sharesLeft: SHARES_PER_RAILROAD - at(state.sold, railroad),
-    locomotives: at(state.locomotives, railroad),
-    income: at(state.income, railroad),
+    treasury: state.treasury[railroad] ?? 0,
+    sharesLeft: SHARES_PER_RAILROAD - (state.sold[railroad] ?? 0),
+    locomotives: state.locomotives[railroad] ?? 0,
+    income: state.income[railroad] ?? 0,
     track: trackOf(state, railroad),
-    partners: fromBits(at(state.partners, railroad)),
+    partners: fromBits(state.partners[railroad] ?? 0),
     pays: isLinked(state, railroad),
   };
 }

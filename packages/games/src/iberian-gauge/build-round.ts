@@ -1,5 +1,5 @@
 import type { Emit } from '@roundhouse/engine';
-import { at, entry, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { HEXES } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, CITY_STEPS } from './data/costs.ts';
@@ -20,12 +20,12 @@ export function beginBuildRound(state: State): void {
 /** I6, I14: goes on to the next cube that can build, ending build turns on the way; false when the round has ended. */
 export function findBuilder(state: State, emit?: Emit<Event>): boolean {
   for (; state.tile < RAILROAD_COUNT; state.tile++) {
-    const railroad = at(state.tiles, state.tile);
-    const cubes = at(state.sold, railroad);
+    const railroad = state.tiles[state.tile] ?? NONE;
+    const cubes = state.sold[railroad] ?? 0;
     if (cubes === 0) continue;
     if (state.cube === 0) beginTurn(state, railroad, emit);
     for (; state.cube < cubes; state.cube++) {
-      state.seat = at(state.holders, railroad * MOST_SHARES + state.cube);
+      state.seat = state.holders[railroad * MOST_SHARES + state.cube] ?? NONE;
       if (nextTarget(state, railroad, -1) >= 0) return true;
       tellHindrance(state, railroad, emit);
     }
@@ -60,11 +60,11 @@ function endTurn(state: State, railroad: RailroadIndex, emit?: Emit<Event>): voi
 /** Builds in a hex whose lease is paid, with all that a city brings (I18), and ends the cube. */
 export function buildIn(state: State, hex: HexIndex, emit?: Emit<Event>): void {
   const { seat, railroad } = state;
-  const cost = at(BUILD_COST, hex);
+  const cost = BUILD_COST[hex] ?? 0;
   payBank(state, railroad, cost);
   placeLocomotive(state, railroad, hex);
   emit?.({ kind: 'built', to: 'all', seat, railroad, hex, cost });
-  const { terrain } = entry(HEXES, hex);
+  const terrain = HEXES[hex]?.terrain;
   if (terrain === 'urban' || terrain === 'major') {
     const steps = CITY_STEPS[terrain];
     state.reached = true;
@@ -78,7 +78,7 @@ export function buildIn(state: State, hex: HexIndex, emit?: Emit<Event>): void {
 /** I10: at the fifth major city, and so only once. */
 function payBonus(state: State, railroad: RailroadIndex, emit?: Emit<Event>): void {
   if (state.majorCities[railroad] !== CITIES_FOR_BONUS) return;
-  const { majorCitiesBonus } = entry(RAILROADS, railroad);
+  const majorCitiesBonus = RAILROADS[railroad]?.majorCitiesBonus ?? 0;
   payShares(state, railroad, majorCitiesBonus);
   emit?.({
     kind: 'major-cities-bonus-paid',

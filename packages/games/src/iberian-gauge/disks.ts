@@ -1,5 +1,4 @@
 import type { Emit } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import {
   DIVIDEND_ICONS,
   DIVIDENDS,
@@ -15,17 +14,17 @@ type Cause = Extract<Event, { kind: 'share-value-moved' }>['because'];
 
 /** The dividend of one share now; 0 before the railroad is started. */
 export function dividendOf(state: State, railroad: RailroadIndex): number {
-  return DIVIDENDS[railroad]?.[at(state.dividend, railroad)] ?? 0;
+  return DIVIDENDS[railroad]?.[state.dividend[railroad] ?? 0] ?? 0;
 }
 
 /** The share value now; 0 before the railroad is started. */
 export function shareValueOf(state: State, railroad: RailroadIndex): number {
-  return SHARE_VALUES[at(state.shareValue, railroad)] ?? 0;
+  return SHARE_VALUES[state.shareValue[railroad] ?? 0] ?? 0;
 }
 
 /** 3.8, I2: the spaces that a build turn without a new city would cost: one a share sold, down to the first space. */
 export function penaltyOf(state: State, railroad: RailroadIndex): number {
-  return Math.max(0, Math.min(at(state.sold, railroad), at(state.shareValue, railroad)));
+  return Math.max(0, Math.min(state.sold[railroad] ?? 0, state.shareValue[railroad] ?? 0));
 }
 
 /** I1: up the dividend track, with a share value step for each icon crossed; the last space gives nothing more. */
@@ -35,7 +34,7 @@ export function raiseDividend(
   steps: number,
   emit?: Emit<Event>,
 ): void {
-  const from = at(state.dividend, railroad);
+  const from = state.dividend[railroad] ?? 0;
   const space = Math.min(from + steps, LAST_DIVIDEND);
   if (space === from) return;
   state.dividend[railroad] = space;
@@ -54,7 +53,7 @@ export function moveShareValue(
   because: Cause,
   emit?: Emit<Event>,
 ): void {
-  const before = at(state.shareValue, railroad);
+  const before = state.shareValue[railroad] ?? 0;
   const after = Math.max(0, Math.min(LAST_SHARE_VALUE, before + steps));
   if (after === before) return;
   const from = shareValueOf(state, railroad);

@@ -84,7 +84,7 @@ describe('what may be leased', () => {
     expect([state.treasury[PURPLE], state.treasury[RED]]).toEqual([0, 2]);
   });
 
-  it('I8: not through a city without an own locomotive', () => {
+  it('I8: not through a city without a locomotive of one’s own', () => {
     const setubal = cityHex('Setúbal');
     const others = { red: track(setubal, hexAt(2, 11)) };
     const lisboa = cityHex('Lisboa');
@@ -92,7 +92,7 @@ describe('what may be leased', () => {
     expect(builds(blueBuilds(50, others, [lisboa, setubal]))).toContain(hexAt(3, 10));
   });
 
-  it('I8: through a city with an own locomotive', () => {
+  it('I8: through a city with a locomotive of one’s own', () => {
     const state = blueBuilds(50, { red: track(hexAt(14, 1), hexAt(12, 1)) }, [CUENCA]);
     expect(builds(state)).toEqual(expect.arrayContaining([hexAt(15, 1), hexAt(11, 1)]));
   });

@@ -1,5 +1,5 @@
 import type { Emit } from '@roundhouse/engine';
-import { add, at, entry } from '@roundhouse/engine/kit';
+import { add } from '@roundhouse/engine/kit';
 import { NEIGHBOURS } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, LEASE_COST } from './data/costs.ts';
@@ -64,7 +64,7 @@ export function routeOf(lease: Lease): HexIndex[] {
 
 /** I7, I9, I16: the shortest leases to this hex that can be paid, one for each different payment, the cheapest first. */
 export function shortestLeases(state: State, railroad: RailroadIndex, hex: HexIndex): Lease[] {
-  const budget = at(state.treasury, railroad) - at(BUILD_COST, hex);
+  const budget = (state.treasury[railroad] ?? 0) - (BUILD_COST[hex] ?? 0);
   let leases: Lease[] = [{ hex, onward: undefined, payment: 0, total: 0 }];
   for (let left = hexesIn(priceOf(state, railroad, hex)); left > 0; left--) {
     leases = distinct(
@@ -85,10 +85,10 @@ function followBack(
   { budget, left }: { readonly budget: number; readonly left: number },
 ): Lease[] {
   const found: Lease[] = [];
-  for (const hex of entry(NEIGHBOURS, lease.hex)) {
+  for (const hex of NEIGHBOURS[lease.hex] ?? []) {
     const price = priceOf(state, railroad, hex);
     if (hexesIn(price) !== left || !isLeasable(state, railroad, hex)) continue;
-    const cost = at(LEASE_COST, hex);
+    const cost = LEASE_COST[hex] ?? 0;
     const total = lease.total + cost;
     if (total + pesetasIn(price) > budget) continue;
     const payment = lease.payment + paymentFor(ownerOf(state, hex), cost);

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { add, at } from '@roundhouse/engine/kit';
+import { add } from '@roundhouse/engine/kit';
 import { RAILROAD_COUNT, SHARES } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 import type { Payout } from './events.ts';
@@ -22,21 +22,21 @@ export function payBank(state: State, railroad: RailroadIndex, amount: number): 
 
 /** The bank pays every share of the railroad: to its holder, or to the treasury if unsold. */
 export function payShares(state: State, railroad: RailroadIndex, perShare: number): void {
-  const spaces = at(SHARES, railroad);
+  const spaces = SHARES[railroad] ?? 0;
   state.bank -= perShare * spaces;
-  add(state.treasury, railroad, perShare * (spaces - at(state.sold, railroad)));
+  add(state.treasury, railroad, perShare * (spaces - (state.sold[railroad] ?? 0)));
   for (let seat = 0; seat < state.seatCount; seat++) {
     add(state.cash, seat, perShare * sharesOf(state, seat, railroad));
   }
 }
 
 export function sharesOf(state: State, seat: Seat, railroad: RailroadIndex): number {
-  return at(state.shares, seat * RAILROAD_COUNT + railroad);
+  return state.shares[seat * RAILROAD_COUNT + railroad] ?? 0;
 }
 
 /** What `payShares` pays to whom. */
 export function payoutOf(state: State, railroad: RailroadIndex, perShare: number): Payout {
-  const unsold = at(SHARES, railroad) - at(state.sold, railroad);
+  const unsold = (SHARES[railroad] ?? 0) - (state.sold[railroad] ?? 0);
   const toSeats = state.cash.map((_, seat) => perShare * sharesOf(state, seat, railroad));
   return { railroad, perShare, toSeats, toTreasury: perShare * unsold };
 }

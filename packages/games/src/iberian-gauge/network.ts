@@ -1,4 +1,4 @@
-import { add, addMember, at, entry, filled, hasMember, removeMember } from '@roundhouse/engine/kit';
+import { add, addMember, filled, hasMember, NONE, removeMember } from '@roundhouse/engine/kit';
 import { HEX_COUNT, HEX_WORDS, HEXES, IS_CITY, NEIGHBOURS } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST, LEASE_COST } from './data/costs.ts';
@@ -25,14 +25,14 @@ export const hexesIn = (price: number): number => price >> 9;
 export const pesetasIn = (price: number): number => price & (LEASED - 1);
 
 export function priceOf(state: State, railroad: RailroadIndex, hex: HexIndex): number {
-  const word = at(state.prices, railroad * PRICE_WORDS + (hex >> 1));
+  const word = state.prices[railroad * PRICE_WORDS + (hex >> 1)] ?? 0;
   return (word >> ((hex & 1) << 4)) & UNREACHED;
 }
 
 function setPrice(state: State, railroad: RailroadIndex, hex: HexIndex, price: number): void {
   const word = railroad * PRICE_WORDS + (hex >> 1);
   const shift = (hex & 1) << 4;
-  state.prices[word] = (at(state.prices, word) & ~(UNREACHED << shift)) | (price << shift);
+  state.prices[word] = ((state.prices[word] ?? 0) & ~(UNREACHED << shift)) | (price << shift);
 }
 
 export function hasTrack(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
@@ -56,7 +56,7 @@ export function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): bo
 
 /** The next hex after this one (-1 to begin) that the railroad can build in and pay for, or -1. */
 export function nextTarget(state: State, railroad: RailroadIndex, after: HexIndex): HexIndex {
-  return nextTargetWithin(state, railroad, after, at(state.treasury, railroad));
+  return nextTargetWithin(state, railroad, after, state.treasury[railroad] ?? 0);
 }
 
 /** The same for a railroad that has this much to spend. */
@@ -69,11 +69,11 @@ export function nextTargetWithin(
   if (state.locomotives[railroad] === 0) return -1;
   let mask = -1 << ((after + 1) & 31);
   for (let word = (after + 1) >> 5; word < HEX_WORDS; word++) {
-    let bits = at(state.targets, railroad * HEX_WORDS + word) & mask;
+    let bits = (state.targets[railroad * HEX_WORDS + word] ?? 0) & mask;
     for (; bits !== 0; bits &= bits - 1) {
       const hex = (word << 5) | (31 - Math.clz32(bits & -bits));
       const lease = pesetasIn(priceOf(state, railroad, hex));
-      if (lease + at(BUILD_COST, hex) <= budget) return hex;
+      if (lease + (BUILD_COST[hex] ?? 0) <= budget) return hex;
     }
     mask = -1;
   }
@@ -85,9 +85,9 @@ export function placeLocomotive(state: State, railroad: RailroadIndex, hex: HexI
   add(state.locomotives, railroad, -1);
   addMember(state.track, railroad * HEX_WORDS, hex);
   addMember(state.occupied, 0, hex);
-  if (entry(HEXES, hex).terrain === 'major') add(state.majorCities, railroad, 1);
+  if (HEXES[hex]?.terrain === 'major') add(state.majorCities, railroad, 1);
   const changed: HexIndex[] = [];
-  for (const beside of entry(NEIGHBOURS, hex)) lower(state, railroad, beside, 0, changed);
+  for (const beside of NEIGHBOURS[hex] ?? []) lower(state, railroad, beside, 0, changed);
   spread(state, railroad, changed);
   removeMember(state.targets, railroad * HEX_WORDS, hex);
   if (IS_CITY[hex] === true) return;
@@ -101,9 +101,9 @@ export function placeLocomotive(state: State, railroad: RailroadIndex, hex: HexI
 /** Carries lower prices on, over leasable track, from the hexes where something changed. */
 function spread(state: State, railroad: RailroadIndex, changed: HexIndex[]): void {
   for (let next = 0; next < changed.length; next++) {
-    const hex = at(changed, next);
-    const price = priceOf(state, railroad, hex) + LEASED + at(LEASE_COST, hex);
-    for (const beside of entry(NEIGHBOURS, hex)) {
+    const hex = changed[next] ?? NONE;
+    const price = priceOf(state, railroad, hex) + LEASED + (LEASE_COST[hex] ?? 0);
+    for (const beside of NEIGHBOURS[hex] ?? []) {
       lower(state, railroad, beside, price, changed);
     }
   }

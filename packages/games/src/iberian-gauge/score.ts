@@ -1,6 +1,5 @@
 import { rankByScore } from '@roundhouse/engine';
 import type { Outcome, Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import { RAILROAD_COUNT } from './data/railroads.ts';
 import { shareValueOf } from './disks.ts';
 import { ENDINGS } from './meta.ts';
@@ -9,7 +8,7 @@ import type { State } from './state.ts';
 
 /** Cash and the value of all shares (4.1). */
 export function worthOf(state: State, seat: Seat): number {
-  let worth = at(state.cash, seat);
+  let worth = state.cash[seat] ?? 0;
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
     worth += sharesOf(state, seat, railroad) * shareValueOf(state, railroad);
   }

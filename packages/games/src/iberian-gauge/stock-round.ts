@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at, hasBit, NONE, withBit } from '@roundhouse/engine/kit';
+import { add, hasBit, NONE, withBit } from '@roundhouse/engine/kit';
 import { MOST_SHARES, RAILROAD_COUNT, SHARES } from './data/railroads.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 import { LOWEST_START, ROUNDS } from './data/tracks.ts';
@@ -18,33 +18,33 @@ export function beginStockRound(state: State): void {
 export function mayStart(state: State, railroad: RailroadIndex): boolean {
   return (
     state.sold[railroad] === 0 &&
-    at(state.cash, state.seat) >= LOWEST_START &&
-    at(state.cubes, state.seat) > 0
+    (state.cash[state.seat] ?? 0) >= LOWEST_START &&
+    (state.cubes[state.seat] ?? 0) > 0
   );
 }
 
 /** Whether the seat in turn may buy a further share of this railroad (2.3, 2.4, I4, I12). */
 export function mayInvest(state: State, railroad: RailroadIndex): boolean {
-  const sold = at(state.sold, railroad);
+  const sold = state.sold[railroad] ?? 0;
   return (
     sold > 0 &&
-    sold < at(SHARES, railroad) &&
-    !hasBit(at(state.bought, state.seat), railroad) &&
-    at(state.cash, state.seat) >= shareValueOf(state, railroad) &&
-    at(state.cubes, state.seat) > 0
+    sold < (SHARES[railroad] ?? 0) &&
+    !hasBit(state.bought[state.seat] ?? 0, railroad) &&
+    (state.cash[state.seat] ?? 0) >= shareValueOf(state, railroad) &&
+    (state.cubes[state.seat] ?? 0) > 0
   );
 }
 
 /** Pays the share value and puts the cube on the topmost free space; answers which. */
 export function buyShare(state: State, railroad: RailroadIndex): number {
   const { seat } = state;
-  const space = at(state.sold, railroad);
+  const space = state.sold[railroad] ?? 0;
   payTreasury(state, seat, railroad, shareValueOf(state, railroad));
   state.holders[railroad * MOST_SHARES + space] = seat;
   add(state.sold, railroad, 1);
   add(state.shares, seat * RAILROAD_COUNT + railroad, 1);
   add(state.cubes, seat, -1);
-  state.bought[seat] = withBit(at(state.bought, seat), railroad);
+  state.bought[seat] = withBit(state.bought[seat] ?? 0, railroad);
   return space;
 }
 

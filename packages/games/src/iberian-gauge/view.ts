@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { at, fromBits } from '@roundhouse/engine/kit';
+import { fromBits } from '@roundhouse/engine/kit';
 import { HEX_COUNT } from './data/board.ts';
 import type { HexIndex } from './data/board.ts';
 import { BUILD_COST } from './data/costs.ts';
@@ -105,27 +105,27 @@ export function view(state: State, viewer: Viewer): View {
 
 function playerView(state: State, seat: Seat): PlayerView {
   return {
-    cash: at(state.cash, seat),
+    cash: state.cash[seat] ?? 0,
     shares: state.shares.slice(seat * RAILROAD_COUNT, (seat + 1) * RAILROAD_COUNT),
-    cubes: at(state.cubes, seat),
-    bought: fromBits(at(state.bought, seat)),
+    cubes: state.cubes[seat] ?? 0,
+    bought: fromBits(state.bought[seat] ?? 0),
     worth: worthOf(state, seat),
   };
 }
 
 function railroadView(state: State, railroad: RailroadIndex): RailroadView {
   const first = railroad * MOST_SHARES;
-  const majorCities = at(state.majorCities, railroad);
+  const majorCities = state.majorCities[railroad] ?? 0;
   return {
-    treasury: at(state.treasury, railroad),
-    holders: state.holders.slice(first, first + at(state.sold, railroad)),
-    shareValueSpace: at(state.shareValue, railroad),
+    treasury: state.treasury[railroad] ?? 0,
+    holders: state.holders.slice(first, first + (state.sold[railroad] ?? 0)),
+    shareValueSpace: state.shareValue[railroad] ?? 0,
     shareValue: shareValueOf(state, railroad),
     penalty: penaltyOf(state, railroad),
-    dividendSpace: at(state.dividend, railroad),
+    dividendSpace: state.dividend[railroad] ?? 0,
     dividend: dividendOf(state, railroad),
     track: trackOf(state, railroad),
-    locomotives: at(state.locomotives, railroad),
+    locomotives: state.locomotives[railroad] ?? 0,
     majorCities,
     bonusPaid: majorCities >= CITIES_FOR_BONUS,
   };
@@ -148,8 +148,8 @@ function targetsOf(state: State): Pick<View, 'targets' | 'tooDear'> {
   let hex = nextTargetWithin(state, railroad, -1, Infinity);
   for (; hex >= 0; hex = nextTargetWithin(state, railroad, hex, Infinity)) {
     const price = priceOf(state, railroad, hex);
-    const [cost, lease] = [at(BUILD_COST, hex), pesetasIn(price)];
-    const list = cost + lease <= at(state.treasury, railroad) ? targets : tooDear;
+    const [cost, lease] = [BUILD_COST[hex] ?? 0, pesetasIn(price)];
+    const list = cost + lease <= (state.treasury[railroad] ?? 0) ? targets : tooDear;
     list.push({ hex, cost, leasedHexes: hexesIn(price), lease });
   }
   return { targets, tooDear };

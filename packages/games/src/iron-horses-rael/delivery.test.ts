@@ -96,7 +96,7 @@ it('5.6, R13: the dial may go to any position but its own', () => {
   expect(texts(state)).toEqual(['rotate 0', 'rotate 1', 'rotate 2', 'rotate 4', 'rotate 5']);
 });
 
-it('5.6, R11: the example of the rulebook: red -1, orange -2, yellow +1, green and violet +2, blue unchanged', () => {
+it('5.6, 7.4, R11: the example of the rulebook: red -1, orange -2, yellow +1, green and violet +2, blue unchanged', () => {
   const before = delivering();
   before.market = [5, 4, 3, 2, 1, 0];
   const { state, events } = deliverTo(before, 0);

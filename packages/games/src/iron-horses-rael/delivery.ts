@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at, NONE } from '@roundhouse/engine/kit';
+import { add, NONE } from '@roundhouse/engine/kit';
 import { engineBonus } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
 import { DIAL_CHANGES } from './data/dials.ts';
@@ -46,12 +46,12 @@ function payTrain(state: State, seat: Seat, emit?: Emit<Event>): void {
 function placeTrain(state: State, seat: Seat): void {
   const { engine, train, inPlay } = state;
   for (let i = 0; i < train.length; i++) {
-    const card = at(train, i);
+    const card = train[i] ?? NONE;
     state.depots[state.region * LONGEST_TRAIN + i] = card;
     noteLeft(state, seat, card);
   }
   const first = seat * ENGINES_IN_PLAY;
-  if (inPlay[first] === engine) inPlay[first] = at(inPlay, first + 1);
+  if (inPlay[first] === engine) inPlay[first] = inPlay[first + 1] ?? NONE;
   inPlay[first + 1] = NONE;
   state.engineDiscard.push(engine);
 }
@@ -60,7 +60,7 @@ function takeStock(state: State, seat: Seat, emit?: Emit<Event>): void {
   const colour = state.region;
   add(state.supply, colour, -1);
   add(state.stocks, seat * COLOURS.length + colour, 1);
-  const left = at(state.supply, colour);
+  const left = state.supply[colour] ?? 0;
   emit?.({ kind: 'stock-taken', to: 'all', seat, colour, left });
   if (left === 0) triggerEnd(state, 'stock-sold-out', emit);
 }
@@ -68,10 +68,10 @@ function takeStock(state: State, seat: Seat, emit?: Emit<Event>): void {
 /** R11: the numbers now facing the colours are their changes. */
 function turnDial(state: State, position: number, emit?: Emit<Event>): void {
   const { region, market, positions } = state;
-  const from = at(positions, region);
-  const changes = DIAL_CHANGES[at(state.dials, region)]?.[position] ?? [];
+  const from = positions[region] ?? 0;
+  const changes = DIAL_CHANGES[state.dials[region] ?? 0]?.[position] ?? [];
   positions[region] = position;
-  for (let colour = 0; colour < market.length; colour++) add(market, colour, at(changes, colour));
+  for (let colour = 0; colour < market.length; colour++) add(market, colour, changes[colour] ?? 0);
   emit?.({ kind: 'dial-rotated', to: 'all', region, from, position });
   emit?.({ kind: 'market-changed', to: 'all', changes: changes.slice(), market: market.slice() });
 }
@@ -82,7 +82,7 @@ function clearFullDepots(state: State, emit?: Emit<Event>): void {
   const { depots } = state;
   let count = 0;
   for (let place = 0; place < depots.length; place++) {
-    const card = at(depots, place);
+    const card = depots[place] ?? NONE;
     if (card === NONE) continue;
     add(state.removed, card, 1);
     count++;

@@ -1,6 +1,6 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { add, at, expand, filled, NONE, takeAny } from '@roundhouse/engine/kit';
+import { add, expand, filled, NONE, takeAny } from '@roundhouse/engine/kit';
 import { COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 import { LONGEST_TRAIN } from './data/engines.ts';
 import { addToHand, HAND_LIMIT } from './hand.ts';
@@ -87,7 +87,7 @@ function dealCars(state: State, view: View, unseen: readonly number[]): void {
   shuffle(state.rng, pile);
   for (const [seat, { carCount }] of view.players.entries()) {
     if (seat === view.viewer) continue;
-    while (at(state.handSizes, seat) < carCount) {
+    while ((state.handSizes[seat] ?? 0) < carCount) {
       addToHand(state, seat, pile.pop() ?? NONE);
     }
   }
@@ -122,7 +122,7 @@ function dealEngines(state: State, view: View, unseen: readonly number[]): void 
     if (seat === view.viewer) continue;
     for (const number of engineShuffles) {
       const place = pile.findIndex((engine) => shuffleOf(state, engine) === number);
-      addToHand(state, seat, at(pile, place));
+      addToHand(state, seat, pile[place] ?? NONE);
       pile.splice(place, 1);
     }
   }
@@ -134,6 +134,6 @@ function sealEngines(state: State, view: View): void {
     if (!hasSealed) continue;
     const engine = carCount + drawBelow(state.rng, engineShuffles.length);
     state.sealed[seat] =
-      seat === view.viewer ? view.sealed : at(state.hands, seat * HAND_LIMIT + engine);
+      seat === view.viewer ? view.sealed : (state.hands[seat * HAND_LIMIT + engine] ?? NONE);
   }
 }

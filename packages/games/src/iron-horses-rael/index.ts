@@ -34,6 +34,7 @@ export {
   CAR_COLOUR,
   CAR_VALUE,
   CARDS,
+  COPIES,
   engineBonus,
   engineValue,
   FIRST_CABOOSE,
@@ -56,7 +57,8 @@ export { HAND_LIMIT } from './hand.ts';
 export type { Ending, Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { coloursByValue, scoreOf, stockWorth } from './score.ts';
-export { idleLimit, isStalled, ENGINES_ONLY, quietLimit, standstillAfter } from './standstill.ts';
+export { stallOf } from './stall.ts';
+export { idleLimit, quietLimit } from './standstill.ts';
 export type { Standstill } from './standstill.ts';
 export { ENGINES_IN_PLAY, STOCKS_PER_COLOUR } from './state.ts';
 export type { Phase, State } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { add, at } from '@roundhouse/engine/kit';
+import { add } from '@roundhouse/engine/kit';
 import { FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 
 /** D6: what everybody can know of hidden cards, from all that happened openly. */
@@ -43,5 +43,5 @@ export function shownOf({ shown }: Knowledge, seat: Seat): number[] {
 
 /** The shuffle that an engine was last in. */
 export function shuffleOf({ lastShuffle }: Pick<Knowledge, 'lastShuffle'>, engine: number): number {
-  return at(lastShuffle, engine - FIRST_ENGINE);
+  return lastShuffle[engine - FIRST_ENGINE] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { COLOURS } from './data/colours.ts';
 
 const ALL_COLOURS = COLOURS.map((_, colour) => colour);
@@ -15,7 +15,7 @@ export function dealMarketCards(
   for (;;) {
     shuffle(rng, colours);
     let next = 0;
-    const cards = dealt.map((colour) => (colour === NONE ? at(colours, next++) : colour));
+    const cards = dealt.map((colour) => (colour === NONE ? (colours[next++] ?? NONE) : colour));
     if (cards.every((colour, seat) => colour !== barred[seat])) return cards;
   }
 }

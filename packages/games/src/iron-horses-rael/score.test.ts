@@ -23,7 +23,7 @@ function hold(state: State, seat: number, stocks: Partial<Record<Colour, number>
   for (const [i, name] of COLOURS.entries()) state.stocks[seat * 6 + i] = stocks[name] ?? 0;
 }
 
-it('6.3: the three examples of the rulebook bring 23, 23 and 2', () => {
+it('6.3, 7.5: the three examples of the rulebook bring 23, 23 and 2', () => {
   const state = ended(3);
   hold(state, 0, { red: 2, green: 1, orange: 1 });
   hold(state, 1, { violet: 1, blue: 2 });

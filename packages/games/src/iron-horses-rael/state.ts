@@ -73,7 +73,7 @@ export interface State extends Knowledge, Standstill {
 
 export function deciders(state: State): readonly Seat[] {
   if (state.phase !== 'choose') return onlySeat(state.turn);
-  return [...state.sealed.keys()].filter((seat) => state.sealed[seat] === NONE);
+  return state.sealed.flatMap((engine, seat) => (engine === NONE ? [seat] : []));
 }
 
 export function clone(state: State): State {

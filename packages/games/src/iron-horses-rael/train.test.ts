@@ -4,7 +4,7 @@ import { appraise } from './train.ts';
 
 const value = (...train: number[]): number => appraise(train).value;
 
-it('5.2: the example of four cars is worth $12', () => {
+it('5.2, 7.1: the example of four cars is worth $12', () => {
   const train = [car('red', 4), car('orange', 1), car('blue', 3), car('yellow', 1)];
   expect(appraise(train)).toEqual({ faces: 9, following: 3, tripled: false, value: 12 });
 });
@@ -13,7 +13,7 @@ it('R2: the example printed as $11 is worth $9', () => {
   expect(value(car('blue', 3), car('yellow', 1), car('red', 4))).toBe(9);
 });
 
-it('R3, R4: the example with a caboose is worth $8', () => {
+it('R3, R4, 7.2: the example with a caboose is worth $8', () => {
   const train = [car('blue', 3), car('red', 4), caboose('blue', 'red')];
   expect(appraise(train)).toEqual({ faces: 6, following: 2, tripled: false, value: 8 });
 });
@@ -31,7 +31,7 @@ it('R4: a doubled car earns its following bonus once', () => {
   expect(value(car('blue', 3), car('red', 4), caboose('blue', 'yellow'))).toBe(6 + 4 + 2);
 });
 
-it('R5: all cars of the tripled colour triple the train', () => {
+it('R5, 7.3: all cars of the tripled colour triple the train', () => {
   const yellows = [car('yellow', 5), car('yellow', 2)];
   expect(value(...yellows)).toBe(7);
   expect(appraise([...yellows, caboose('blue', 'red')])).toMatchObject({

@@ -1,4 +1,4 @@
-import { at } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { CABOOSES } from './data/cabooses.ts';
 import { CAR_COLOUR, CAR_VALUE, FIRST_CABOOSE, FOLLOWING } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
@@ -16,18 +16,18 @@ export interface Appraisal {
 export function appraise(train: readonly number[]): Appraisal {
   const caboose = CABOOSES[(train.at(-1) ?? 0) - FIRST_CABOOSE];
   const cars = caboose === undefined ? train.length : train.length - 1;
-  const first = CAR_COLOUR[train[0] ?? 0];
+  const first = cars > 0 ? CAR_COLOUR[train[0] ?? NONE] : undefined;
   let faces = 0;
   let following = 0;
   let oneColour = cars > 0;
   for (let i = 0; i < cars; i++) {
-    const car = at(train, i);
-    const colour = at(CAR_COLOUR, car);
-    const face = at(CAR_VALUE, car);
+    const car = train[i] ?? NONE;
+    const colour = CAR_COLOUR[car] ?? 0;
+    const face = CAR_VALUE[car] ?? 0;
     // R3, R4: only the face changes, to twice or to nothing.
     if (colour === caboose?.doubles) faces += face * 2;
     else if (colour !== caboose?.negates) faces += face;
-    if (i > 0) following += at(FOLLOWING, at(train, i - 1) * COLOURS.length + colour);
+    if (i > 0) following += FOLLOWING[(train[i - 1] ?? NONE) * COLOURS.length + colour] ?? 0;
     if (colour !== first) oneColour = false;
   }
   // R5: the caboose itself has no colour.

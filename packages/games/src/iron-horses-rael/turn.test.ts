@@ -1,4 +1,3 @@
-import { at } from '@roundhouse/engine/kit';
 import { expect, it } from 'vitest';
 import { FIRST_ENGINE } from './data/cards.ts';
 import { ironHorsesRael as game } from './index.ts';
@@ -75,7 +74,7 @@ it('R25: the action of a final turn may be a draw or a discard with a draw', () 
   expect(texts(state)).toEqual(expect.arrayContaining(['draw engines', 'draw up', 'pass']));
   const drawn = play(state, draw('up')).state;
   expect([drawn.turn, drawn.phase]).toEqual([0, 'act']);
-  const card = at(drawn.hands, 0);
+  const card = drawn.hands[0] ?? 0;
   const discarded = play(drawn, discard(card)).state;
   expect(game.outcome(play(discarded, DRAW_ENGINE).state)?.reason).toBe('deck-emptied');
 });
@@ -116,6 +115,15 @@ it('6.5, R33: a round in which everybody is full and passes ends the game at onc
   expect(game.deciders(end)).toEqual([]);
 });
 
+it('R33: no automation takes the step that ends the match', () => {
+  const endsMatch = (state: State): boolean | undefined =>
+    game.automation.endsMatch?.(PASS, game.view(state, state.turn));
+  const one = play(allFull(3), PASS).state;
+  expect(endsMatch(one)).toBe(false);
+  const two = play(one, PASS).state;
+  expect(endsMatch(two)).toBe(true);
+});
+
 it('R33: a discard in between starts the count anew', () => {
   const { state } = play(allFull(2), PASS, discard(0), DRAW_ENGINE, PASS);
   expect(game.outcome(state)).toBeUndefined();
@@ -132,7 +140,7 @@ it('R33: passing after a draw is not standing still', () => {
 
 it('6.5, D3: five rounds of nothing but engines end the game', () => {
   let state = allFull(2);
-  const swap = ({ hands, turn }: State): Move[] => [discard(at(hands, turn * 8 + 7)), DRAW_ENGINE];
+  const swap = ({ hands, turn }: State): Move[] => [discard(hands[turn * 8 + 7] ?? 0), DRAW_ENGINE];
   for (let turn = 0; turn < 9; turn++) state = play(state, ...swap(state)).state;
   expect([state.idleTurns, game.outcome(state)]).toEqual([9, undefined]);
   const other = play(state, discard(0), DECLINE).state;

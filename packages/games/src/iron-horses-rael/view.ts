@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { FIRST_ENGINE } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
 import { LONGEST_TRAIN } from './data/engines.ts';
@@ -97,7 +97,7 @@ export function view(state: State, viewer: Viewer): View {
     depots: COLOURS.map((_, region) => placesOf(state.depots, LONGEST_TRAIN, region)),
     players: state.cash.map((_, seat) => viewPlayer(state, seat, viewer)),
     hand: isSeated ? handOf(state, viewer) : [],
-    sealed: isSeated ? at(state.sealed, viewer) : NONE,
+    sealed: isSeated ? (state.sealed[viewer] ?? NONE) : NONE,
     train: ownsTrain ? viewTrain(state) : null,
   };
 }
@@ -115,16 +115,16 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer): PlayerView {
   const shown = shownOf(state, seat);
   const seesTriple = seat === viewer || state.phase === 'over';
   return {
-    cash: at(state.cash, seat),
+    cash: state.cash[seat] ?? 0,
     stocks: state.stocks.slice(seat * COLOURS.length, (seat + 1) * COLOURS.length),
     enginesInPlay: placesOf(state.inPlay, ENGINES_IN_PLAY, seat),
-    x2: at(state.x2, seat),
-    x3: seesTriple ? at(state.x3, seat) : NONE,
+    x2: state.x2[seat] ?? NONE,
+    x3: seesTriple ? (state.x3[seat] ?? NONE) : NONE,
     hasSealed: state.sealed[seat] !== NONE,
     carCount,
     engineShuffles: engines.map((card) => shuffleOf(state, card)).sort((a, b) => a - b),
     shown,
-    blind: Math.min(at(state.blind, seat), carCount - shown.length),
+    blind: Math.min(state.blind[seat] ?? 0, carCount - shown.length),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { FIRST_CLASS, FIRST_MASTER, FIRST_REMEDY } from './data/indexes.ts';
 import {
   CENTRAL_15,
@@ -37,7 +37,7 @@ export function advantageIsOpen(state: State, seat: Seat): boolean {
       return canDraw(state);
     case CONTINENTAL_89:
     case GULF_AND_PLAINS:
-      return at(state.handSize, seat) > 0;
+      return (state.handSize[seat] ?? 0) > 0;
     case SOUTHERN_BELT:
       return state.setbacks[seat] !== 0;
     case GREAT_LAKES_LOOP:
@@ -58,5 +58,5 @@ export function hasRailwayPolice(state: State, seat: Seat): boolean {
 export function useAdvantage(state: State, seat: Seat, emit?: Emit<Event>): void {
   state.advantage[seat] = USED_THIS_TURN;
   state.acted = true;
-  emit?.({ kind: 'advantage-used', to: 'all', seat, railway: at(state.railway, seat) });
+  emit?.({ kind: 'advantage-used', to: 'all', seat, railway: state.railway[seat] ?? NONE });
 }

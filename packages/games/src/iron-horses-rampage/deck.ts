@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { at, takeAny } from '@roundhouse/engine/kit';
+import { NONE, takeAny } from '@roundhouse/engine/kit';
 import { FIRST_MASTER } from './data/indexes.ts';
 import type { Event } from './events.ts';
 import { takeUnseen } from './hand.ts';
@@ -36,7 +36,7 @@ function reshuffle(state: State, seat: Seat, emit?: Emit<Event>): void {
 function rememberHands(state: State): void {
   const isOpen = state.looked.length === 0;
   for (let place = 0; place < state.hand.length; place++) {
-    state.heldThen[place] = isOpen ? at(state.hand, place) - at(state.known, place) : 0;
+    state.heldThen[place] = isOpen ? (state.hand[place] ?? 0) - (state.known[place] ?? 0) : 0;
   }
   state.leftSince.fill(0);
 }
@@ -83,7 +83,7 @@ export function receive(state: State, seat: Seat, card: number, emit?: Emit<Even
     return false;
   }
   // P13: the new Master stays, even if the old one was better.
-  const replaced = at(state.master, seat);
+  const replaced = state.master[seat] ?? NONE;
   if (replaced >= 0) state.discards.push(replaced);
   state.master[seat] = card;
   emit?.({ kind: 'master-entered', to: 'all', seat, card, replaced });

@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/engine';
-import { add, at } from '@roundhouse/engine/kit';
+import { add } from '@roundhouse/engine/kit';
 import { CARD_COUNTS, HAND_KINDS, SHERIFF } from './data/indexes.ts';
 import type { State } from './state.ts';
 
-const SHERIFFS = at(CARD_COUNTS[53], SHERIFF);
+const SHERIFFS = CARD_COUNTS[53][SHERIFF] ?? 0;
 
 export function inHand(state: State, seat: Seat, card: number): number {
-  return at(state.hand, seat * HAND_KINDS + card);
+  return state.hand[seat * HAND_KINDS + card] ?? 0;
 }
 
 /** Puts a card that the others have not seen into a hand. */
@@ -26,7 +26,7 @@ export function takeFromHand(state: State, seat: Seat, card: number): void {
   const place = seat * HAND_KINDS + card;
   add(state.hand, place, -1);
   add(state.handSize, seat, -1);
-  if (at(state.known, place) > 0) add(state.known, place, -1);
+  if ((state.known[place] ?? 0) > 0) add(state.known, place, -1);
   else add(state.leftSince, place, 1);
 }
 
@@ -40,12 +40,12 @@ export function discardFromHand(state: State, seat: Seat, card: number): void {
 export function mayHoldSheriff(state: State, seat: Seat): boolean {
   const { known, discards, handSize } = state;
   const first = seat * HAND_KINDS;
-  if (at(known, first + SHERIFF) > 0) return true;
+  if ((known[first + SHERIFF] ?? 0) > 0) return true;
   let seen = 0;
-  for (let i = first; i < first + HAND_KINDS; i++) seen += at(known, i);
+  for (let i = first; i < first + HAND_KINDS; i++) seen += known[i] ?? 0;
   if (seen === handSize[seat]) return false;
   let located = 0;
   for (const card of discards) if (card === SHERIFF) located++;
-  for (let i = SHERIFF; i < known.length; i += HAND_KINDS) located += at(known, i);
+  for (let i = SHERIFF; i < known.length; i += HAND_KINDS) located += known[i] ?? 0;
   return located < SHERIFFS;
 }

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { add, at, entry, filled, takeAny } from '@roundhouse/engine/kit';
+import { add, entry, filled, takeAny } from '@roundhouse/engine/kit';
 import {
   CARD_COUNTS,
   CARD_KINDS,
@@ -26,8 +26,8 @@ export function imagine(view: View, rng: Rng): State {
 
 function dealWorld(view: View, rng: Rng): State {
   const unseen = unseenCounts(view);
-  const hand = view.players.flatMap((player, seat) =>
-    seat === view.viewer ? view.hand : player.known,
+  const hand = joined(
+    view.players.map((player, seat) => (seat === view.viewer ? view.hand : player.known)),
   );
   const heldThen = dealOldCards(view, rng, { unseen, hand });
   const loose = listOf(unseen, 0, FIRST_MASTER);
@@ -102,10 +102,10 @@ function seenPart(
       setbacks.reduce((bits, card) => bits | setbackBit(card), 0),
     ),
     handSize: players.map(({ handSize }) => handSize),
-    known: players.flatMap(({ known }) => known),
-    leftSince: players.flatMap(({ leftSince }) => leftSince),
-    inPlay: players.flatMap(({ inPlay }) => inPlay),
-    safes: players.flatMap(({ safes }) => safes),
+    known: joined(players.map(({ known }) => known)),
+    leftSince: joined(players.map(({ leftSince }) => leftSince)),
+    inPlay: joined(players.map(({ inPlay }) => inPlay)),
+    safes: joined(players.map(({ safes }) => safes)),
     delivered: players.map(({ delivered }) => delivered),
   };
 }
@@ -142,7 +142,7 @@ function unseenCounts(view: View): number[] {
 function listOf(counts: readonly number[], first: number, end: number): number[] {
   const cards: number[] = [];
   for (let card = first; card < end; card++) {
-    for (let count = at(counts, card); count > 0; count--) cards.push(card);
+    for (let count = counts[card] ?? 0; count > 0; count--) cards.push(card);
   }
   return cards;
 }
@@ -160,6 +160,11 @@ function fillHand(
 
 function takeSome(rng: Rng, cards: number[], count: number): number[] {
   return Array.from({ length: count }, () => takeAny(rng, cards));
+}
+
+/** All rows in one list; `concat` copies each as a block. */
+function joined(rows: readonly (readonly number[])[]): number[] {
+  return new Array<number>().concat(...rows);
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

@@ -46,12 +46,12 @@ export {
   STOP_BITS,
   VALUE,
 } from './data/indexes.ts';
-export { RAILWAYS, railwayWith } from './data/railways.ts';
+export { RAILWAYS } from './data/railways.ts';
 export type { Railway } from './data/railways.ts';
 export type { Event, Relief, Shield, Source } from './events.ts';
 export { ACTIONS, GOAL, HAND_LIMIT, ROUND_LIMIT, TARIFF_LIMIT } from './meta.ts';
 export type { Ending, Options, ResourceSet } from './meta.ts';
 export type { Move } from './moves/index.ts';
-export { priceFor, sumOf } from './payments.ts';
+export { priceFor, priceWith, sumOf } from './payments.ts';
 export type { Phase, State } from './state.ts';
 export type { PlayerView, View } from './view.ts';

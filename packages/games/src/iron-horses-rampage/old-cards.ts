@@ -1,6 +1,6 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { add, at, entry, filled, takeAny } from '@roundhouse/engine/kit';
+import { add, entry, filled, takeAny } from '@roundhouse/engine/kit';
 import { HAND_KINDS } from './data/indexes.ts';
 
 /** What somebody knows of another hand. */
@@ -51,11 +51,11 @@ export function guessOldCards(rng: Rng, known: Unseen): number[][] {
     },
     crossing: {
       count: filled(HAND_KINDS, 0),
-      least: known.heldThen.map((count, card) => Math.max(0, count - at(known.unseen, card))),
+      least: known.heldThen.map((count, card) => Math.max(0, count - (known.unseen[card] ?? 0))),
       most: known.heldThen,
     },
-    old: (hand, card) => at(entry(old, hand), card),
-    left: (hand, card) => at(entry(hands, hand).leftSince, card),
+    old: (hand, card) => entry(old, hand)[card] ?? 0,
+    left: (hand, card) => entry(hands, hand).leftSince[card] ?? 0,
     change(hand, card, by) {
       add(entry(old, hand), card, by);
       add(byHand.lines.count, hand, by);
@@ -76,9 +76,10 @@ function guessAtRandom(rng: Rng, known: Unseen, { lines, crossing, change }: Tab
   }
 }
 
-const hasRoom = ({ count, most }: Lines, line: number): boolean => at(count, line) < at(most, line);
+const hasRoom = ({ count, most }: Lines, line: number): boolean =>
+  (count[line] ?? 0) < (most[line] ?? 0);
 const canSpare = ({ count, least }: Lines, line: number): boolean =>
-  at(count, line) > at(least, line);
+  (count[line] ?? 0) > (least[line] ?? 0);
 
 function crossed({ lines, crossing, old, left, change }: Table): Table {
   return {
@@ -94,7 +95,7 @@ function crossed({ lines, crossing, old, left, change }: Table): Table {
 function raiseAll(table: Table): void {
   const { count, least } = table.lines;
   for (let line = 0; line < count.length; line++) {
-    while (at(count, line) < at(least, line)) {
+    while ((count[line] ?? 0) < (least[line] ?? 0)) {
       if (!raise(table, line, new Set())) throw new Error('what is known does not add up');
     }
   }
@@ -135,8 +136,8 @@ function shuffledLeavers(rng: Rng, { hands, heldThen }: Unseen): Leaver[] {
   for (const [hand, { leftSince, heldThen: held }] of hands.entries()) {
     if (held === 0) continue;
     for (let card = 0; card < HAND_KINDS; card++) {
-      if (at(heldThen, card) === 0) continue;
-      for (let left = at(leftSince, card); left > 0; left--) leavers.push({ hand, card });
+      if ((heldThen[card] ?? 0) === 0) continue;
+      for (let left = leftSince[card] ?? 0; left > 0; left--) leavers.push({ hand, card });
     }
   }
   const order = leavers.map((_, place) => place);
@@ -150,9 +151,9 @@ function isLikelyOld(
   { hand, card }: Leaver,
 ): boolean {
   const { unseen: size, heldThen: held, leftSince } = entry(hands, hand);
-  let drawn = at(unseen, card) - at(heldThen, card);
-  for (const each of hands) drawn += at(each.leftSince, card);
-  const old = held * at(heldThen, card);
+  let drawn = (unseen[card] ?? 0) - (heldThen[card] ?? 0);
+  for (const each of hands) drawn += each.leftSince[card] ?? 0;
+  const old = held * (heldThen[card] ?? 0);
   const fresh = Math.max(0, size + sum(leftSince) - held) * drawn;
   return drawBelow(rng, old + fresh) < old;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, filled, withBit } from '@roundhouse/engine/kit';
+import { filled, NONE, withBit } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { BARON, COST, RESOURCE_KINDS, VALUE } from './data/indexes.ts';
 import { inHand } from './hand.ts';
@@ -12,7 +12,12 @@ type Payment = readonly number[];
 
 /** P12, P24: what this player pays to lift the setback. */
 export function priceFor(state: State, seat: Seat, setback: number): number {
-  return state.master[seat] === BARON ? BARON_PRICE : at(COST, setback);
+  return priceWith(state.master[seat] ?? NONE, setback);
+}
+
+/** The same for whoever has this Master, or none. */
+export function priceWith(master: number, setback: number): number {
+  return master === BARON ? BARON_PRICE : (COST[setback] ?? 0);
 }
 
 /** P10: every payment of at least `price` from which no card could be left out. */
@@ -22,7 +27,7 @@ export function minimalPayments(price: number): readonly Payment[] {
   const extend = (taken: Payment, sum: number, dearest: number): void => {
     for (let card = dearest; card >= 0; card--) {
       const more = taken.map((count, each) => (each === card ? count + 1 : count));
-      const value = sum + at(VALUE, card);
+      const value = sum + (VALUE[card] ?? 0);
       if (value >= price) found.push(more);
       else extend(more, value, card);
     }
@@ -55,7 +60,7 @@ function openKinds(
 ): Bits {
   let kinds = 0;
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    const missing = at(payment, card) - at(paid, card);
+    const missing = (payment[card] ?? 0) - (paid[card] ?? 0);
     if (missing < 0 || (missing > 0 && missing > left(card))) return 0;
     if (missing > 0) kinds = withBit(kinds, card);
   }
@@ -70,20 +75,20 @@ export function nextKinds(state: State, seat: Seat): Bits {
 
 // P10, P23: from the hand and from play, but nothing under a Safe.
 function payable(state: State, seat: Seat, card: number): number {
-  return inHand(state, seat, card) + at(state.inPlay, seat * RESOURCE_KINDS + card);
+  return inHand(state, seat, card) + (state.inPlay[seat * RESOURCE_KINDS + card] ?? 0);
 }
 
 /** The value of everything this player can pay with. */
 export function meansOf(state: State, seat: Seat): number {
   let sum = 0;
   for (let card = 0; card < RESOURCE_KINDS; card++) {
-    sum += payable(state, seat, card) * at(VALUE, card);
+    sum += payable(state, seat, card) * (VALUE[card] ?? 0);
   }
   return sum;
 }
 
 export function sumOf(paid: readonly number[]): number {
   let sum = 0;
-  for (let card = 0; card < RESOURCE_KINDS; card++) sum += at(paid, card) * at(VALUE, card);
+  for (let card = 0; card < RESOURCE_KINDS; card++) sum += (paid[card] ?? 0) * (VALUE[card] ?? 0);
   return sum;
 }

@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { hasRailwayPolice } from './advantage.ts';
 import { FORBIDS, HIJACKER, RESOURCE_KINDS, setbackBit } from './data/indexes.ts';
 import type { Event, Relief, Shield } from './events.ts';
@@ -9,12 +9,12 @@ import { resumeTurn } from './turn.ts';
 
 /** Whether this setback lies in front of this player. */
 export function lies(state: State, seat: Seat, setback: number): boolean {
-  return setback >= 0 && (at(state.setbacks, seat) & setbackBit(setback)) !== 0;
+  return setback >= 0 && ((state.setbacks[seat] ?? 0) & setbackBit(setback)) !== 0;
 }
 
 /** P4, P21, P26: a Master, the same setback already there, or nothing to hijack protects; nothing else does. */
 export function canBeSetBack(state: State, target: Seat, card: number): boolean {
-  const master = at(state.master, target);
+  const master = state.master[target] ?? NONE;
   if (master >= 0 && FORBIDS[master] === card) return false;
   return card === HIJACKER ? canBeHijacked(state, target) : !lies(state, target, card);
 }
@@ -22,7 +22,7 @@ export function canBeSetBack(state: State, target: Seat, card: number): boolean 
 // P4: only with an unprotected resource in play.
 function canBeHijacked(state: State, target: Seat): boolean {
   const first = target * RESOURCE_KINDS;
-  for (let i = first; i < first + RESOURCE_KINDS; i++) if (at(state.inPlay, i) > 0) return true;
+  for (let i = first; i < first + RESOURCE_KINDS; i++) if ((state.inPlay[i] ?? 0) > 0) return true;
   return false;
 }
 
@@ -48,7 +48,7 @@ export function landSetback(state: State, emit?: Emit<Event>): void {
     return;
   }
   state.target = -1;
-  state.setbacks[target] = at(state.setbacks, target) | setbackBit(setback);
+  state.setbacks[target] = (state.setbacks[target] ?? 0) | setbackBit(setback);
   emit?.({ kind: 'setback-laid', to: 'all', seat: target, from: turn, setback });
   resumeTurn(state, emit);
 }
@@ -70,7 +70,7 @@ export function liftSetback(
   setback: number,
   { by, emit }: { by: Relief; emit: Emit<Event> | undefined },
 ): void {
-  state.setbacks[seat] = at(state.setbacks, seat) & ~setbackBit(setback);
+  state.setbacks[seat] = (state.setbacks[seat] ?? 0) & ~setbackBit(setback);
   state.discards.push(setback);
   emit?.({ kind: 'remedied', to: 'all', seat, setback, by });
   resumeTurn(state, emit);

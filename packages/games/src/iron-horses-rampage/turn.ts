@@ -1,5 +1,4 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import { advantageIsOpen } from './advantage.ts';
 import { CONDUCTOR, STORM_BIT } from './data/indexes.ts';
 import type { Event } from './events.ts';
@@ -12,7 +11,7 @@ import type { State } from './state.ts';
 export function actionLimit(state: State): number {
   const { turn } = state;
   const conductor = state.master[turn] === CONDUCTOR ? 1 : 0;
-  const storm = (at(state.setbacks, turn) & STORM_BIT) === 0 ? 0 : 1;
+  const storm = ((state.setbacks[turn] ?? 0) & STORM_BIT) === 0 ? 0 : 1;
   return ACTIONS + conductor - storm + state.extraActions;
 }
 
@@ -32,7 +31,7 @@ export function resumeTurn(state: State, emit?: Emit<Event>): void {
 /** Ends the turn, or asks for discards first. */
 export function finishTurn(state: State, emit?: Emit<Event>): void {
   const { turn } = state;
-  if (at(state.handSize, turn) > HAND_LIMIT) {
+  if ((state.handSize[turn] ?? 0) > HAND_LIMIT) {
     state.phase = 'discard';
     return;
   }

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { add, at, filled } from '@roundhouse/engine/kit';
+import { add, NONE } from '@roundhouse/engine/kit';
 import { hasAdvantage } from './advantage.ts';
 import { FIRST_SETBACK, HAND_KINDS, LASTING_SETBACKS, RESOURCE_KINDS } from './data/indexes.ts';
 import { WESTERN_RIDGE } from './data/railways.ts';
@@ -72,7 +72,7 @@ export interface View {
 export function view(state: State, viewer: Viewer): View {
   const own = viewer === 'spectator' ? -1 : viewer;
   // There is one Western Ridge, so whoever is it has seen every card under the deck.
-  const surveyor = state.railway[own] === WESTERN_RIDGE;
+  const surveyor = viewer !== 'spectator' && state.railway[viewer] === WESTERN_RIDGE;
   return {
     viewer,
     resources: state.resources,
@@ -107,19 +107,19 @@ function viewPlayer(state: State, seat: Seat): PlayerView {
     if (lies(state, seat, card)) setbacks.push(card);
   }
   return {
-    railway: at(state.railway, seat),
-    advantage: at(state.advantage, seat),
+    railway: state.railway[seat] ?? NONE,
+    advantage: state.advantage[seat] ?? 0,
     hasAdvantage: hasAdvantage(state, seat),
-    master: at(state.master, seat),
+    master: state.master[seat] ?? NONE,
     setbacks,
     prices: setbacks.map((setback) => priceFor(state, seat, setback)),
-    handSize: at(state.handSize, seat),
+    handSize: state.handSize[seat] ?? 0,
     known: rowOf(state.known, seat, HAND_KINDS),
     heldThen: sum(rowOf(state.heldThen, seat, HAND_KINDS)),
     leftSince: rowOf(state.leftSince, seat, HAND_KINDS),
     inPlay: rowOf(state.inPlay, seat, RESOURCE_KINDS),
     safes: rowOf(state.safes, seat, RESOURCE_KINDS),
-    delivered: at(state.delivered, seat),
+    delivered: state.delivered[seat] ?? 0,
   };
 }
 
@@ -128,8 +128,10 @@ function rowOf(list: readonly number[], seat: Seat, length: number): number[] {
 }
 
 function sumOfRows(list: readonly number[], length: number): number[] {
-  const sums = filled(length, 0);
-  for (const [place, count] of list.entries()) add(sums, place % length, count);
+  const sums = list.slice(0, length);
+  for (let place = length; place < list.length; place++) {
+    add(sums, place % length, list[place] ?? 0);
+  }
   return sums;
 }
 

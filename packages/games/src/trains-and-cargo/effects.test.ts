@@ -96,7 +96,7 @@ describe('Must Send', () => {
     expect(events[1]).toMatchObject({ kind: 'train-sent', seat: 0, side: 2, score: 53 });
   });
 
-  it('T23: with several targets one is chosen, never the own train', () => {
+  it('T23: with several targets one is chosen, never one’s own train', () => {
     const state = holding(3, 'must-send');
     for (const each of [0, 1, 2]) giveTrain(state, each, 'food');
     const asked = play(state, playCard('must-send')).state;

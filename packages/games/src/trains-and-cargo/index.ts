@@ -45,7 +45,7 @@ export { MARKET_ROWS } from './data/market.ts';
 export { ROUTE_BOARDS } from './data/route-boards.ts';
 export type { Bonus, RouteBoard } from './data/route-boards.ts';
 export type { Event, TrainScore } from './events.ts';
-export { valueAfter } from './market.ts';
+export { marketAfter, valueAfter } from './market.ts';
 export type { Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { sideOf } from './state.ts';

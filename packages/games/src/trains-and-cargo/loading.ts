@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { LOAD_AND_SEND } from './data/effect-cards.ts';
 import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Event } from './events.ts';
@@ -23,7 +23,7 @@ export function canTakeBoard(state: State, seat: Seat, board: number): boolean {
   const side = sideOf(state, seat);
   const route = ROUTE_BOARDS[board];
   if (!state.routeBoards || route === undefined) return false;
-  if (at(state.boards, side) !== NONE || !isBoardFree(state, board)) return false;
+  if (state.boards[side] !== NONE || !isBoardFree(state, board)) return false;
   const { length } = trainOf(state, side);
   if (hasLoaded(state)) return length <= route.maximum;
   return lengthOn(route, length) < route.maximum && hasStorage(state, seat);

@@ -29,6 +29,7 @@ describe('the market', () => {
     ['T3, T6: surplus steps are lost below', { food: 2 }, -3, { food: 0 }],
     ['T3: a cube at the top stays', { food: 14 }, 2, { food: 14 }],
     ['4.2: an arrival at 14 bumps to 11', { food: 11, grain: 14 }, 1, { food: 14, grain: 11 }],
+    ['10.4: three rows up from 11', { food: 11, grain: 14 }, 3, { food: 14, grain: 11 }],
     ['4.2: an arrival at 0 bumps to 1', { food: 2, grain: 0 }, -2, { food: 0, grain: 1 }],
     [
       'T4: a bumped cube bumps nobody',

@@ -43,7 +43,7 @@ const countOf = (state: State, good: GoodId): number =>
   state.trains[0]?.filter((each) => each === goodIndex(good)).length ?? 0;
 
 describe('turns with Route Boards', () => {
-  it('9.1, 9.2, T31: a turn is cards, upgrade or sending; no load or burn by itself', () => {
+  it('9.1, 9.2: a turn is cards, upgrade or sending; no load or burn by itself', () => {
     const state = arrange(2, { routeBoards: true });
     dealHand(state);
     giveTrain(state, 0, 'coal');

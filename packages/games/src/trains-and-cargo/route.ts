@@ -1,5 +1,5 @@
 import type { Emit } from '@roundhouse/engine';
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { ROUTE_BOARDS } from './data/route-boards.ts';
 import type { Bonus, RouteBoard } from './data/route-boards.ts';
 import type { Event } from './events.ts';
@@ -13,7 +13,7 @@ export function boardOf(board: number): RouteBoard | undefined {
 
 /** Whether another token fits on the side's train. T32: without a board there is no limit. */
 export function hasRoom(state: State, side: number): boolean {
-  const board = boardOf(at(state.boards, side));
+  const board = boardOf(state.boards[side] ?? NONE);
   return board === undefined || trainOf(state, side).length < board.maximum;
 }
 
@@ -37,7 +37,7 @@ export function lengthOn(board: RouteBoard, length: number): number {
 
 /** Adds the bonuses of the squares that the side's train has covered since it was `before` tokens long. */
 export function addBonuses(state: State, side: number, before: number, emit?: Emit<Event>): void {
-  const board = at(state.boards, side);
+  const board = state.boards[side] ?? NONE;
   const route = boardOf(board);
   if (route === undefined) return;
   const train = trainOf(state, side);

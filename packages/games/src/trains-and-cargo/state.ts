@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { add, at, entry, NONE, onlySeat } from '@roundhouse/engine/kit';
+import { add, entry, NONE, onlySeat } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { GOOD_COUNT } from './data/goods.ts';
 
@@ -85,13 +85,13 @@ export function hasLoaded(state: State): boolean {
 
 export function hasStorage(state: State, seat: Seat): boolean {
   const first = seat * GOOD_COUNT;
-  for (let i = first; i < first + GOOD_COUNT; i++) if (at(state.storage, i) > 0) return true;
+  for (let i = first; i < first + GOOD_COUNT; i++) if ((state.storage[i] ?? 0) > 0) return true;
   return false;
 }
 
 /** Takes tokens out of the bank and says how many there were. */
 export function takeFromBank(state: State, good: number, count: number): number {
-  const taken = Math.min(count, at(state.bank, good)); // T16
+  const taken = Math.min(count, state.bank[good] ?? 0); // T16
   add(state.bank, good, -taken);
   return taken;
 }

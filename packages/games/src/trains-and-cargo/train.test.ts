@@ -35,12 +35,12 @@ const SEVEN: readonly GoodId[] = [
 const repeat = (good: GoodId, times: number): GoodId[] => new Array<GoodId>(times).fill(good);
 
 describe('scoring a train', () => {
-  it('5.3: three Livestock at 5 and two Grain at 9 score 33', () => {
+  it('10.1: three Livestock at 5 and two Grain at 9 score 33', () => {
     const goods: GoodId[] = ['livestock', 'livestock', 'livestock', 'grain', 'grain'];
     expect(scoreTrain(train(goods), MARKET).total).toBe(33);
   });
 
-  it('5.3: 1 × 14, 2 × 4, 1 × 11 and 3 × 6 score 51', () => {
+  it('10.2: 1 × 14, 2 × 4, 1 × 11 and 3 × 6 score 51', () => {
     expect(scoreTrain(train(SEVEN), MARKET)).toEqual({
       tokens: 51,
       doubled: [],
@@ -49,6 +49,11 @@ describe('scoring a train', () => {
       route: 0,
       total: 51,
     });
+  });
+
+  it('10.3: Double Value and Long Train Bonus make 74 of the same train', () => {
+    const both = train(SEVEN, { doubleValues: 1, longTrainBonuses: 1 });
+    expect(scoreTrain(both, MARKET)).toMatchObject({ doubleValue: 18, longTrain: 5, total: 74 });
   });
 
   it('6.3: Double Value counts the best carriage twice, in the order of loading (T11)', () => {

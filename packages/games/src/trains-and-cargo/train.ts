@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at, NONE } from '@roundhouse/engine/kit';
+import { add, NONE } from '@roundhouse/engine/kit';
 import { GREEN, GREEN_CARRIAGES, ORANGE, TOKENS_PER_CARRIAGE } from './data/locomotives.ts';
 import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
 import { LONG_TRAIN_POINTS } from './data/effects.ts';
@@ -21,14 +21,14 @@ export interface LoadedTrain {
 export function scoreTrain(loaded: LoadedTrain, market: readonly number[]): TrainScore {
   const { train, board, doubleValues, longTrainBonuses } = loaded;
   let tokens = 0;
-  for (const good of train) tokens += at(market, good);
+  for (const good of train) tokens += market[good] ?? 0;
   const carriages = Math.ceil(train.length / TOKENS_PER_CARRIAGE);
   const doubled: number[] = [];
   let doubleValue = 0;
   if (doubleValues > 0) {
     const values = carriageValues(train, market);
     doubled.push(...bestCarriages(values, doubleValues));
-    for (const carriage of doubled) doubleValue += at(values, carriage);
+    for (const carriage of doubled) doubleValue += values[carriage] ?? 0;
   }
   const longTrain = LONG_TRAIN_POINTS * longTrainBonuses * Math.max(0, carriages - GREEN_CARRIAGES);
   const route = routePoints(board, train.length);
@@ -40,7 +40,7 @@ function carriageValues(train: readonly number[], market: readonly number[]): nu
   const values: number[] = [];
   for (const [place, good] of train.entries()) {
     if (place % TOKENS_PER_CARRIAGE === 0) values.push(0);
-    values[values.length - 1] = (values.at(-1) ?? 0) + at(market, good);
+    values[values.length - 1] = (values.at(-1) ?? 0) + (market[good] ?? 0);
   }
   return values;
 }
@@ -49,7 +49,7 @@ function carriageValues(train: readonly number[], market: readonly number[]): nu
 function bestCarriages(values: readonly number[], count: number): number[] {
   return values
     .map((_, carriage) => carriage)
-    .sort((a, b) => at(values, b) - at(values, a))
+    .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
     .slice(0, count);
 }
 
@@ -63,9 +63,9 @@ function routePoints(board: number, length: number): number {
 export function loadedTrain(state: State, side: number): LoadedTrain {
   return {
     train: trainOf(state, side),
-    board: at(state.boards, side),
-    doubleValues: at(state.doubleValues, side),
-    longTrainBonuses: at(state.longTrainBonuses, side),
+    board: state.boards[side] ?? NONE,
+    doubleValues: state.doubleValues[side] ?? 0,
+    longTrainBonuses: state.longTrainBonuses[side] ?? 0,
   };
 }
 
@@ -73,9 +73,9 @@ export function loadedTrain(state: State, side: number): LoadedTrain {
 export function sendTrain(state: State, seat: Seat, side: number, emit?: Emit<Event>): void {
   const train = trainOf(state, side);
   const points = scoreTrain(loadedTrain(state, side), state.market);
-  const score = at(state.scores, side) + points.total;
-  const orangeReturned = at(state.locomotives, side) === ORANGE;
-  const board = at(state.boards, side);
+  const score = (state.scores[side] ?? 0) + points.total;
+  const orangeReturned = state.locomotives[side] === ORANGE;
+  const board = state.boards[side] ?? NONE;
   if (emit !== undefined) {
     const sent = { side, train: [...train], points, score, orangeReturned, board };
     emit({ kind: 'train-sent', to: 'all', seat, ...sent });
@@ -92,8 +92,8 @@ export function sendTrain(state: State, seat: Seat, side: number, emit?: Emit<Ev
 }
 
 function discardAttached(state: State, side: number): void {
-  for (let i = at(state.doubleValues, side); i > 0; i--) state.discards.push(DOUBLE_VALUE);
-  for (let i = at(state.longTrainBonuses, side); i > 0; i--) state.discards.push(LONG_TRAIN_BONUS);
+  for (let i = state.doubleValues[side] ?? 0; i > 0; i--) state.discards.push(DOUBLE_VALUE);
+  for (let i = state.longTrainBonuses[side] ?? 0; i > 0; i--) state.discards.push(LONG_TRAIN_BONUS);
   state.doubleValues[side] = 0;
   state.longTrainBonuses[side] = 0;
 }

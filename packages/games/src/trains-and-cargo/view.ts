@@ -1,9 +1,10 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { at, entry, hasBit } from '@roundhouse/engine/kit';
+import { entry, hasBit } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { CARD_TYPES } from './data/cards.ts';
 import type { CardType } from './data/cards.ts';
 import { GOOD_COUNT } from './data/goods.ts';
+import { NO_LOCOMOTIVE } from './data/locomotives.ts';
 import { handOf } from './hand.ts';
 import { canPull } from './locomotive.ts';
 import { teamsOf } from './meta.ts';
@@ -98,11 +99,11 @@ function viewSide(state: State, side: number): SideView {
   return {
     seats: state.teams ? entry(teamsOf(state.trains.length), side) : [side],
     train: [...loaded.train],
-    locomotive: at(state.locomotives, side),
+    locomotive: state.locomotives[side] ?? NO_LOCOMOTIVE,
     board: loaded.board,
     doubleValues: loaded.doubleValues,
     longTrainBonuses: loaded.longTrainBonuses,
-    score: at(state.scores, side),
+    score: state.scores[side] ?? 0,
     worth: scoreTrain(loaded, state.market).total,
     canSend: canPull(state, side),
   };

@@ -4,6 +4,7 @@ import { chatLineSchema } from '../server-message.ts';
 import {
   optionsSchema,
   ownTableSchema,
+  PACES,
   settingsSchema,
   tableSchema,
   timeControlSchema,
@@ -31,7 +32,7 @@ export const gameSchema = v.object({
 });
 
 const bot = v.pipe(v.string(), v.maxLength(60));
-const { onTimeOut, onResign, seating } = settingsSchema.entries;
+const { onTimeOut, onResign, seating, rated, delay } = settingsSchema.entries;
 export const newTableSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(60)),
   /** For each seat a bot, `null` for whoever comes, or `me`. */
@@ -40,13 +41,34 @@ export const newTableSchema = v.object({
   time: v.optional(timeControlSchema, { kind: 'none' }),
   isPublic: v.optional(v.boolean(), true),
   onTimeOut: v.optional(onTimeOut, 'bot'),
-  onResign: v.optional(onResign, 'bot'),
+  /** `end` for two seats and `bot` for more, if it is left out. */
+  onResign: v.optional(onResign),
   seating: v.optional(seating, 'random'),
+  /** Whether players without an account may chat. */
+  guestChat: v.optional(v.boolean(), false),
+  /** A club of one's own, for its members alone; such a table is never in the lobby. */
+  club: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Whether bot accounts may sit down. */
+  botAccounts: v.optional(v.boolean(), false),
+  /** Whether bots may help players during the match; a rated one never allows it. */
+  help: v.optional(v.boolean(), true),
+  /** Whether the result is to count for the players' ratings. Wants accounts, a clock and a drawn seating. */
+  rated,
+  /** By how many moves spectators see the match late; as it is played, if it is left out. */
+  delay,
+  /** A position to begin with: where a match as text ends. Seats are as chosen then. */
+  start: v.optional(
+    v.object({
+      text: v.pipe(v.string(), v.maxLength(48_000)),
+      /** Whether everything that a spectator could not know is dealt anew; else it is as it was. */
+      anew: v.boolean(),
+    }),
+  ),
 });
 
 const lobbyQuery = v.object({
   game: v.optional(v.string()),
-  pace: v.optional(v.picklist(['live', 'turn-based'])),
+  pace: v.optional(v.picklist(PACES)),
   free: v.optional(v.literal('yes')),
   /** The last table of the page before. */
   after: v.optional(v.string()),
@@ -65,18 +87,22 @@ const tables = v.array(tableSchema);
 export const matches = {
   games: operation('GET', '/api/games', { auth: 'none', answer: v.array(gameSchema) }),
   openTables: operation('GET', '/api/matches', {
-    auth: 'none',
+    auth: 'optional',
+    scope: 'read',
     query: lobbyQuery,
     answer: tables,
     reasons: ['no-such-match'],
   }),
   mine: operation('GET', '/api/matches/mine', {
     auth: 'required',
+    scope: 'read',
     answer: v.array(ownTableSchema),
   }),
   tablesToWatch: operation('GET', '/api/matches/watch', { auth: 'none', answer: tables }),
+  tv: operation('GET', '/api/tv', { auth: 'none', answer: tables }),
   create: operation('POST', '/api/matches', {
     auth: 'required',
+    scope: 'play',
     body: newTableSchema,
     answer: tableSchema,
     status: 201,
@@ -84,13 +110,19 @@ export const matches = {
       'no-such-game',
       'bad-options',
       'bad-seat-count',
+      'no-such-position',
       'nobody-there',
       'already-seated',
       'too-many-tables',
+      'limited',
+      'not-member',
+      'needs-account',
+      'needs-clock',
     ],
   }),
   table: operation('GET', '/api/matches/:id', {
     auth: 'optional',
+    scope: 'read',
     answer: tableSchema,
     reasons: ['no-such-match'],
   }),
@@ -101,13 +133,15 @@ export const matches = {
   }),
   viewAt: operation('GET', '/api/matches/:id/positions/:moves', {
     auth: 'optional',
+    scope: 'read',
     /** A seat or `spectator`; one's own seat by default. */
     query: v.object({ viewer: v.optional(v.string()) }),
     answer: v.object({ moves: v.number(), viewer: viewerSchema, view: v.unknown() }),
     reasons: ['no-such-match', 'no-such-position', 'not-allowed'],
   }),
   chat: operation('GET', '/api/matches/:id/chat', {
-    auth: 'none',
+    auth: 'optional',
+    scope: 'read',
     query: chatQuery,
     answer: v.array(chatLineSchema),
     reasons: ['no-such-match'],
@@ -119,29 +153,47 @@ export const matches = {
   }),
   join: operation('POST', '/api/matches/:id/join', {
     auth: 'required',
+    scope: 'play',
     body: v.object({ seat: v.optional(seatSchema) }),
     answer: tableSchema,
-    reasons: ['no-such-match', 'not-open', 'already-seated', 'removed', 'seat-taken', 'busy'],
+    reasons: [
+      'no-such-match',
+      'not-open',
+      'already-seated',
+      'removed',
+      'blocked-there',
+      'limited',
+      'no-bot-accounts',
+      'not-member',
+      'not-allowed',
+      'seat-taken',
+      'needs-account',
+      'busy',
+    ],
   }),
   leave: operation('POST', '/api/matches/:id/leave', {
     auth: 'required',
+    scope: 'play',
     answer: tableSchema,
     reasons: ['no-such-match', 'not-open', 'not-seated', 'busy'],
   }),
   remove: operation('POST', '/api/matches/:id/remove', {
     auth: 'required',
+    scope: 'play',
     body: v.object({ seat: seatSchema }),
     answer: tableSchema,
     reasons: ['no-such-match', 'not-open', 'not-owner', 'not-seated', 'busy'],
   }),
   fillSeats: operation('POST', '/api/matches/:id/fill', {
     auth: 'required',
+    scope: 'play',
     body: v.object({ bot: v.nullable(bot), seat: v.optional(seatSchema) }),
     answer: tableSchema,
     reasons: ['no-such-match', 'not-open', 'not-owner', 'seat-taken', 'busy'],
   }),
   start: operation('POST', '/api/matches/:id/start', {
     auth: 'required',
+    scope: 'play',
     answer: tableSchema,
     reasons: [
       'no-such-match',
@@ -153,14 +205,17 @@ export const matches = {
       'seats-empty',
       'nobody-there',
       'too-many-bots',
+      'not-allowed',
+      'needs-people',
       'busy',
     ],
   }),
   rematch: operation('POST', '/api/matches/:id/rematch', {
     auth: 'required',
+    scope: 'play',
     answer: tableSchema,
     status: 201,
-    reasons: ['no-such-match', 'not-seated', 'not-finished', 'too-many-tables'],
+    reasons: ['no-such-match', 'not-seated', 'not-finished', 'not-member', 'too-many-tables'],
   }),
 };
 

@@ -10,7 +10,15 @@ export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 const channelKind = v.picklist(['push', 'email', ...WEBHOOK_KINDS]);
 export type ChannelKind = v.InferOutput<typeof channelKind>;
 
-const notificationKind = v.picklist(['turn', 'finished', 'begun', 'full', 'rematch', 'digest']);
+const notificationKind = v.picklist([
+  'turn',
+  'finished',
+  'begun',
+  'full',
+  'rematch',
+  'arranged',
+  'digest',
+]);
 export type NotificationKind = v.InferOutput<typeof notificationKind>;
 
 /** Why something did not arrive: a code that a page has words for, and the status that the other side answered with. */

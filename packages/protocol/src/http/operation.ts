@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Reason } from '../reasons.ts';
 import type { Wire } from '../wire.ts';
+import type { Role, Scope } from './role.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Fields = v.GenericSchema<object, object>;
@@ -10,6 +11,10 @@ export type Auth = 'none' | 'optional' | 'required';
 
 interface Terms {
   readonly auth: Auth;
+  /** Only for those who keep order. */
+  readonly role?: Role;
+  /** What a token must be good for; without it, no token is good enough, and a browser's session is needed. */
+  readonly scope?: Scope;
   readonly body?: Fields;
   readonly query?: Fields;
   /** What a good answer holds; without it there is nothing in one. */

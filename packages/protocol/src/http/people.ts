@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Wire } from '../wire.ts';
+import { NOTIFICATION_LANGUAGES } from './notifications.ts';
 import { operation } from './operation.ts';
+import { roleSchema } from './role.ts';
 
 /** What a user is told of itself. */
 export const userSchema = v.object({
@@ -10,6 +12,7 @@ export const userSchema = v.object({
   guest: v.boolean(),
   hasPassword: v.boolean(),
   passkeys: v.number(),
+  role: v.nullable(roleSchema),
 });
 export type User = Wire<typeof userSchema>;
 
@@ -54,9 +57,14 @@ export const people = {
     body: v.object({ name }),
     answer: userSchema,
     status: 201,
-    reasons: ['name-taken'],
+    reasons: ['name-taken', 'banned'],
   }),
-  me: operation('GET', '/api/me', { auth: 'required', answer: userSchema }),
+  /** Null for whoever has no session. */
+  me: operation('GET', '/api/me', {
+    auth: 'optional',
+    scope: 'read',
+    answer: v.nullable(userSchema),
+  }),
   rename: operation('PATCH', '/api/me', {
     auth: 'required',
     body: v.object({ name }),
@@ -78,7 +86,7 @@ export const people = {
     auth: 'none',
     body: v.object({ login: name, password }),
     answer: userSchema,
-    reasons: ['wrong-login', 'busy'],
+    reasons: ['wrong-login', 'banned', 'busy'],
   }),
   logOut: operation('POST', '/api/logout', { auth: 'required' }),
   sessions: operation('GET', '/api/sessions', {
@@ -116,6 +124,25 @@ export const people = {
     auth: 'none',
     body: v.object({ id: v.string(), response }),
     answer: v.object({ id: v.string(), name: v.string() }),
-    reasons: ['wrong-passkey'],
+    reasons: ['wrong-passkey', 'banned'],
+  }),
+  /** Answers the same whether there is such an account or not. */
+  recover: operation('POST', '/api/recover', {
+    auth: 'none',
+    body: v.object({ login: name, language: v.optional(v.picklist(NOTIFICATION_LANGUAGES), 'en') }),
+    reasons: ['no-mail'],
+  }),
+  resetPassword: operation('POST', '/api/recover/password', {
+    auth: 'none',
+    body: v.object({ token: v.pipe(v.string(), v.maxLength(100)), password }),
+    answer: userSchema,
+    reasons: ['wrong-code', 'common-password', 'banned', 'busy'],
+  }),
+  exportMe: operation('GET', '/api/me/export', {
+    auth: 'required',
+    answer: v.record(
+      v.string(),
+      v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))),
+    ),
   }),
 };

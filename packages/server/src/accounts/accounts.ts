@@ -1,7 +1,8 @@
 import { RETENTION } from '../retention/retention.ts';
+import type { Standing } from '../store/order.ts';
 import type { SessionRow, Store, UserRow } from '../store/store.ts';
 import { LoginGuard } from './login-guard.ts';
-import { nameKey } from './names.ts';
+import { botName, nameKey } from './names.ts';
 import { hashPassword, isPassword, NO_PASSWORD } from './passwords.ts';
 import { newId, newToken, sha256 } from '../base/tokens.ts';
 
@@ -11,6 +12,12 @@ const TOUCH_AFTER = 60_000;
 export interface Visitor {
   readonly user: UserRow;
   readonly session: SessionRow;
+}
+
+/** A token, and the way it came: a browser's is good from a cookie only, a program's only from itself. */
+export interface Credential {
+  readonly token: string;
+  readonly from: 'browser' | 'program';
 }
 
 /** A password that was given, and the address it came from. */
@@ -48,7 +55,26 @@ export class Accounts {
     return { user, token: await this.startSession(user, label) };
   }
 
-  async startSession(user: UserRow, label: string): Promise<string> {
+  /** An account for a program of this user's; undefined if another account goes by that name. */
+  async createBot(owner: UserRow, name: string): Promise<UserRow | undefined> {
+    const marked = botName(name);
+    const bot: UserRow = {
+      id: newId(),
+      name: marked,
+      login: null,
+      passwordHash: null,
+      nameKey: nameKey(marked),
+      createdAt: this.now(),
+      botOf: owner.id,
+    };
+    return (await this.store.createUser(bot)) ? bot : undefined;
+  }
+
+  async startSession(
+    user: UserRow,
+    label: string,
+    scopes: SessionRow['scopes'] = null,
+  ): Promise<string> {
     const token = newToken();
     const at = this.now();
     await this.store.addSession({
@@ -57,6 +83,7 @@ export class Accounts {
       createdAt: at,
       seenAt: at,
       label,
+      scopes,
     });
     return token;
   }
@@ -69,13 +96,34 @@ export class Accounts {
     return token;
   }
 
-  /** Who holds this token, if anybody. */
-  async visitor(token: string | undefined): Promise<Visitor | undefined> {
-    if (token === undefined) return undefined;
-    const session = await this.store.sessionByHash(sha256(token));
-    if (session === undefined || this.now() - session.seenAt > RETENTION.session) return undefined;
+  /** Roles and sanctions, as they are now. */
+  standing({ id }: UserRow): Promise<Standing> {
+    return this.store.order.standing(id, this.now());
+  }
+
+  /** Whether a moderator keeps the user out, or the one whose program it is. */
+  async isBanned({ id, botOf }: UserRow): Promise<boolean> {
+    const standing = await this.store.order.standing(id, this.now());
+    if (standing.ban !== null || botOf === undefined) return standing.ban !== null;
+    return (await this.store.order.standing(botOf, this.now())).ban !== null;
+  }
+
+  /** Whether this browser was signed in as somebody who is banned. */
+  async isBarred(credential: Credential | undefined): Promise<boolean> {
+    return (
+      credential !== undefined && this.store.order.isBarred(sha256(credential.token), this.now())
+    );
+  }
+
+  /** Who holds this token, if anybody: one of a browser's cookie, or one that a program sends. */
+  async visitor(credential: Credential | undefined): Promise<Visitor | undefined> {
+    if (credential === undefined) return undefined;
+    const session = await this.store.sessionByHash(sha256(credential.token));
+    const from = session?.scopes === null ? 'browser' : 'program';
+    if (session === undefined || from !== credential.from) return undefined;
+    if (this.now() - session.seenAt > RETENTION.session) return undefined;
     const user = await this.store.userById(session.user);
-    if (user === undefined) return undefined;
+    if (user === undefined || (await this.isBanned(user))) return undefined;
     if (this.now() - session.seenAt > TOUCH_AFTER)
       await this.store.touchSession(session.tokenHash, this.now());
     return { user, session };
@@ -104,18 +152,23 @@ export class Accounts {
     return (await isPassword(passwordHash, password, address)) ? 'right' : 'wrong-password';
   }
 
+  /** Whose login this is, if anybody's. */
+  byLogin(login: string): Promise<UserRow | undefined> {
+    return this.store.userByLogin(normalLogin(login));
+  }
+
   /** Whose login and password these are, or what speaks against it. */
   async logIn(
     login: string,
     { password, address }: Attempt,
-  ): Promise<UserRow | 'wrong-login' | 'too-many'> {
+  ): Promise<UserRow | 'wrong-login' | 'too-many' | 'banned'> {
     const wanted = normalLogin(login);
     if (!this.guard.admits(wanted, address)) return 'too-many';
     const user = await this.store.userByLogin(wanted);
     const right = await isPassword(user?.passwordHash ?? NO_PASSWORD, password, address);
     if (!right || user === undefined || user.passwordHash === null) return 'wrong-login';
     this.guard.noteSuccess(wanted, address);
-    return user;
+    return (await this.isBanned(user)) ? 'banned' : user;
   }
 
   /** The user under another name; undefined if an account goes by that name. */
@@ -127,8 +180,10 @@ export class Accounts {
   }
 
   /** Whether this user can come back only with its cookie. */
-  async isGuest({ id, passwordHash }: UserRow): Promise<boolean> {
-    return passwordHash === null && (await this.store.passkeysOf(id)).length === 0;
+  async isGuest({ id, passwordHash, botOf }: UserRow): Promise<boolean> {
+    return (
+      botOf === undefined && passwordHash === null && (await this.store.passkeysOf(id)).length === 0
+    );
   }
 
   /** Keeps the user's name for it, as for everybody who can come back; false if another account goes by it. */

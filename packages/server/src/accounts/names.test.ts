@@ -25,6 +25,8 @@ it.each([
   ['Latin with a Cyrillic letter', 'Ad\u0430'],
   ['Greek with a Latin letter', 'Γιώργoς'],
   ['a private letter', 'Ada\ue000'],
+  ['the mark of a bot account', 'Ada [Bot]'],
+  ['the same mark in wide letters', 'Ada ［ｂｏｔ］'],
 ])('%s is none', (_, name) => {
   expect(isPlainName(normalName(name))).toBe(false);
 });

@@ -4,6 +4,8 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Unseen, but a part of how it is written: within an emoji, and between letters of scripts whose letters join. */
 const JOINERS =
   /(?<=\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}]?)\uFE0F?\u200D(?=\p{Extended_Pictographic})|(?<=[\p{Extended_Pictographic}\d#*])\uFE0F|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}])/gu;
+/** How accounts of programs are marked; nobody else is to look like one. */
+const BOT_MARK = /[[({]\s*bot\s*[\])}]/iu;
 /** Accents on accents, beyond what any language needs, and one without a letter. */
 const TOWER = /\p{M}{4}|^\p{M}/u;
 /** Letters of one of these together with another's are there to be mistaken. East Asian names mix their own, and Latin. */
@@ -31,6 +33,7 @@ export const normalName = (name: string): string =>
 /** Whether a name looks like what it is: it can be seen, is of one script, and does not change how what stands beside it is read. */
 export function isPlainName(name: string): boolean {
   const shown = name.replaceAll(JOINERS, '');
+  if (BOT_MARK.test(shown.normalize('NFKC'))) return false;
   return SEEN.test(shown) && !UNSEEN.test(shown) && !TOWER.test(shown) && isOfOneScript(shown);
 }
 
@@ -41,6 +44,9 @@ function isOfOneScript(name: string): boolean {
     scripts.length <= 1 || scripts.some((script) => letters.every((letter) => script.test(letter)))
   );
 }
+
+/** The name of an account that a program plays with: marked as such wherever it is shown. */
+export const botName = (name: string): string => `${name} [Bot]`;
 
 /** Letters that look like others, by what they look like; all in lower case. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

@@ -152,7 +152,6 @@ describe('with a store that does things in any order', () => {
       onWritten: nothing,
       onOpened: nothing,
       onForgotten: nothing,
-      onStored: nothing,
       onLoaded: nothing,
     });
     const row = begunMatch({ game: 'toll-road', deciders: [0] });

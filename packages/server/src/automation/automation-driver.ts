@@ -1,13 +1,21 @@
 import { sameJson } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { Program, ProgramNote, ServerMessage } from '@roundhouse/protocol';
+import { MOST_LINE_STEPS, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type {
+  PositionMessage,
+  Program,
+  ProgramNote,
+  Reason,
+  ServerMessage,
+} from '@roundhouse/protocol';
 import type { Log } from '../base/log.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import type { Answer } from '../matches/answer.ts';
 import { Queue } from '../base/queue.ts';
 import type { Store } from '../store/store.ts';
 import { canArm, decide } from './decide.ts';
+import type { Decision, Situation } from './decide.ts';
+import { refusalOfLines } from './lines.ts';
 
 /** A program as it is kept: with what it was made for, and what it did. */
 interface Kept {
@@ -16,6 +24,8 @@ interface Kept {
   readonly since: number;
   readonly lot: unknown;
   readonly notes: readonly ProgramNote[];
+  /** The newest entries that it made. */
+  readonly fired: readonly number[];
 }
 
 /** The programs of a match, and how often any of them was saved. */
@@ -36,7 +46,9 @@ export interface ProgramDriverInput {
 }
 
 const MOST_NOTES = 50;
-const NOTHING: Kept = { program: null, since: 0, lot: null, notes: [] };
+/** No planned line has more steps than this. */
+const MOST_FIRED = MOST_LINE_STEPS;
+const NOTHING: Kept = { program: null, since: 0, lot: null, notes: [], fired: [] };
 
 /** Moves for players who said beforehand what they would do. Nobody but the owner of a program hears of it. */
 export class ProgramDriver {
@@ -73,14 +85,16 @@ export class ProgramDriver {
 
   /** Arms another program, or none. */
   async arm(match: LiveMatch, seat: Seat, program: Program | null): Promise<Answer> {
-    const { view, entry } = await match.show(seat);
-    const { automation } = match;
-    if (!match.isPerson(seat) || (program !== null && !canArm(program, automation, view)))
-      return { ok: false, reason: 'not-allowed' };
-    const lot = program?.kind === 'bid-up-to' ? (automation.auction?.lot(view) ?? null) : null;
+    const kept = (await this.book(match)).kept.get(seat) ?? NOTHING;
+    const position = await match.show(seat);
+    const reason = refusal(match, situationOf(match, seat, kept, position), program);
+    if (reason !== undefined) return { ok: false, reason };
+    const { view, entry } = position;
+    const { auction } = match.game.automation;
+    const lot = program?.kind === 'bid-up-to' ? (auction?.lot(view) ?? null) : null;
     const what = program === null ? 'stopped' : 'armed';
-    await this.change(match, seat, ({ notes }) =>
-      this.noted({ program, since: entry, lot, notes }, entry, what, 'owner'),
+    await this.change(match, seat, ({ notes, fired }) =>
+      this.noted({ program, since: entry, lot, notes, fired }, entry, what, 'owner'),
     );
     this.look(match);
     return { ok: true, entry: match.entry };
@@ -118,12 +132,13 @@ export class ProgramDriver {
   private async step(match: LiveMatch, seat: Seat): Promise<boolean> {
     const kept = (await this.book(match)).kept.get(seat) ?? NOTHING;
     if (kept.program === null || !match.leased) return false;
-    const { view, legal, entry, outcome } = await match.show(seat);
+    const position = await match.show(seat);
+    const { entry, outcome } = position;
     if (outcome !== null || !match.isPerson(seat))
       return this.stop(match, seat, kept, outcome === null ? 'bot-plays' : 'match-over');
-    const played = match.movesAfter(kept.since);
-    const at = { seat, lot: kept.lot, view, legal, played };
-    const { move, why = '', stop } = decide(kept.program, match.automation, at);
+    const at = situationOf(match, seat, kept, position);
+    const { move, why = '', stop, left } = decide(kept.program, match.game.automation, at);
+    if (left !== undefined) return this.lessen(match, seat, kept, left);
     if (move === undefined) {
       return stop === undefined ? false : this.stop(match, seat, kept, stop);
     }
@@ -133,13 +148,27 @@ export class ProgramDriver {
     const id = `program/${entry}/${seat}`;
     const answer = await match.move(seat, { id, entry, move });
     if (!answer.ok) return true;
-    const left = await this.change(match, seat, (now) => {
-      const fired = this.noted(now, entry, 'fired', why);
+    const after = await this.change(match, seat, (now) => {
+      const entries = [...now.fired, answer.entry].slice(-MOST_FIRED);
+      const fired = this.noted({ ...now, fired: entries }, entry, 'fired', why);
       if (!sameJson(now, kept)) return fired;
       const since = answer.entry;
       return stop === undefined ? { ...fired, since } : this.ended(fired, since, stop);
     });
-    return left.program !== null;
+    return after.program !== null;
+  }
+
+  /** Keeps what is left of a program, if it is still this one. There may be something to do for it. */
+  private async lessen(
+    match: LiveMatch,
+    seat: Seat,
+    kept: Kept,
+    { program, why }: NonNullable<Decision['left']>,
+  ): Promise<boolean> {
+    await this.change(match, seat, (now) =>
+      sameJson(now, kept) ? this.noted({ ...now, program }, match.entry, 'dropped', why) : now,
+    );
+    return true;
   }
 
   /** Ends a program, if it is still this one; true if it is another one by now. */
@@ -211,16 +240,47 @@ export class ProgramDriver {
   }
 }
 
-/** What was noted by an older version calls its entry a position. */
-type Stored = Omit<Kept, 'notes'> & {
+function situationOf(
+  match: LiveMatch,
+  seat: Seat,
+  { since, lot, fired }: Kept,
+  { view, legal }: PositionMessage,
+): Situation {
+  return {
+    seat,
+    lot,
+    view,
+    legal,
+    played: match.movesAfter(since),
+    seenAfter: (entry) => match.seenAfter(entry, seat),
+    wentBackAfter: (entry) => match.wentBackAfter(entry),
+    fired,
+  };
+}
+
+/** Why a seat can't have this program now. */
+function refusal(match: LiveMatch, at: Situation, program: Program | null): Reason | undefined {
+  const { game, row, entry } = match;
+  if (!match.isPerson(at.seat)) return 'not-allowed';
+  if (program === null) return undefined;
+  if (program.kind === 'conditional-moves')
+    return match.finished
+      ? 'game-over'
+      : refusalOfLines(program.lines, game, row.seats.length, entry, at);
+  return canArm(program, game.automation, at.view) ? undefined : 'not-allowed';
+}
+
+/** What was noted by an older version calls its entry a position; one before conditional moves has no entries of its own. */
+type Stored = Omit<Kept, 'notes' | 'fired'> & {
   readonly notes: readonly (ProgramNote & { readonly position?: number })[];
+  readonly fired?: readonly number[];
 };
 
 function keptOf(stored: Stored): Kept {
   const notes = stored.notes.map(({ position, ...note }) =>
     position === undefined ? note : { ...note, entry: position },
   );
-  return { ...stored, notes };
+  return { ...stored, notes, fired: stored.fired ?? [] };
 }
 
 function messageOf(match: string, { program, notes }: Kept): ServerMessage {

@@ -1,6 +1,7 @@
 import { findGame } from '@roundhouse/games';
 import { germanRailways } from '@roundhouse/games/german-railways';
 import { iberianGauge } from '@roundhouse/games/iberian-gauge';
+import { ironHorsesRael } from '@roundhouse/games/iron-horses-rael';
 import { ironHorsesRampage } from '@roundhouse/games/iron-horses-rampage';
 import { describe, expect, it } from 'vitest';
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
@@ -9,6 +10,7 @@ import { canArm, decide, programsFor } from './decide.ts';
 import type { Situation } from './decide.ts';
 
 const german = germanRailways.automation;
+const rael = ironHorsesRael.automation;
 const rampage = ironHorsesRampage.automation;
 const any = iberianGauge.automation;
 
@@ -18,6 +20,9 @@ const at = (change: Partial<Situation> = {}): Situation => ({
   view: {},
   legal: [],
   played: [],
+  seenAfter: () => [],
+  wentBackAfter: () => false,
+  fired: [],
   ...change,
 });
 const pass: MoveBase = { kind: 'pass' };
@@ -59,6 +64,26 @@ describe('pass until something changes', () => {
     expect(decide(program, any, at({ legal: [{ kind: 'build' }] }))).toEqual({
       stop: 'no-pass-possible',
     });
+  });
+
+  it('stops where a pass could end the match', () => {
+    const round = (endsIfQuiet: boolean): Situation => at({ legal: [pass], view: { endsIfQuiet } });
+    expect(decide(program, german, round(false)).move).toEqual(pass);
+    expect(decide(program, german, round(true))).toEqual({ stop: 'could-end-match' });
+    const turn = (quietTurns: number): Situation =>
+      at({
+        legal: [pass],
+        view: {
+          phase: 'act',
+          activity: 0,
+          ending: null,
+          quietTurns,
+          idleTurns: 0,
+          players: [0, 1],
+        },
+      });
+    expect(decide(program, rael, turn(0)).move).toEqual(pass);
+    expect(decide(program, rael, turn(1))).toEqual({ stop: 'could-end-match' });
   });
 });
 

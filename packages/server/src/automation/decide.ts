@@ -1,29 +1,32 @@
 import { assertNever, sameJson } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
 import { findGame } from '@roundhouse/games';
-import type { Program } from '@roundhouse/protocol';
+import type { Program, Table } from '@roundhouse/protocol';
+import { decideLines } from './lines.ts';
+import type { LineWitness } from './lines.ts';
 
 type Automation = AnyGame['automation'];
+/** A program that not every game has a use for. */
+export type GameProgram = Exclude<Program, { kind: 'conditional-moves' }>;
 
 /** What a program has to go by: only what its owner may know. */
-export interface Situation {
-  readonly seat: Seat;
+export interface Situation extends LineWitness {
   /** What was up for auction when the program was made. */
   readonly lot: unknown;
   readonly view: unknown;
-  /** The owner's moves; none if it is not asked. */
-  readonly legal: readonly MoveBase[];
   /** What was played since the program was made, or fired last. */
   readonly played: readonly { readonly seat: Seat; readonly move: MoveBase }[];
 }
 
-/** What a program does: nothing now, a move, an end, or a last move. */
+/** What a program does: nothing now, a move, an end, or a last move; or it becomes less. */
 export interface Decision {
   readonly move?: MoveBase;
   /** Why it moves. */
   readonly why?: string;
   /** Why it stops. */
   readonly stop?: string;
+  /** What is left of it, and why the rest was dropped. */
+  readonly left?: { readonly program: Program; readonly why: string };
 }
 
 const NOTHING: Decision = {};
@@ -37,13 +40,15 @@ export function decide(program: Program, automation: Automation, at: Situation):
       return decideBid(program.amount, automation, at);
     case 'answer':
       return decideAnswer(program.answer, automation, at);
+    case 'conditional-moves':
+      return decideLines(program.lines, at);
     default:
       return assertNever(program);
   }
 }
 
 /** The kinds of programs that this game has a use for. */
-export function programsFor(game: string): Program['kind'][] {
+export function programsFor(game: string): Table['programs'][number][] {
   const { passes, auction, accept } = findGame(game)?.automation ?? NO_AUTOMATION;
   return [
     ...(passes.length > 0 ? (['pass-until-changed'] as const) : []),
@@ -53,18 +58,22 @@ export function programsFor(game: string): Program['kind'][] {
 }
 
 /** Whether the game and the moment allow such a program at all. */
-export function canArm(program: Program, automation: Automation, view: unknown): boolean {
+export function canArm(program: GameProgram, automation: Automation, view: unknown): boolean {
   if (program.kind === 'pass-until-changed') return automation.passes.length > 0;
   if (program.kind === 'answer') return automation.accept !== undefined;
   return (automation.auction?.lot(view) ?? null) !== null;
 }
 
-function decidePass({ passes }: Automation, { legal, played }: Situation): Decision {
+function decidePass(automation: Automation, { legal, played, view }: Situation): Decision {
+  const { passes } = automation;
   const change = played.find(({ move }) => !passes.includes(move.kind));
   if (change !== undefined) return { stop: `seat-${change.seat}-did-more-than-pass` };
   if (legal.length === 0) return NOTHING;
   const move = legal.find(({ kind }) => passes.includes(kind));
-  return move === undefined ? { stop: 'no-pass-possible' } : { move, why: 'nothing-changed' };
+  if (move === undefined) return { stop: 'no-pass-possible' };
+  return automation.endsMatch?.(move, view) === true
+    ? { stop: 'could-end-match' }
+    : { move, why: 'nothing-changed' };
 }
 
 function decideBid(limit: number, { auction }: Automation, at: Situation): Decision {

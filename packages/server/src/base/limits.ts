@@ -35,6 +35,8 @@ export interface Quotas {
   readonly openTables: Quota;
   /** Running matches in which bots play. */
   readonly botMatches: Quota;
+  /** Reviews that were asked for and wait. */
+  readonly reviews: Quota;
   /** How many tables of one host the lobby shows. */
   readonly listedPerHost: number;
 }
@@ -43,6 +45,10 @@ export interface Quotas {
 export interface Limits extends MessageLimits {
   /** Requests a minute from one address, and by one account. */
   readonly requests: number;
+  /** Requests a minute with one token of a program. */
+  readonly tokenRequests: number;
+  /** Sockets that one token of a program may have. */
+  readonly socketsPerToken: number;
   /** Attempts a minute from one address to prove who one is, for each way to do so. */
   readonly logins: number;
   /** New guests a minute from one address. */
@@ -58,6 +64,8 @@ export interface Limits extends MessageLimits {
 
 export const LIMITS: Limits = {
   requests: 600,
+  tokenRequests: 300,
+  socketsPerToken: 4,
   logins: 10,
   guests: 60,
   codes: 100,
@@ -69,6 +77,7 @@ export const LIMITS: Limits = {
   quotas: {
     openTables: { guest: 3, account: 10, address: 30 },
     botMatches: { guest: 10, account: 30, address: 60 },
+    reviews: { guest: 2, account: 5, address: 10 },
     listedPerHost: 3,
   },
 };
@@ -79,6 +88,7 @@ const MANY: Quota = { guest: Infinity, account: Infinity, address: Infinity };
 export const NO_QUOTAS: Quotas = {
   openTables: MANY,
   botMatches: MANY,
+  reviews: MANY,
   listedPerHost: Number.MAX_SAFE_INTEGER,
 };
 

@@ -99,13 +99,10 @@ export class Metrics {
     );
   }
 
-  noteStored(milliseconds: number): void {
-    this.entryStored.observe(milliseconds / 1000);
-  }
-
-  /** The store has answered, or could not. */
+  /** The store has answered, or could not. Entries have a measure of their own, with finer steps. */
   noteStore(operation: string, milliseconds: number, kind?: 'unavailable' | 'failed'): void {
-    this.store.observe({ operation }, milliseconds / 1000);
+    if (operation === 'append') this.entryStored.observe(milliseconds / 1000);
+    else this.store.observe({ operation }, milliseconds / 1000);
     if (kind !== undefined) this.storeErrors.inc({ operation, kind });
   }
 

@@ -33,6 +33,7 @@ export function chargeClocks(
   outages: readonly Outage[] = [],
 ): ClockState {
   const used = time.kind === 'none' ? 0 : playedTime(time, outages, clocks.at, now);
+  if (used === 0) return { ...clocks, at: now };
   const charge = (each: number, seat: Seat): number =>
     clocks.running.includes(seat) ? each + used : each;
   return {
@@ -135,6 +136,6 @@ export function timedOut(
   );
 }
 
-function change(list: readonly number[], at: Seat, by: number): number[] {
-  return list.map((each, seat) => (seat === at ? each + by : each));
+function change(list: readonly number[], at: Seat, by: number): readonly number[] {
+  return by === 0 ? list : list.with(at, (list[at] ?? 0) + by);
 }

@@ -107,7 +107,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
   });
 
   it('share the table before the match, the chat at it, and its beginning', async () => {
-    const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen' };
+    const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', guestChat: true };
     const { id } = await ada.post('/api/matches', table);
     const seen = hears(bea, 'table');
     bea.send({ ...V, type: 'subscribe', match: id });

@@ -15,7 +15,7 @@ const entrySchema = v.variant('kind', [
   v.object({ kind: v.literal('resign'), seat }),
   v.object({ kind: v.literal('time-out'), seat }),
   v.object({ kind: v.literal('return'), seat }),
-  v.object({ kind: v.literal('settle'), seat }),
+  v.object({ kind: v.literal('settle'), seat, by: v.exactOptional(v.literal('moderator')) }),
 ]) satisfies v.GenericSchema<unknown, Entry>;
 
 /** An entry itself, so that whoever has the one before need not read it. */
@@ -31,6 +31,8 @@ const matchNewsSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('table'), version: number }),
   v.object({ kind: v.literal('chat'), number }),
+  /** A line has lost its text. */
+  v.object({ kind: v.literal('line'), number }),
   v.object({ kind: v.literal('program') }),
   v.object({ kind: v.literal('rematch'), next: v.string() }),
   /** How many spectators are at one node. */

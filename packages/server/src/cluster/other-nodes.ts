@@ -182,14 +182,18 @@ export class OtherNodes implements WireListener {
         if (known < news.number) rooms.chat(match, await store.chatAfter(match, known, CHAT_PAGE));
         return;
       }
+      case 'line': {
+        rooms.lineChanged(match, await store.chatAfter(match, news.number - 1, 1));
+        return;
+      }
       case 'program': {
         const live = await matches.peek(match);
         if (live !== undefined) await programs.changedElsewhere(live);
         return;
       }
       case 'rematch': {
-        const row = await store.matchById(match);
-        if (row !== undefined) rooms.rematch(row, news.next);
+        const [row, next] = await Promise.all([match, news.next].map((id) => store.matchById(id)));
+        if (row !== undefined && next !== undefined) rooms.rematch(row, next);
         return;
       }
       case 'watchers':

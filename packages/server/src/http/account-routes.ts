@@ -7,11 +7,11 @@ import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { isPlainName, normalName } from '../accounts/names.ts';
 import { perMinute } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
-import type { Store, UserRow } from '../store/store.ts';
+import type { SessionRow, Store, UserRow } from '../store/store.ts';
 import { HttpProblem, read } from './problem.ts';
 import { networkOf } from './proxies.ts';
 import type { Serve } from './serve-operation.ts';
-import { giveCookie, takeCookie } from './session-cookie.ts';
+import { credentialIn, giveCookie, takeCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
 
 const spelled = (least: number, most: number) =>
@@ -22,7 +22,7 @@ const spelled = (least: number, most: number) =>
     v.maxLength(most),
     v.check(isPlainName, 'It has to be seen as it is.'),
   );
-const nameSchema = spelled(1, 40);
+export const nameSchema = spelled(1, 40);
 const loginSchema = spelled(2, 60);
 
 /** Gives the visitor's session a new token, so that whoever knew the old one has nothing. */
@@ -39,21 +39,32 @@ export interface AccountRoutesInput {
   readonly renewSession: RenewSession;
   /** Closes the sockets of a session that has ended. */
   readonly endSession: (tokenHash: string) => void;
-  /** The user gives up its seats in matches that are being played. */
-  readonly leaveMatches: (user: UserRow) => Promise<void>;
+  /** The user leaves every match and is gone, with its sessions. */
+  readonly deleteUser: (user: UserRow) => Promise<void>;
 }
+
+/** Says what a user is told of itself. */
+export const userTeller =
+  (accounts: Accounts, store: Store) =>
+  async (user: UserRow): Promise<User> => {
+    const { id, name, login, passwordHash } = user;
+    const passkeys = (await store.passkeysOf(id)).length;
+    const hasPassword = passwordHash !== null;
+    const { role } = await accounts.standing(user);
+    const guest = await accounts.isGuest(user);
+    return { id, name, login, guest, hasPassword, passkeys, role };
+  };
 
 /** Guests, accounts and sessions. */
 export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   const { accounts, store } = input;
   const guarded = perMinute(input.limits.logins);
 
-  const aboutUser = async (user: UserRow): Promise<User> => {
-    const { id, name, login, passwordHash } = user;
-    const passkeys = (await store.passkeysOf(id)).length;
-    const hasPassword = passwordHash !== null;
-    return { id, name, login, guest: !hasPassword && passkeys === 0, hasPassword, passkeys };
-  };
+  const aboutUser = userTeller(accounts, store);
+
+  /** Those of browsers; tokens have a list of their own. */
+  const sessionsOf = async ({ id }: UserRow): Promise<SessionRow[]> =>
+    (await store.sessionsOf(id)).filter(({ scopes }) => scopes === null);
 
   const endSession = async ({ user }: Visitor, tokenHash: string): Promise<boolean> => {
     const ended = await store.endSession(user.id, tokenHash);
@@ -65,6 +76,8 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     people.guest,
     async ({ body, request, reply }) => {
       const name = read(nameSchema, body.name, 'name');
+      if (await accounts.isBarred(credentialIn(request.headers, request.cookies)))
+        throw new HttpProblem('banned');
       const created = await accounts.createGuest(name, labelOf(request));
       if (created === undefined) throw new HttpProblem('name-taken');
       giveCookie(request, reply, created.token);
@@ -73,7 +86,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     perMinute(input.limits.guests),
   );
 
-  serve(people.me, async ({ visitor }) => aboutUser(visitor.user));
+  serve(people.me, async ({ visitor }) => (visitor ? aboutUser(visitor.user) : null));
 
   serve(people.rename, async ({ visitor, body }) => {
     const renamed = await accounts.rename(visitor.user, read(nameSchema, body.name, 'name'));
@@ -81,11 +94,11 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     return aboutUser(renamed);
   });
 
+  serve(people.exportMe, async ({ visitor }) => store.aboutUser(visitor.user.id), guarded);
+
   serve(people.deleteMe, async ({ visitor: { user }, request, reply }) => {
-    const sessions = await store.sessionsOf(user.id);
-    await input.leaveMatches(user);
-    await store.deleteUser(user.id);
-    for (const { tokenHash } of sessions) input.endSession(tokenHash);
+    for (const bot of await store.botsOf(user.id)) await input.deleteUser(bot);
+    await input.deleteUser(user);
     takeCookie(request, reply);
     return undefined;
   });
@@ -118,7 +131,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
       const { password } = body;
       const user = await accounts.logIn(login, { password, address: networkOf(request.ip) });
       if (user === 'too-many') throw tooManyAttempts();
-      if (user === 'wrong-login') throw new HttpProblem(user);
+      if (user === 'wrong-login' || user === 'banned') throw new HttpProblem(user);
       giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
       return aboutUser(user);
     },
@@ -132,7 +145,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   });
 
   serve(people.sessions, async ({ visitor: { user, session } }) =>
-    (await store.sessionsOf(user.id)).map(({ tokenHash, createdAt, seenAt, label }) => ({
+    (await sessionsOf(user)).map(({ tokenHash, createdAt, seenAt, label }) => ({
       id: publicId(tokenHash),
       createdAt,
       seenAt,
@@ -142,7 +155,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   );
 
   serve(people.endSession, async ({ visitor, params }) => {
-    const found = (await store.sessionsOf(visitor.user.id)).find(
+    const found = (await sessionsOf(visitor.user)).find(
       ({ tokenHash }) => publicId(tokenHash) === params.id,
     );
     if (found === undefined || !(await endSession(visitor, found.tokenHash)))
@@ -158,4 +171,4 @@ const tooManyAttempts = (): HttpProblem =>
   });
 
 /** A session is named by a part of its token's hash: enough to tell one's own apart, nothing to log in with. */
-const publicId = (tokenHash: string): string => tokenHash.slice(0, 16);
+export const publicId = (tokenHash: string): string => tokenHash.slice(0, 16);

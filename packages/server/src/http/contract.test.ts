@@ -14,7 +14,15 @@ it('every operation of the contract is served, and nothing else', () => {
   expect(served.toSorted()).toEqual(AGREED.toSorted());
 });
 
-const ADA = { id: 'a', name: 'Ada', login: null, guest: true, hasPassword: false, passkeys: 0 };
+const ADA = {
+  id: 'a',
+  name: 'Ada',
+  login: null,
+  guest: true,
+  hasPassword: false,
+  passkeys: 0,
+  role: null,
+};
 const refused = (error: string): string => JSON.stringify({ error, message: 'No.' });
 
 it.each([

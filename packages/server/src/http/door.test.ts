@@ -235,15 +235,23 @@ describe('a session', () => {
     const after = pairOf(cookiesIn(answer)[0]);
     expect([answer.status, after === before]).toEqual([200, false]);
     expect((await closed)[0]).toBe(4401);
-    const as = async (cookie: string): Promise<number> =>
-      (await ask(url, '/api/me', { headers: { cookie } })).status;
-    expect([await as(before), await as(after)]).toEqual([401, 200]);
+    const as = async (cookie: string): Promise<unknown> =>
+      JSON.parse((await ask(url, '/api/me', { headers: { cookie } })).text);
+    expect(await as(before)).toBeNull();
+    expect(await as(after)).toMatchObject({ login: 'ada' });
     const sessions = await ask(url, '/api/sessions', { headers: { cookie: after } });
     expect(JSON.parse(sessions.text)).toHaveLength(1);
   });
 });
 
 describe('people', () => {
+  it('may ask who they are before they are anybody', async () => {
+    const { url } = await start();
+    const { status, text } = await ask(url, '/api/me');
+    expect([status, text]).toEqual([200, 'null']);
+    expect((await ask(url, '/api/sessions')).status).toBe(401);
+  });
+
   const becomeAccount = async (url: string, name: string, password: string): Promise<Asked> => {
     const cookie = pairOf(cookiesIn(await guest(url, name))[0]);
     const body = { login: `login of ${name}`, password };

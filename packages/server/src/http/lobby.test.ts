@@ -78,3 +78,23 @@ it('somebody whom the host removes is told, and stays away', async () => {
   expect(await bea.post(`/api/matches/${id}/join`, {})).toMatchObject({ error: 'removed' });
   expect(await ada.get(`/api/matches/${id}`)).toMatchObject({ removed: false });
 });
+
+it('shows of each game one public match that is going on', async () => {
+  started = await startServer();
+  const [ada, bea] = [await guest('Ada'), await guest('Bea')];
+  const begin = async (change: object): Promise<string> => {
+    const id = await open(ada, change);
+    await bea.post(`/api/matches/${id}/join`, {});
+    await ada.post(`/api/matches/${id}/start`, {});
+    return id;
+  };
+  const own = await begin({ isPublic: false });
+  const [first, second] = [await begin({}), await begin({})];
+  const other = await begin({ game: 'whistle-stop' });
+  const tv = (await (await fetch(`${started.url}/api/tv`)).json()) as Listed[];
+  const shown = tv.map((each) => each.id);
+  expect(shown).toHaveLength(2);
+  expect(shown).toContain(other);
+  expect([first, second]).toContain(shown.find((id) => id !== other));
+  expect(shown).not.toContain(own);
+});

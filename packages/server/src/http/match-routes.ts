@@ -4,7 +4,6 @@ import { aboutMatch } from '../matches/about-match.ts';
 import { chatLine } from '../matches/chat.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import { recordOf } from '../matches/record-of.ts';
-import { viewerIn } from '../matches/seat-in.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
@@ -42,20 +41,24 @@ export function matchRoutes(serve: Serve, { store, live, games }: MatchRoutesInp
     const match = await live.find((await mustExist(params.id)).id);
     if (match === undefined) throw new HttpProblem('no-such-position');
     // Whose eyes is asked of the match that is shown: until it began, somebody else may have sat there.
-    const viewer = viewerFrom(match.current(), query.viewer, visitor?.user.id);
+    const viewer = viewerFrom(match.current(), query.viewer, match.viewerOf(visitor?.user.id));
     const moves = /^[0-9]{1,6}$/.test(params.moves) ? Number(params.moves) : -1;
-    const view = await match.past(moves, viewer);
+    const view = await match.past(moves, viewer, visitor?.user.id);
     if (view === undefined) throw new HttpProblem('no-such-position');
     return { moves, viewer, view };
   });
 
-  serve(matches.chat, async ({ params, query: { after, before, limit } }) => {
-    const { id } = await mustExist(params.id);
+  serve(matches.chat, async ({ params, query: { after, before, limit }, visitor }) => {
+    const { id, settings } = await mustExist(params.id);
+    const user = visitor?.user.id;
+    const match = settings.delay === undefined ? undefined : await live.find(id);
     const lines =
       before === undefined
         ? await store.chatAfter(id, after, limit)
         : await store.chatBefore(id, before, limit);
-    return lines.map(chatLine);
+    return lines
+      .filter((line) => match?.mayHear(user, line) ?? true)
+      .map((line) => chatLine(line, user));
   });
 
   serve(matches.note, async ({ params, visitor }) => ({
@@ -64,9 +67,8 @@ export function matchRoutes(serve: Serve, { store, live, games }: MatchRoutesInp
 }
 
 /** Whose eyes the past is seen with: one's own, or, once the match is over, anybody's. */
-function viewerFrom(match: MatchRow, text: string | undefined, user: string | undefined): Viewer {
+function viewerFrom(match: MatchRow, text: string | undefined, own: Viewer): Viewer {
   const asked = text === 'spectator' || text === undefined ? text : Number(text);
-  const own = viewerIn(match, user);
   const viewer = asked ?? own;
   const exists = viewer === 'spectator' || match.seats[viewer] !== undefined;
   if (exists && (match.status === 'finished' || viewer === own || viewer === 'spectator'))

@@ -79,6 +79,7 @@ export function passkeyRoutes(
         siteOf(request),
       );
       if (user === undefined) throw new HttpProblem('wrong-passkey');
+      if (await accounts.isBanned(user)) throw new HttpProblem('banned');
       giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
       return { id: user.id, name: user.name };
     },

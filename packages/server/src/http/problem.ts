@@ -2,7 +2,7 @@ import { hasNul, PROBLEMS } from '@roundhouse/protocol';
 import type { Reason } from '@roundhouse/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { QueueFull } from '../base/fair-queue.ts';
+import { QueueFull } from '../base/fair-work.ts';
 
 interface ProblemDetails {
   /** The reason's own words by default. */

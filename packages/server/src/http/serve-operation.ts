@@ -44,14 +44,15 @@ export const serveAt =
 
 /** Who asks comes first: a stranger is not told what is wrong with a body. */
 async function askedOf<Op extends Operation>(
-  { auth, body, query }: Op,
+  { auth, body, query, role, scope }: Op,
   visitors: Visitors,
   request: FastifyRequest,
 ): Promise<Omit<Asked<Op>, 'request' | 'reply'>> {
-  const visitor = auth === 'required' ? await visitors.mustFind(request) : undefined;
+  const visitor = auth === 'required' ? await visitors.mustFind(request, scope) : undefined;
+  if (role !== undefined && visitor !== undefined) await visitors.mustBe(role, visitor);
   const asked = {
     params: request.params,
-    visitor: auth === 'optional' ? await visitors.find(request) : visitor,
+    visitor: auth === 'optional' ? await visitors.find(request, scope) : visitor,
     body: body && read(body, request.body ?? {}, 'the body'),
     query: query && read(query, request.query, 'the query'),
   };

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Credential } from '../accounts/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PLAIN = 'roundhouse';
@@ -9,9 +10,19 @@ const OPTIONS: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: '
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The session's token among a visitor's cookies, if there is one. */
-export const tokenAmong = (cookies: Cookies): string | undefined =>
+const tokenAmong = (cookies: Cookies): string | undefined =>
   cookies[HOST_ONLY] || cookies[PLAIN] || undefined;
+
+/** What a request says of who asks: the token that a program sends (`Authorization: Bearer …`), or a browser's cookie. */
+export function credentialIn(
+  { authorization }: { readonly authorization?: string | undefined },
+  cookies: Cookies,
+): Credential | undefined {
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (token !== undefined) return { token, from: 'program' };
+  const own = tokenAmong(cookies);
+  return own === undefined ? undefined : { token: own, from: 'browser' };
+}
 
 /** Gives the visitor its cookie: the stricter one wherever the page itself came over TLS. */
 export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -38,16 +38,26 @@ describe('the web app on the server', () => {
     '/online',
     '/online/new',
     '/account',
+    '/account/',
+    '/matches',
+    '/leaderboard',
+    '/tournaments',
+    '/tournaments/abc',
+    '/people/abc',
+    '/puzzle/german-railways',
   ])('serves the app at %s, never from a cache without asking', async (url) => {
     const { statusCode, body, headers } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, '<title>Roundhouse</title>']);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('serves the app as not found at an unknown address', async () => {
-    const { statusCode, body } = await app.inject('/no/such/page');
-    expect([statusCode, body]).toEqual([404, '<title>Roundhouse</title>']);
-  });
+  it.each(['/no/such/page', '/game', '/people/', '/toString/abc'])(
+    'serves the app as not found at %s',
+    async (url) => {
+      const { statusCode, body } = await app.inject(url);
+      expect([statusCode, body]).toEqual([404, '<title>Roundhouse</title>']);
+    },
+  );
 
   it('lets assets be kept for ever, and does not make up missing ones', async () => {
     const { headers, body } = await app.inject('/assets/app-1.js');

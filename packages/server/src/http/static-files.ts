@@ -1,11 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import { PROBLEMS } from '@roundhouse/protocol';
+import { pageAt } from '@roundhouse/protocol/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
-/** The addresses that the web app knows; others get its friendly page too, but as not found. */
-const PAGES =
-  /^\/(?:$|(?:game|lesson|table|replay|match|stop)\/[^/]+\/?$|match\/[^/]+\/replay\/?$|(?:settings|account|online|online\/new)\/?$)/;
 
 /** Nothing but our own files, no inline code, and no other site may frame us. */
 export const CONTENT_SECURITY_POLICY = {
@@ -54,6 +52,8 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
   await answerNotFound(app, (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (request.method !== 'GET' || path.startsWith('/assets/')) return sayNotFound(request, reply);
-    return reply.code(PAGES.test(path) ? 200 : 404).sendFile('index.html');
+    // What the app does not know gets its friendly page too, but as not found.
+    const isPage = pageAt(path.split('/').slice(1)) !== undefined;
+    return reply.code(isPage ? 200 : 404).sendFile('index.html');
   });
 }

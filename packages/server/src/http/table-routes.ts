@@ -1,5 +1,5 @@
 import { LEVELS } from '@roundhouse/bots';
-import { matches } from '@roundhouse/protocol';
+import { matches, usualOnResign } from '@roundhouse/protocol';
 import type { Table } from '@roundhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -34,13 +34,24 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
   };
 
   serve(matches.create, async ({ visitor, body, request }) => {
-    const { game, isPublic, seats: who, ...settings } = body;
-    const wanted = { game, isPublic, settings, seats: read(seats, who, 'seats') };
+    const {
+      game,
+      isPublic,
+      club,
+      seats: who,
+      onResign = usualOnResign(who.length),
+      start,
+      ...rest
+    } = body;
+    const settings = { ...rest, onResign };
+    const position = start && { start };
+    const places = read(seats, who, 'seats');
+    const wanted = { game, isPublic, club, settings, seats: places, ...position };
     return told(await tables.create(hostOf(visitor, request), wanted), visitor);
   });
 
-  serve(matches.join, async ({ visitor, params, body }) =>
-    told(await tables.join(visitor.user, params.id, body.seat), visitor),
+  serve(matches.join, async ({ visitor, params, body, request }) =>
+    told(await tables.join(visitor.user, params.id, body.seat, request.ip), visitor),
   );
 
   serve(matches.leave, async ({ visitor, params }) =>

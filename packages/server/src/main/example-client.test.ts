@@ -1,8 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import type { MatchRating } from '@roundhouse/protocol';
+import { expect, it, vi } from 'vitest';
+import { NEWCOMER, pointsOf } from '../ratings/rating.ts';
+import { ALL_TIME } from '../ratings/season.ts';
+import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/play.mjs', import.meta.url));
@@ -16,3 +20,61 @@ it('the example client of the protocol plays a whole match, in about 40 lines', 
   expect(readFileSync(EXAMPLE, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(45);
   await stop();
 });
+
+const PYTHON = fileURLToPath(new URL('../../../../docs/examples/play.py', import.meta.url));
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const isSkipped = !hasPython && process.env['ROUNDHOUSE_TEST'] !== 'all';
+if (isSkipped) console.warn('SKIPPED the example in Python: there is no python3.');
+
+it.skipIf(isSkipped)(
+  'a program in another language plays whole matches with a bot account, one of them rated, in 60 lines',
+  async () => {
+    const { url, store, stop } = await startServer();
+    const ada = await Client.guest(url, 'Ada');
+    await ada.request('PUT', '/api/me/password', { login: 'ada', password: 'five steam engines' });
+    await ada.connect();
+    const bot = (await ada.post('/api/bots', { name: 'Locomotion' })) as unknown as {
+      user: string;
+    };
+    const made = await ada.post(`/api/bots/${bot.user}/tokens`, { label: 'play.py' });
+    const { token } = made as unknown as { token: string };
+    const play = async (...match: string[]): Promise<unknown> => {
+      const args = [PYTHON, url, token, ...match];
+      const { stdout } = await promisify(execFile)('python3', args, { timeout: 60_000 });
+      return JSON.parse(stdout);
+    };
+    expect(await play()).toMatchObject({ reason: 'cards-played' });
+    const [alone] = await store.matchesOf(bot.user, 1);
+    expect(alone?.seats.find(({ user }) => user === bot.user)).toMatchObject({ botAccount: true });
+    const time = { kind: 'real-time', bank: 600_000, increment: 0 };
+    const rated = { time, rated: true, botAccounts: true };
+    const table = { game: 'whistle-stop', seats: ['me', null], ...rated };
+    const { id } = await ada.post('/api/matches', table);
+    const joined = ada.next(
+      (message): message is never =>
+        message.type === 'mine' && message.table.seats.every(({ taken }) => taken),
+    );
+    const played = play(id);
+    await joined;
+    await ada.post(`/api/matches/${id}/start`, {});
+    const [, outcome] = await Promise.all([ada.playToEnd(id), played]);
+    expect(outcome).toMatchObject({ reason: 'cards-played' });
+    const rating = await vi.waitFor(
+      async () => {
+        const found = (await ada.get(`/api/matches/${id}/rating`)) as unknown as MatchRating | null;
+        return found ?? Promise.reject(new Error('not rated yet'));
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+    expect(rating.verdict).toBe('counted');
+    // Both began with the same points, and one of them won.
+    const [ours, theirs] = await Promise.all(
+      [ada.user, bot.user].map((user) => store.ratings.standingsOf(user, ALL_TIME)),
+    );
+    expect(ours).toMatchObject([{ game: 'whistle-stop', pace: 'live', matches: 1 }]);
+    expect((ours?.[0]?.points ?? 0) + (theirs?.[0]?.points ?? 0)).toBe(2 * pointsOf(NEWCOMER));
+    expect(readFileSync(PYTHON, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(60);
+    ada.close();
+    await stop();
+  },
+);

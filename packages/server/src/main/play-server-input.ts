@@ -1,6 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import type { Limits } from '../base/limits.ts';
 import type { Think } from '../bots/bot-driver.ts';
+import type { ReviewWork } from '../bots/review-work.ts';
 import type { PlayTime } from '../clocks/play-clock.ts';
 import type { NewsWire } from '../cluster/news.ts';
 import type { TrustedProxies } from '../http/proxies.ts';
@@ -11,6 +12,8 @@ export interface PlayServerInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly think: Think;
+  /** Goes on with reviews of finished matches; without it that is left to other nodes. */
+  readonly review?: ReviewWork;
   /** How long a bot takes at least; may know the bot, but nothing of the position. */
   readonly pause: (bot: string) => Promise<void>;
   /** The folder of the built web app; without it only play is served. */

@@ -95,7 +95,8 @@ describe('a match over real sockets', () => {
 describe('a table', () => {
   it('is seen to fill, begin and chat by all who are there', async () => {
     const [ada, bea, eve] = [await guest('Ada'), await guest('Bea'), await guest('Eve')];
-    const { id } = await ada.post('/api/matches', { game: 'toll-road', seats: ['me', null] });
+    const table = { game: 'toll-road', seats: ['me', null], guestChat: true };
+    const { id } = await ada.post('/api/matches', table);
     const tables: string[] = [];
     eve.listen((message) => {
       if (message.type === 'table') tables.push((message.table as { status: string }).status);
@@ -122,6 +123,7 @@ describe('a table', () => {
       game: 'quiet-road',
       seats: ['me', null],
       onResign: 'end',
+      guestChat: true,
     });
     const sayIt = async (text: string): Promise<ServerMessage> => {
       const answer = bea.next(
@@ -174,6 +176,22 @@ describe('a table', () => {
       [id, 'playing', true],
     ]);
     expect(ada.received.filter((text) => text.includes('"mine"'))).toHaveLength(3);
+    for (const client of [ada, bea]) client.close();
+  });
+
+  it.each([
+    [['me', null], { outcome: { ranking: [[1], [0]], reason: 'resigned' }, standIns: [] }],
+    [['me', null, 'easy'], { outcome: null, standIns: [0] }],
+  ])('of %j says by its size what resigning leads to', async (seats, expected) => {
+    const [ada, bea] = [await guest('Ada'), await guest('Bea')];
+    const body = { game: 'toll-road', seats, seating: 'chosen' };
+    const { id } = await ada.post('/api/matches', body);
+    await bea.post(`/api/matches/${id}/join`, {});
+    await ada.post(`/api/matches/${id}/start`, {});
+    await bea.subscribe(id);
+    const left = bea.arrival(id, 1);
+    ada.send({ ...V, type: 'resign', match: id, id: 'r' });
+    expect(await left).toMatchObject(expected);
     for (const client of [ada, bea]) client.close();
   });
 
@@ -311,12 +329,12 @@ describe('accounts', () => {
     const closed = ada.closed();
     await ada.request('DELETE', `/api/sessions/${session?.id}`);
     expect(await closed).toBe(4401);
-    expect(await ada.get('/api/me')).toMatchObject({ error: 'unknown-visitor' });
+    expect(await ada.get('/api/me')).toBeNull();
   });
 
   it('are deleted without deleting anybody else’s match', async () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
-    const match = await begin(ada, bea);
+    const match = await begin(ada, bea, { onResign: 'bot' });
     await bea.subscribe(match);
     const replaced = bea.arrival(match, 1);
     await ada.request('DELETE', '/api/me');

@@ -2,21 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Accounts } from '../accounts/accounts.ts';
-import { sha256 } from '../base/tokens.ts';
 import { BotDriver } from '../bots/bot-driver.ts';
 import { ClockWatch } from '../matches/clock-watch.ts';
 import { PlayClock, wallAhead } from '../clocks/play-clock.ts';
 import type { PlayTime } from '../clocks/play-clock.ts';
 import { JobWatch } from '../cluster/job-watch.ts';
-import { createHttp, isAllowedOrigin } from '../http/create-http.ts';
-import { addressOf, hostOf, trustOf } from '../http/proxies.ts';
-import { tokenAmong } from '../http/session-cookie.ts';
+import { createHttp } from '../http/create-http.ts';
+import { trustOf } from '../http/proxies.ts';
 import { SiteNames } from '../http/site-names.ts';
 import { LIMITS } from '../base/limits.ts';
+import { withoutKeys } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
-import { Rounds } from '../base/rounds.ts';
+import type { Rounds } from '../base/rounds.ts';
+import { People } from './people.ts';
+import { planRounds } from './plan-rounds.ts';
 import type { PlayServerInput } from './play-server-input.ts';
 import { registerRoutes } from './routes.ts';
+import { socketDoor } from './socket-door.ts';
 import { Chat } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import { LiveMatches } from '../matches/live-matches.ts';
@@ -35,7 +37,6 @@ import { SocketServer } from '../socket/socket-server.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { watchStore } from '../store/watch-store.ts';
 
-const SECOND = 1000;
 /** How long what is under way may take when the server stops. */
 const LONGEST_END = 3000;
 
@@ -43,6 +44,7 @@ const LONGEST_END = 3000;
 export class PlayServer {
   readonly http: FastifyInstance;
   readonly matches: LiveMatches;
+  private readonly people: People;
   private readonly input: PlayServerInput;
   private readonly accounts: Accounts;
   private readonly bots: BotDriver;
@@ -57,7 +59,6 @@ export class PlayServer {
   private readonly jobs: JobWatch;
   readonly metrics: Metrics;
   private readonly clocks: ClockWatch;
-  private readonly tables: Tables;
   private readonly housekeeper: Housekeeper;
   private playClock: PlayClock | undefined;
   private readonly rounds: Rounds;
@@ -65,6 +66,7 @@ export class PlayServer {
   readonly served: readonly string[];
   private readonly log: Log;
   private readonly names: SiteNames;
+  private prepared = false;
   private ready = false;
   /** Where other devices find this server. */
   addresses: readonly string[] = [];
@@ -117,11 +119,11 @@ export class PlayServer {
       onChange: (match) => {
         this.work(match);
         if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);
+        if (match.leased && match.finished) this.people.ended(match.row);
       },
       onWritten: (row) => this.others?.tell(row.match, entryNews(row)),
       onOpened: follow,
       onForgotten: unfollow,
-      onStored: (milliseconds) => this.metrics.noteStored(milliseconds),
       onLoaded: ({ row }) => this.rooms.table(row),
     });
     this.clocks = new ClockWatch(store, this.matches, played);
@@ -167,16 +169,11 @@ export class PlayServer {
         onRefused: (reason) => this.metrics.noteRefusal('socket', reason),
       },
       mostPerAddress: limits.socketsPerAddress,
+      mostPerToken: limits.socketsPerToken,
       onUser: (user) => this.others?.followUser(user),
       onUserGone: (user) => this.others?.unfollowUser(user),
       onEnded: (ending) => this.metrics.noteClosed(ending),
-      isAllowedOrigin: (request) => {
-        const host = hostOf(request, trust);
-        return this.names.includes(host) && isAllowedOrigin(request.headers.origin, host);
-      },
-      visitorOf: ({ headers }) =>
-        this.accounts.visitor(tokenAmong(this.http.parseCookie(headers.cookie ?? ''))),
-      addressOf: (request) => addressOf(request, trust),
+      ...socketDoor({ http: this.http, names: this.names, accounts: this.accounts, trust }),
     });
     this.sockets = sockets;
     if (input.others !== undefined)
@@ -202,19 +199,32 @@ export class PlayServer {
       unfolded: () => store.unfolded,
       isNewsOpen: () => input.others?.wire?.isOpen,
     });
-    this.tables = new Tables({ store, games, now: played, quotas: limits.quotas });
-    this.housekeeper = new Housekeeper({
-      upkeep: store.upkeep,
-      tables: this.tables,
-      now: played,
-      users: () => sockets.users(),
-      onTable: (row) => this.tableChanged(row),
+    const tables = new Tables({ store, games, now: played, quotas: limits.quotas });
+    const onTable = (row: MatchRow): void => this.tableChanged(row);
+    const users = (): Iterable<string> => sockets.users();
+    const { upkeep } = store;
+    this.housekeeper = new Housekeeper({ upkeep, tables, now: played, users, onTable, log });
+    const { clocks, housekeeper, jobs, notices, others, playClock } = this;
+    const reached = { tables, notices, users, now: played, wall: now, onTable, log };
+    const people = new People({ input: this.input, ...reached });
+    this.people = people;
+    this.rounds = planRounds({
+      input,
       log,
+      clocks,
+      playClock,
+      jobs,
+      others,
+      notices,
+      matches,
+      housekeeper,
+      people,
+      rooms,
+      sockets,
     });
-    this.rounds = this.planRounds(log);
     this.served = registerRoutes({
       http: this.http,
-      input: this.input,
+      input,
       limits,
       accounts: this.accounts,
       matches,
@@ -223,18 +233,27 @@ export class PlayServer {
       others: this.others,
       rooms,
       sockets,
-      tables: this.tables,
+      tables,
+      log,
       isReady: () => this.ready,
       addresses: () => this.addresses,
-      onTable: (row) => this.tableChanged(row),
+      people,
+      onTable,
     });
+  }
+
+  /** What has to be so before the doors open. If the store goes away meanwhile, it can be tried again. */
+  async prepare(): Promise<void> {
+    if (this.prepared) return;
+    await this.accounts.keepOldNames();
+    await this.playClock?.start();
+    this.prepared = true;
   }
 
   /** Opens the doors, and lets bots go on where they were. Gives the address. */
   async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
     this.names.add(address.host);
-    await this.accounts.keepOldNames();
-    await this.playClock?.start();
+    await this.prepare();
     const url = await this.http.listen(address);
     // Behind a proxy the proxy's own address is the one to send.
     if (this.input.proxies === undefined) this.addresses = addressesFor(address.host, portOf(url));
@@ -259,38 +278,20 @@ export class PlayServer {
     this.sockets.close();
     const late = new AbortController();
     const finished = this.finish(rounds).finally(() => late.abort());
-    const { signal } = late;
-    await Promise.race([
-      finished,
-      sleep(LONGEST_END, undefined, { signal }).catch(() => undefined),
-    ]);
+    const tooLong = sleep(LONGEST_END, undefined, { signal: late.signal }).catch(() => undefined);
+    await Promise.race([finished, tooLong]);
     await this.http.close();
     await this.input.store.close();
   }
 
   private async finish(rounds: Promise<void>): Promise<void> {
     await rounds;
+    await this.people.reviews.stop();
     await this.notices.stop();
     await this.matches.settled();
     await this.jobs.stop();
     await this.others?.stop();
     await this.playClock?.stop();
-  }
-
-  /** How often the parts of the server look for themselves what there is to do. */
-  private planRounds(log: Log): Rounds {
-    const { clocks, housekeeper, input, jobs, matches, notices, others, rooms, sockets } = this;
-    const rounds = new Rounds(log);
-    rounds.every(SECOND, () => clocks.look());
-    rounds.every(SECOND, () => jobs.look());
-    if (others !== undefined) rounds.every(input.others?.lookEvery ?? SECOND, () => others.look());
-    rounds.every(3 * SECOND, () => this.playClock?.mark().catch(() => undefined));
-    rounds.every((input.notices ?? NOTICE_SETTINGS).lookEvery, () => notices.look());
-    rounds.every(10 * SECOND, () => matches.forgetIdle());
-    rounds.every(20 * SECOND, () => housekeeper.look());
-    rounds.every(30 * SECOND, () => rooms.countAgain());
-    rounds.every(30 * SECOND, () => sockets.checkAlive());
-    return rounds;
   }
 
   private openPlayClock(store: Store, monotonic = () => performance.now()): PlayTime {
@@ -332,17 +333,14 @@ export class PlayServer {
 
   /** Those who play and are at other nodes find the match changed in their lists. */
   private tellPlayers({ id, seats, removed }: MatchRow): void {
+    const { others } = this;
+    if (others === undefined) return;
     const users = [...seats.map(({ user }) => user), ...removed];
-    for (const user of users) if (user !== null) this.others?.tellUser(user, { match: id });
+    for (const user of users) if (user !== null) others.tellUser(user, { match: id });
   }
 
   private work(match: LiveMatch): void {
     this.bots.look(match);
     this.programs.look(match);
   }
-}
-
-/** The id of a private match is its key, so logs name matches by a hash. */
-function withoutKeys({ match, ...details }: Parameters<Log>[1]): Record<string, unknown> {
-  return match === undefined ? details : { ...details, match: sha256(match).slice(0, 12) };
 }

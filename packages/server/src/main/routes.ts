@@ -1,20 +1,31 @@
 import { Passkeys } from '../accounts/passkeys.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Limits } from '../base/limits.ts';
+import type { Log } from '../base/log.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { OtherNodes } from '../cluster/other-nodes.ts';
-import { accountRoutes } from '../http/account-routes.ts';
+import { accountRoutes, userTeller } from '../http/account-routes.ts';
 import type { RenewSession } from '../http/account-routes.ts';
+import { botRoutes } from '../http/bot-routes.ts';
+import { clubRoutes } from '../http/club-routes.ts';
 import { channelRoutes, stopRoute } from '../http/channel-routes.ts';
+import { invitationRoutes } from '../http/invitation-routes.ts';
 import { lobbyRoutes } from '../http/lobby-routes.ts';
 import { matchRoutes } from '../http/match-routes.ts';
 import { notificationRoutes } from '../http/notification-routes.ts';
 import { passkeyRoutes } from '../http/passkey-routes.ts';
+import { orderRoutes } from '../http/order-routes.ts';
+import { peaceRoutes } from '../http/peace-routes.ts';
+import { ratingRoutes } from '../http/rating-routes.ts';
 import { reasonIn } from '../http/problem.ts';
+import { reviewRoutes } from '../http/review-routes.ts';
+import { seekRoutes } from '../http/seek-routes.ts';
+import { recoveryRoutes } from '../http/recovery-routes.ts';
 import { serveAt } from '../http/serve-operation.ts';
 import type { Serve } from '../http/serve-operation.ts';
 import { siteRoutes } from '../http/site-routes.ts';
 import { tableRoutes } from '../http/table-routes.ts';
+import { tournamentRoutes } from '../http/tournament-routes.ts';
 import { giveCookie, tightenCookie } from '../http/session-cookie.ts';
 import { answerNotFound, serveWebApp } from '../http/static-files.ts';
 import { Visitors } from '../http/visitors.ts';
@@ -22,11 +33,13 @@ import type { LiveMatches } from '../matches/live-matches.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { Tables } from '../matches/tables.ts';
 import { EmailCodes } from '../notifications/email-codes.ts';
+import { Recovery } from '../notifications/recovery.ts';
 import type { Notices } from '../notifications/notifications.ts';
 import type { Rooms } from '../socket/rooms.ts';
 import type { SocketServer } from '../socket/socket-server.ts';
 import type { MatchRow, UserRow } from '../store/store.ts';
 import type { FastifyInstance } from 'fastify';
+import type { People } from './people.ts';
 import type { PlayServerInput } from './play-server-input.ts';
 
 /** What the routes of a server reach. */
@@ -42,6 +55,8 @@ export interface RoutesInput {
   readonly rooms: Rooms;
   readonly sockets: SocketServer;
   readonly tables: Tables;
+  readonly people: People;
+  readonly log: Log;
   readonly isReady: () => boolean;
   /** Where other devices find this server. */
   readonly addresses: () => readonly string[];
@@ -65,7 +80,7 @@ export function registerRoutes(parts: RoutesInput): readonly string[] {
   void http.after(() => (webApp === undefined ? answerNotFound(http) : serveWebApp(http, webApp)));
   void http.register(async (app) => {
     app.addHook('onRequest', tightenCookie);
-    const visitors = new Visitors(parts.accounts, parts.limits.requests);
+    const visitors = new Visitors(parts.accounts, parts.limits);
     const serve = serveAt(app, visitors);
     operatorRoutes(serve, parts);
     userRoutes(serve, parts);
@@ -95,34 +110,75 @@ function userRoutes(serve: Serve, parts: RoutesInput): void {
   };
   const known = { accounts, store, limits };
   const leaveMatches = (user: UserRow): Promise<void> => leaveAllMatches(parts, user);
-  accountRoutes(serve, { ...known, endSession, renewSession, leaveMatches });
+  const deleteUser = async (user: UserRow): Promise<void> => {
+    const sessions = await store.sessionsOf(user.id);
+    await leaveMatches(user);
+    await store.deleteUser(user.id);
+    for (const { tokenHash } of sessions) endSession(tokenHash);
+  };
+  accountRoutes(serve, { ...known, endSession, renewSession, deleteUser });
+  botRoutes(serve, { ...known, endSession, deleteUser });
+  peaceRoutes(serve, {
+    store,
+    now,
+    partWays: async (user, other) => {
+      for (const row of await parts.tables.partWays(user, other)) parts.onTable(row);
+    },
+  });
   passkeyRoutes(serve, { ...known, passkeys: new Passkeys(store, now), renewSession });
   const { mailer } = notices;
   const site = (): string => notices.address;
   const emailCodes = mailer && new EmailCodes({ store, now, mailer, site });
+  recoveryRoutes(serve, {
+    ...known,
+    recovery: mailer && new Recovery({ store, now, mailer, site }),
+    aboutUser: userTeller(accounts, store),
+    endSession,
+    log: parts.log,
+  });
+  clubRoutes(serve, { ...known, now });
+  tournamentRoutes(serve, { ...known, tournaments: parts.people.tournaments, now });
+  orderRoutes(serve, {
+    ...known,
+    now,
+    endSession,
+    leaveMatches,
+    tables: parts.tables,
+    live: parts.matches,
+    onTable: parts.onTable,
+    onLine: (line) => {
+      parts.rooms.lineChanged(line.match, [line]);
+      others?.tell(line.match, { kind: 'line', number: line.number });
+    },
+  });
   notificationRoutes(serve, { store, notices, canEmail: emailCodes !== undefined, now });
   channelRoutes(serve, { ...known, notices, emailCodes, now });
 }
 
 function playRoutes(serve: Serve, parts: RoutesInput): void {
-  const { limits, matches, notices, onTable, others, rooms, tables } = parts;
-  const { store, games } = parts.input;
-  lobbyRoutes(serve, { store, games, listedPerHost: limits.quotas.listedPerHost });
+  const { accounts, limits, matches, notices, onTable, others, rooms, tables } = parts;
+  const { store, games, now = Date.now } = parts.input;
+  lobbyRoutes(serve, { store, games, listedPerHost: limits.quotas.listedPerHost, now });
   matchRoutes(serve, { store, live: matches, games });
+  ratingRoutes(serve, { store, accounts, games, now });
+  reviewRoutes(serve, { store, reviews: parts.people.reviews });
+  seekRoutes(serve, { store, seekers: parts.people.seekers });
+  invitationRoutes(serve, { store, invitations: parts.people.invitations });
   tableRoutes(serve, {
     store,
     tables,
     onRematch: (before, row) => {
-      rooms.rematch(before, row.id);
+      rooms.rematch(before, row);
       others?.tell(before.id, { kind: 'rematch', next: row.id });
-      notices.rematchOffered(row);
+      notices.offered(row, 'rematch');
     },
     onTable,
   });
 }
 
-/** Whoever deletes an account leaves every table and every match. */
+/** Whoever deletes an account leaves every table, every match and every tournament. */
 async function leaveAllMatches(parts: RoutesInput, user: UserRow): Promise<void> {
+  await parts.people.tournaments.withdrawFromAll(user);
   const { input, matches, onTable, tables } = parts;
   const leave = async (row: MatchRow): Promise<void> => {
     if (row.status === 'finished') return;

@@ -19,7 +19,6 @@ import { StoreUnavailable } from '../store/sql.ts';
 import { BackupSchedule } from '../store/sqlite/back-up-schedule.ts';
 import type { BackupPlan } from '../store/sqlite/back-up-schedule.ts';
 import { acceptLoss } from '../store/sqlite/repair.ts';
-import type { Store } from '../store/store.ts';
 
 export interface ServeOptions {
   readonly port: number;
@@ -66,15 +65,20 @@ export interface Serving {
 const BOT_PAUSE = 900;
 const TRY_AGAIN = 2000;
 
-/** Opens the store; a database server that does not answer yet is waited for. */
-async function openWhenThere(place: StorePlace, log: (line: string) => void): Promise<Store> {
+/** Does what needs the store; a database server that does not answer is waited for. */
+export async function whenThere<T>(
+  place: StorePlace,
+  log: (line: string) => void,
+  work: () => Promise<T>,
+  pause = TRY_AGAIN,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      return await openStore(place);
+      return await work();
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || 'folder' in place) throw error;
       if (tries === 0) log(`Roundhouse starts when the database answers: ${error.message}`);
-      await wait(TRY_AGAIN);
+      await wait(pause);
     }
   }
 }
@@ -89,12 +93,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const bots = pooledBots(options.registry ?? import.meta.resolve('@roundhouse/games'));
   const wire = natsUrl === undefined ? undefined : new NatsWire(natsUrl);
   if (options.acceptLoss === true && 'folder' in place) await startWithLoss(place.folder, log);
-  const store = await openWhenThere(place, log);
+  const store = await whenThere(place, log, () => openStore(place));
   if (webApp) buildWebIfNeeded(log);
   const server = new PlayServer({
     store,
     games,
     think: bots.think,
+    review: bots.review,
     pause: async (bot) => {
       if (pause > 0) await wait(paceOf(bot, pause, Math.random));
     },
@@ -110,6 +115,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const metrics = options.metrics && new MetricsListener(server.metrics, options.metrics);
   const listen = async (): Promise<string> => {
     await metrics?.listen();
+    await whenThere(place, log, () => server.prepare());
     return server.listen({ port, host });
   };
   const url = await listen().catch(async (error: unknown) => {

@@ -8,21 +8,26 @@ import type { MatchRow } from '../store/store.ts';
 
 /** What everybody with the link may know of a match; the seed only once it is over. */
 export function aboutMatch(match: MatchRow, user?: string): Table {
-  const { id, game, rulesVersion, status, isPublic, settings } = match;
+  const { id, game, rulesVersion, status, isPublic, settings, club, tournament } = match;
   const own = seatIn(match, user);
   const rules = findGame(game);
   const { options } = settings;
-  const { createdAt, startedAt, updatedAt, entry, deciders, deadline, outcome } = match;
+  const { createdAt, startedAt, updatedAt, entry, deciders, deadline, outcome } =
+    own === undefined ? withoutNews(match) : match;
   return {
     id,
     game,
     rulesVersion,
     status,
     isPublic,
+    ...(club === undefined ? {} : { club }),
+    ...(tournament === undefined ? {} : { tournament }),
     settings,
-    seats: match.seats.map(({ name, bot, user: sits }, seat) => ({
+    seats: match.seats.map(({ name, bot, user: sits, botAccount }, seat) => ({
+      user: sits,
       name,
       bot,
+      ...(botAccount === undefined ? {} : { botAccount }),
       taken: sits !== null || bot !== null,
       you: seat === own,
     })),
@@ -40,9 +45,17 @@ export function aboutMatch(match: MatchRow, user?: string): Table {
     teams: teamsOf(rules, options, match.seats.length),
     /** Whether the rules forbid the players to talk now. */
     silent: status === 'playing' && isSilent(rules, options),
+    ...(match.start && { start: { moves: match.start.moves.length, anew: match.start.anew } }),
     seedHash: sha256(match.seed),
     ...(status === 'finished' ? { seed: match.seed } : {}),
   };
+}
+
+/** Where spectators see a running match late, a list tells them nothing of how it stands now. */
+function withoutNews(match: MatchRow): MatchRow {
+  const { status, settings, startedAt, createdAt } = match;
+  if (status !== 'playing' || settings.delay === undefined) return match;
+  return { ...match, updatedAt: startedAt ?? createdAt, entry: 0, deciders: [], deadline: null };
 }
 
 /** A match in the list of somebody who sits there. */

@@ -27,6 +27,7 @@ export function frozenGame(
     revealing: [],
     moveLimit: Number.MAX_SAFE_INTEGER,
     automation: { passes: [] },
+    moveFields: {},
     parseOptions: (input) => input ?? {},
     seatCountsFor: () => [match.seats.length],
     parseMove: () => undefined,

@@ -37,7 +37,6 @@ const open = (over: Store = store): LiveMatches =>
     onWritten: () => undefined,
     onOpened: () => undefined,
     onForgotten: () => undefined,
-    onStored: () => undefined,
     onLoaded: () => undefined,
   });
 
@@ -55,7 +54,7 @@ async function mustFind(matches: LiveMatches, id: string): Promise<LiveMatch> {
 
 function watcher(user?: string): Watcher & { seen: PositionMessage[] } {
   const seen: PositionMessage[] = [];
-  return { user, closed: false, seen, show: (message) => void seen.push(message) };
+  return { user, closed: false, seen, show: ({ position }) => void seen.push(position) };
 }
 
 const lay = { kind: 'lay', stone: 0 };
@@ -116,7 +115,7 @@ describe('a move', () => {
     const sent = { id: '0/a', entry: 0, move: lay };
     expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
     await match.move(0, { id: '0/b', entry: 1, move: { kind: 'end' } });
-    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
+    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1, again: true });
     expect(match.entry).toBe(2);
   });
 
@@ -128,7 +127,7 @@ describe('a move', () => {
       match.move(0, sent),
       match.move(0, sent),
     ]);
-    expect(answers).toEqual([1, 1, 1].map((entry) => ({ ok: true, entry })));
+    expect(answers).toMatchObject([1, 1, 1].map((entry) => ({ ok: true, entry })));
     expect(match.entry).toBe(1);
   });
 
@@ -227,17 +226,33 @@ describe('taking back', () => {
 });
 
 describe('resigning', () => {
+  it('leaves no step of one’s own to take back', async () => {
+    const match = await begin();
+    await match.move(0, { id: '0/a', entry: 0, move: lay });
+    expect(await match.show(0)).toMatchObject({ viewer: 0, takeBack: 1 });
+    await match.resign(0, '0/r');
+    expect(await match.show(0)).toMatchObject({ viewer: 'spectator', takeBack: 0 });
+    expect(match.viewerOf('ada')).toBe('spectator');
+    expect(match.viewerOf('bea')).toBe(1);
+  });
+
   it('counts once, and the seat is no longer its own', async () => {
     const match = await begin();
     expect(await match.resign(0, '0/r')).toEqual({ ok: true, entry: 1 });
-    expect(await match.resign(0, '0/r')).toEqual({ ok: true, entry: 1 });
+    expect(await match.resign(0, '0/r')).toEqual({ ok: true, entry: 1, again: true });
     expect(await match.resign(0, '0/other')).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await match.move(0, { id: '0/a', entry: 1, move: pass })).toEqual({
       ok: false,
       reason: 'not-allowed',
     });
     expect(match.asked()).toMatchObject([{ question: { seat: 0, bot: 'hard' } }]);
-    expect(await match.show(0)).toMatchObject({ deciders: [0], legal: [], standIns: [0] });
+    expect(await match.show(0)).toMatchObject({
+      viewer: 'spectator',
+      deciders: [0],
+      legal: [],
+      takeBack: 0,
+      standIns: [0],
+    });
     expect((await store.matchById(match.id))?.waitsForBot).toBe(true);
   });
 });
@@ -253,7 +268,7 @@ describe('coming back after a time-out', () => {
     expect(await match.show(0)).toMatchObject({ legal: [], standIns: [0], mayReturn: [0] });
     expect(await match.comeBack(1, '1/b')).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, entry: 2 });
-    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, entry: 2 });
+    expect(await match.comeBack(0, '0/b')).toEqual({ ok: true, entry: 2, again: true });
     const thought = { id: 'bot/1/0', entry: 1, move: pass, bot: true };
     expect(await match.move(0, thought)).toEqual({ ok: false, reason: 'not-allowed' });
     expect(await match.show(0)).toMatchObject({ deciders: [0], standIns: [], mayReturn: [] });
@@ -286,6 +301,7 @@ describe('two writers', () => {
     expect(await mine.move(0, { id: '0/other', entry: 0, move: lay })).toEqual({
       ok: true,
       entry: 1,
+      again: true,
     });
   });
 
@@ -319,7 +335,7 @@ describe('a store that fails', () => {
     const sent = { id: '0/a', entry: 0, move: lay };
     await expect(match.move(0, sent)).rejects.toThrow(StoreUnavailable);
     failing = false;
-    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
+    expect(await match.move(0, sent)).toMatchObject({ ok: true, entry: 1 });
     expect(await store.entries(match.id, 0)).toHaveLength(1);
     expect((await match.show(0)).moves).toBe(1);
   });
@@ -386,7 +402,7 @@ describe('any position of the past', () => {
     const old = { entry: 1, state: {}, outcome: null, steps: [], clocks: {}, standIns: [] };
     await store.saveSnapshot(match.id, 1, JSON.stringify(old));
     const again = await mustFind(open(), match.id);
-    expect(await again.show(1)).toEqual(await match.show(1));
+    expect(await again.show(1)).toEqual({ ...(await match.show(1)), alias: again.alias });
     expect(await again.past(1, 1)).toEqual(await match.past(1, 1));
   });
 });
@@ -419,5 +435,26 @@ describe('time', () => {
     time = 9e9;
     await match.checkClocks();
     expect(match.entry).toBe(0);
+  });
+});
+
+describe('a match that begins with a position of another', () => {
+  const start = {
+    seed: '0123456789abcdef0123456789abcdef',
+    moves: [[0, lay] as const, [0, { kind: 'end' }] as const],
+    branches: [],
+    anew: true,
+  };
+
+  it('shows nothing of what was before, and takes nothing of it back', async () => {
+    const match = await begin({ start, deciders: [1] });
+    expect(await match.past(1, 'spectator')).toBeUndefined();
+    expect(await match.past(2, 'spectator')).toBeDefined();
+    const watching = watcher('ada');
+    await match.watch(watching, 0);
+    expect(watching.seen.at(-1)).toMatchObject({ moves: 2, steps: [] });
+    const back = { id: 'back', entry: 0, count: 1 };
+    expect(await match.takeBack(0, back)).toMatchObject({ ok: false, reason: 'not-allowed' });
+    expect(await match.move(1, { id: 'm', entry: 0, move: pass })).toMatchObject({ ok: true });
   });
 });

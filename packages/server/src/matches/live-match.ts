@@ -1,14 +1,16 @@
 import type { Question } from '@roundhouse/bots';
 import type { AnyGame, MoveBase, Seat, Viewer } from '@roundhouse/engine';
-import type { PositionMessage } from '@roundhouse/protocol';
+import type { PositionMessage, SeenStep } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
 import { timedOut } from '../clocks/clock.ts';
 import { refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LoggedMatch } from './logged-match.ts';
 import type { LoggedMatchInput } from './logged-match.ts';
+import { viewerIn } from './seat-in.ts';
 import { isSilent } from './seating-rules.ts';
 import type { Watcher } from './watchers.ts';
+import { movesBefore } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
 
 /** What a bot has to decide, and at which entry of the log. */
@@ -29,6 +31,8 @@ export interface LiveMatchInput extends Omit<LoggedMatchInput, 'onChange'> {
   readonly onChange: (match: LiveMatch) => void;
 }
 
+const NOBODY: readonly Asked[] = [];
+
 /** A match that is being looked at or played: what its players, its bots and its clocks do in it. */
 export class LiveMatch extends LoggedMatch {
   private held = 0;
@@ -37,9 +41,8 @@ export class LiveMatch extends LoggedMatch {
     super({ ...input, onChange: () => input.onChange(this) });
   }
 
-  /** What the game lets its players automate. */
-  get automation(): AnyGame['automation'] {
-    return this.timeline.start.game.automation;
+  get game(): AnyGame {
+    return this.timeline.start.game;
   }
 
   /** Whether the rules forbid its players to talk now. */
@@ -50,7 +53,7 @@ export class LiveMatch extends LoggedMatch {
 
   /** Whether nobody watches and nothing is under way, so that it can be forgotten. */
   get idle(): boolean {
-    return this.watchers.size === 0 && this.waiting === 0 && this.held === 0;
+    return this.watchers.size === 0 && this.queue.isIdle && this.held === 0;
   }
 
   /** Whether somebody keeps it in memory for a while. */
@@ -76,8 +79,8 @@ export class LiveMatch extends LoggedMatch {
   }
 
   /** The bots that have to decide now; none while a change is not durable yet. */
-  asked(): Asked[] {
-    if (this.uncertain) return [];
+  asked(): readonly Asked[] {
+    if (this.uncertain || !this.head.waitsForBot) return NOBODY;
     const { id, timeline } = this;
     const { game } = this.row;
     return timeline.deciders().flatMap((seat) => {
@@ -96,12 +99,22 @@ export class LiveMatch extends LoggedMatch {
     return match.steps.slice(this.timeline.movesUpTo(entry));
   }
 
+  /** The steps after this entry, as this seat was told of them. */
+  seenAfter(entry: number, seat: Seat): readonly SeenStep[] {
+    return this.timeline.stepsAfter(entry, seat);
+  }
+
+  /** Whether anything was taken back after this entry. */
+  wentBackAfter(entry: number): boolean {
+    return this.timeline.wentBackAfter(entry);
+  }
+
   /** Shows the watcher where the match is, with what happened since an entry it knew, and every change from now on. */
   watch(watcher: Watcher, since?: number): Promise<void> {
-    return this.inTurn(async () => {
+    return this.inTurn(() => {
       if (watcher.closed) return;
-      this.watchers.add(watcher);
-      watcher.show(this.messageFor(this.watchers.viewer(watcher), since ?? this.timeline.entry));
+      const viewer = this.watchers.viewer(watcher);
+      this.watchers.add(watcher, this.message(viewer, since));
     });
   }
 
@@ -111,14 +124,19 @@ export class LiveMatch extends LoggedMatch {
 
   /** The position as this viewer sees it, for an answer that carries it. */
   show(viewer: Viewer): Promise<PositionMessage> {
-    return this.inTurn(async () => this.messageFor(viewer, this.timeline.entry));
+    return this.inTurn(() => this.message(viewer));
   }
 
-  /** The view after the first `moves`, if that many were played. */
-  past(moves: number, viewer: Viewer): Promise<unknown> {
+  private message(viewer: Viewer, since = this.seenBy(viewer).entry): PositionMessage {
+    return this.messages({ players: since, spectators: since })(viewer);
+  }
+
+  /** The view after the first `moves`, if this user knows that many. */
+  past(moves: number, viewer: Viewer, user?: string): Promise<unknown> {
     return this.inTurn(async () => {
-      const { timeline } = this;
-      if (!(moves >= 0 && moves <= timeline.match.moves)) return undefined;
+      const timeline = this.seenBy(viewerIn(this.row, user));
+      if (!(moves >= movesBefore(timeline.start) && moves <= timeline.match.moves))
+        return undefined;
       const found = this.frozen
         ? undefined
         : await this.input.store.snapshot(this.id, timeline.entryOf(moves));
@@ -129,7 +147,7 @@ export class LiveMatch extends LoggedMatch {
 
   /** Plays a move that answers what was asked at the given entry; who plays the seat, a person or a bot, must be who says it. */
   move(seat: Seat, input: MoveInput): Promise<Answer> {
-    return this.once(input.id, async () => {
+    return this.once(input.id, () => {
       if (this.timeline.isPerson(seat) === (input.bot ?? false)) return refuse('not-allowed');
       if (!this.timeline.isCurrent(seat, input.entry)) return refuse('stale');
       const tried = this.timeline.tryMove(seat, input.move);
@@ -148,7 +166,8 @@ export class LiveMatch extends LoggedMatch {
       const { count } = input;
       if (input.entry !== timeline.entry) return refuse('stale');
       if (timeline.outcome !== null) return refuse('game-over');
-      if (count > timeline.match.moves || !timeline.isPerson(seat)) return refuse('not-allowed');
+      const most = timeline.match.moves - movesBefore(timeline.start);
+      if (count > most || !timeline.isPerson(seat)) return refuse('not-allowed');
       const kind = count <= timeline.takeBack(seat) ? 'take-back' : 'propose-take-back';
       return this.commit(input.id, { kind, seat, count });
     });
@@ -193,6 +212,18 @@ export class LiveMatch extends LoggedMatch {
         if (this.timeline.outcome !== null) return refuse('game-over');
         if (!this.frozen) return refuse('not-allowed');
         return this.commit(id, { kind: 'settle', seat });
+      },
+      'settle',
+    );
+  }
+
+  /** A moderator ends the match, and nobody wins. */
+  end(id: string): Promise<Answer> {
+    return this.once(
+      id,
+      async () => {
+        if (this.timeline.outcome !== null) return refuse('game-over');
+        return this.commit(id, { kind: 'settle', seat: 0, by: 'moderator' });
       },
       'settle',
     );

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import type { PlayTime } from '../clocks/play-clock.ts';
 import type { EntryRow, Store } from '../store/store.ts';
+import { LateTimeline } from './late-timeline.ts';
 import { LiveMatch } from './live-match.ts';
 import { readTimeline } from './read-timeline.ts';
 import { timelineStart } from './timeline-start.ts';
@@ -18,7 +19,6 @@ export interface LiveMatchesInput {
   /** Told when a match comes into memory and when it is forgotten, so that news of it are followed. */
   readonly onOpened: (id: string) => void;
   readonly onForgotten: (id: string) => void;
-  readonly onStored: (milliseconds: number) => void;
   /** Told of a match that was read, before anybody gets it: whoever is at its table may know an older one. */
   readonly onLoaded: (match: LiveMatch) => void;
 }
@@ -61,8 +61,15 @@ export class LiveMatches {
     return this.opened.get(id)?.loaded;
   }
 
-  /** The match, if there is one and it has begun. */
-  async find(id: string): Promise<LiveMatch | undefined> {
+  /** The match, if there is one and it has begun; at once if it is in memory. */
+  find(id: string): LiveMatch | Promise<LiveMatch | undefined> {
+    const known = this.opened.get(id);
+    if (known?.loaded === undefined) return this.look(id);
+    known.usedAt = performance.now();
+    return known.loaded;
+  }
+
+  private async look(id: string): Promise<LiveMatch | undefined> {
     const known = this.opened.get(id);
     if (known === undefined) return this.open(id).match;
     known.usedAt = performance.now();
@@ -116,7 +123,8 @@ export class LiveMatches {
     const start = row && timelineStart(games, row, () => time.outages);
     if (row === undefined || start === undefined) return undefined;
     const timeline = await readTimeline(store, id, start);
-    const match = new LiveMatch({ row, start, timeline, store, now, wallAhead, ...told });
+    const late = await LateTimeline.read(store, id, start, timeline.entry);
+    const match = new LiveMatch({ row, start, timeline, late, store, now, wallAhead, ...told });
     onLoaded(match);
     return match;
   }

@@ -2,11 +2,13 @@ import type { Viewer } from '@roundhouse/engine';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { Queue } from '../base/queue.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
-import type { Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
-import { refuse } from './answer.ts';
+import type { ChatRow, Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
+import { again, refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
-import { positionMessage } from './position-message.ts';
+import { LateTimeline } from './late-timeline.ts';
+import { positionMessages } from './position-message.ts';
 import { readTimeline } from './read-timeline.ts';
+import { viewerIn } from './seat-in.ts';
 import type { TimelineStart } from './timeline-start.ts';
 import type { Timeline, Tried } from './timeline.ts';
 import { Watchers } from './watchers.ts';
@@ -18,6 +20,8 @@ export interface LoggedMatchInput {
   readonly row: MatchRow;
   readonly start: TimelineStart;
   readonly timeline: Timeline;
+  /** What spectators see, if they are to see it late. */
+  readonly late?: LateTimeline | undefined;
   readonly store: Store;
   /** The time that matches are played by. */
   readonly now: () => number;
@@ -27,11 +31,16 @@ export interface LoggedMatchInput {
   readonly onChange: () => void;
   /** Told of an entry that this node has written, so that others hear of it. */
   readonly onWritten: (row: EntryRow) => void;
-  /** Told how many milliseconds it took until an entry was durable. */
-  readonly onStored: (milliseconds: number) => void;
+}
+
+/** The newest entry that those who play and those who only watch have been told of. */
+interface Known {
+  readonly players: number;
+  readonly spectators: number;
 }
 
 const SNAPSHOT_EVERY = 50;
+let nextAlias = 1;
 
 /**
  * A match as its log has it, written here or elsewhere, and those who watch it. Everything that changes it goes through one
@@ -39,6 +48,8 @@ const SNAPSHOT_EVERY = 50;
  */
 export abstract class LoggedMatch {
   readonly id: string;
+  /** What it is called where its id would be too long. */
+  readonly alias = nextAlias++;
   /** As it was read when play had begun; from then on nobody takes another's seat. */
   readonly row: MatchRow;
   /** Whether it is this node that lets bots and programs move here: the one that wrote last, or that took it over. */
@@ -46,13 +57,13 @@ export abstract class LoggedMatch {
   protected readonly input: LoggedMatchInput;
   protected readonly watchers: Watchers;
   protected timeline: Timeline;
-  /** The entry that everybody who watches has been told of. */
-  private announced: number;
+  private late: LateTimeline | undefined;
+  private announced: Known;
   /** True while it is not known whether the timeline is what the store has. */
   protected uncertain = false;
-  private readonly queue = new Queue();
+  protected readonly queue = new Queue();
   private refreshing: Promise<void> | undefined;
-  protected waiting = 0;
+  private knownHead: MatchHead | undefined;
 
   constructor(input: LoggedMatchInput) {
     this.id = input.row.id;
@@ -60,12 +71,13 @@ export abstract class LoggedMatch {
     this.watchers = new Watchers(input.row);
     this.input = input;
     this.timeline = input.timeline;
-    this.announced = input.timeline.entry;
+    this.late = input.late;
+    this.announced = this.newest;
   }
 
   /** The newest entry that is durable. */
   get entry(): number {
-    return this.announced;
+    return this.announced.players;
   }
 
   /** The match as the store has it now. */
@@ -81,6 +93,17 @@ export abstract class LoggedMatch {
   /** Whether its rules are not played here. */
   get frozen(): boolean {
     return this.timeline.start.frozen;
+  }
+
+  /** Whose eyes this user sees the match with now. */
+  viewerOf(user: string | undefined): Viewer {
+    return this.timeline.eyes(viewerIn(this.row, user));
+  }
+
+  /** Whether this user may hear a line by now: late spectators hear it when they see what it was said about. */
+  mayHear(user: string | undefined, { entry }: Pick<ChatRow, 'entry'>): boolean {
+    const isLate = this.late !== undefined && viewerIn(this.row, user) === 'spectator';
+    return !isLate || entry <= this.announced.spectators;
   }
 
   /** When everything that is under way is done. */
@@ -116,22 +139,14 @@ export abstract class LoggedMatch {
     });
   }
 
-  protected async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.waiting++;
-    try {
-      return await this.queue.run(async () => {
-        if (this.uncertain) await this.reload();
-        return work();
-      });
-    } finally {
-      this.waiting--;
-    }
+  protected inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.queue.run(() => (this.uncertain ? this.reload().then(work) : work()));
   }
 
   /** In turn; something refused that is in the log already under this id was sent twice, and is answered as the first time. */
   protected once(
     id: string,
-    work: () => Promise<Answer>,
+    work: () => Answer | Promise<Answer>,
     what: 'play' | 'settle' = 'play',
   ): Promise<Answer> {
     return this.inTurn(async () => {
@@ -139,7 +154,7 @@ export abstract class LoggedMatch {
       const answer = isStuck ? refuse('other-rules') : await work();
       if (answer.ok) return answer;
       const number = await this.input.store.entryNumber(this.id, id);
-      return number === undefined ? answer : { ok: true, entry: number };
+      return number === undefined ? answer : again(number);
     });
   }
 
@@ -150,17 +165,15 @@ export abstract class LoggedMatch {
     const at = Math.max(now(), this.timeline.clocks.at);
     const row: EntryRow = { match: this.id, number, id, entry, at };
     this.uncertain = true;
-    this.timeline.add(entry, row.at, tried);
-    const begun = performance.now();
+    this.add(row, tried);
     const appended = await store.append(row, this.head);
-    this.input.onStored(performance.now() - begun);
     if (appended.kind !== 'stored') {
       await this.reload();
-      return appended.kind === 'duplicate' ? { ok: true, entry: appended.number } : refuse('stale');
+      return appended.kind === 'duplicate' ? again(appended.number) : refuse('stale');
     }
     this.uncertain = false;
     this.leased = true;
-    this.announce();
+    this.announce(id);
     this.input.onWritten(row);
     if (number % SNAPSHOT_EVERY === 0 && !this.frozen) this.keepSnapshot();
     return { ok: true, entry: number };
@@ -182,9 +195,9 @@ export abstract class LoggedMatch {
   /** The next entries, written elsewhere. */
   private goOn(rows: readonly HeardEntry[]): void {
     try {
-      for (const { entry, at } of rows) {
+      for (const row of rows) {
         this.leased = false;
-        this.timeline.add(entry, at);
+        this.add(row);
         this.announce();
       }
     } catch (error) {
@@ -194,21 +207,51 @@ export abstract class LoggedMatch {
   }
 
   private async reload(): Promise<void> {
-    this.timeline = await readTimeline(this.input.store, this.id, this.input.start);
+    const { store, start } = this.input;
+    this.timeline = await readTimeline(store, this.id, start);
+    this.late = await LateTimeline.read(store, this.id, start, this.timeline.entry);
+    this.knownHead = undefined;
     this.uncertain = false;
     this.leased = false;
-    if (this.timeline.entry > this.announced) this.announce();
+    if (this.timeline.entry > this.entry) this.announce();
   }
 
-  private announce(): void {
-    const from = this.announced;
-    this.announced = this.timeline.entry;
-    this.watchers.show((viewer) => this.messageFor(viewer, from));
+  private add(heard: HeardEntry, tried?: Tried): void {
+    this.knownHead = undefined;
+    this.timeline.add(heard.entry, heard.at, tried);
+    this.late?.add(heard);
+  }
+
+  private announce(id?: string): void {
+    const before = this.announced;
+    this.announced = this.newest;
+    if (this.watchers.size > 0) {
+      const isNews = this.announced.spectators > before.spectators;
+      const messages = this.messages(before);
+      this.watchers.show(
+        (viewer) => (viewer === 'spectator' && !isNews ? undefined : messages(viewer)),
+        id,
+      );
+    }
     this.input.onChange();
+  }
+
+  private get newest(): Known {
+    return { players: this.timeline.entry, spectators: this.seenBy('spectator').entry };
+  }
+
+  /** The match as a seat sees it, or somebody who has none: late if the table wants that, until it is over. */
+  protected seenBy(viewer: Viewer): Timeline {
+    const { late, timeline } = this;
+    return viewer !== 'spectator' || late === undefined || this.finished ? timeline : late.timeline;
   }
 
   /** What lists and jobs know of the match. */
   get head(): MatchHead {
+    return (this.knownHead ??= this.makeHead());
+  }
+
+  private makeHead(): MatchHead {
     const { timeline } = this;
     const deciders = timeline.deciders();
     return {
@@ -225,7 +268,15 @@ export abstract class LoggedMatch {
     };
   }
 
-  protected messageFor(viewer: Viewer, known: number): PositionMessage {
-    return positionMessage(this.id, this.timeline, viewer, known, this.input.wallAhead?.());
+  /** What each viewer is told now if this is the last entry it knew. */
+  protected messages({ players, spectators }: Known): (viewer: Viewer) => PositionMessage {
+    const { id: match, alias, timeline, late } = this;
+    const wallAhead = this.input.wallAhead?.();
+    const toPlayers = positionMessages({ match, alias }, timeline, players, { wallAhead });
+    if (late === undefined) return toPlayers;
+    const seen = this.seenBy('spectator');
+    const isLate = seen !== timeline;
+    const toOthers = positionMessages({ match, alias }, seen, spectators, { wallAhead, isLate });
+    return (viewer) => (viewer === 'spectator' ? toOthers : toPlayers)(viewer);
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Queues } from '../base/queue.ts';
 import { newToken } from '../base/tokens.ts';
 import type { Quota, Quotas } from '../base/limits.ts';
 import type { Store, UserRow } from '../store/store.ts';
@@ -13,6 +14,8 @@ export interface Host {
 export class QuotaKeeper {
   private readonly store: Store;
   private readonly quotas: Quotas;
+  private readonly byUser = new Queues();
+  private readonly byAddress = new Queues();
   private key: Promise<string> | undefined;
 
   constructor(store: Store, quotas: Quotas) {
@@ -27,6 +30,11 @@ export class QuotaKeeper {
       .update(address)
       .digest('base64url')
       .slice(0, 16);
+  }
+
+  /** What counts against a quota goes through here, so that two at once can't both be the last. */
+  inTurn<T>({ user, address }: Host, work: () => Promise<T>): Promise<T> {
+    return this.byUser.run(user.id, () => this.byAddress.run(address, work));
   }
 
   async mayOpen(host: Host): Promise<boolean> {

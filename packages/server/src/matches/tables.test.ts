@@ -1,10 +1,14 @@
-import { whistleStop } from '@roundhouse/engine/testing';
+import { dealtSeed, formatNotation, Match, replay, seedFromText } from '@roundhouse/engine';
+import type { AnyGame } from '@roundhouse/engine';
+import { recordMatch, whistleStop } from '@roundhouse/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchRow, Store, UserRow } from '../store/store.ts';
 import { freshStore, SETTINGS } from '../testing/fresh-store.ts';
 import { NO_QUOTAS } from '../base/limits.ts';
 import type { Quotas } from '../base/limits.ts';
 import type { Host } from './quotas.ts';
+import { aboutMatch } from './about-match.ts';
+import { recordOf } from './record-of.ts';
 import { Tables } from './tables.ts';
 import type { NewTable, TableResult } from './tables.ts';
 
@@ -219,5 +223,85 @@ describe('a rematch', () => {
     await store.updateMatch({ ...started, status: 'finished' });
     const made = await Promise.all([1, 2, 3].map(() => tables.rematch(at(ada), id)));
     expect(new Set(made.map((each) => must(each).id)).size).toBe(1);
+  });
+});
+
+describe('a table with a position of another match', () => {
+  const game = whistleStop as unknown as AnyGame;
+  const { record } = recordMatch(game, { seats: 2, seed: seedFromText('elsewhere') });
+  const MOVES = 4;
+  const textAfter = (moves: number): string =>
+    formatNotation(game, {
+      record: { ...record, moves: record.moves.slice(0, moves) },
+      players: [],
+      tags: {},
+      comments: {},
+    });
+  const elsewhere = (() => {
+    const told = Match.replay(game, { ...record, moves: record.moves.slice(0, MOVES) });
+    if (!told.ok) throw new Error(told.error);
+    return told.match;
+  })();
+  const begun = async (anew: boolean): Promise<MatchRow> => {
+    const start = { text: textAfter(MOVES), anew };
+    const settings = { ...SETTINGS, options: {}, seating: 'random' as const };
+    const { id } = await create({ seats: ['me', 'easy'], start, settings });
+    return must(await tables.start(at(ada), id));
+  };
+  const playing = async (row: MatchRow): Promise<Match> => {
+    const told = await recordOf(store, [game], row);
+    const match = told && Match.replay(game, told);
+    if (!match?.ok) throw new Error('no record');
+    return match.match;
+  };
+
+  it('begins there, with the seats as chosen', async () => {
+    const row = await begun(true);
+    expect(row.seats.map(({ bot }) => bot)).toEqual([null, 'easy']);
+    expect(row.deciders).toEqual(elsewhere.deciders);
+    expect(await store.matchById(row.id)).toMatchObject({ start: { anew: true } });
+  });
+
+  it('shows everybody what a spectator saw, and deals the rest from its own secret seed', async () => {
+    const row = await begun(true);
+    const match = await playing(row);
+    expect(match.position('spectator').view).toEqual(elsewhere.position('spectator').view);
+    const hands = [0, 1].map((seat) => JSON.stringify(match.position(seat).view));
+    expect(hands).not.toEqual([0, 1].map((seat) => JSON.stringify(elsewhere.position(seat).view)));
+    const told = await recordOf(store, [game], row);
+    expect(told && dealtSeed(told)).toBe(row.seed);
+    expect(row.seed).not.toBe(record.seed);
+    expect(told && replay(game, told).ok).toBe(true);
+  });
+
+  it('tells nobody how it came about before it is over', async () => {
+    const about = JSON.stringify(aboutMatch(await begun(true), 'ada'));
+    expect(about).toContain('"start":{"moves":4,"anew":true}');
+    expect(about).not.toContain(record.seed);
+    expect(about).not.toContain('"kind":"seal"');
+  });
+
+  it('leaves all as it was if that is wanted, and promises the seed of the other match', async () => {
+    const row = await begun(false);
+    const match = await playing(row);
+    expect(match.position(1).view).toEqual(elsewhere.position(1).view);
+    expect(row.seed).toBe(record.seed);
+  });
+
+  it.each([
+    ['no text at all', 'Dear diary'],
+    ['a match that is over', textAfter(record.moves.length)],
+    ['moves that are not legal', textAfter(MOVES).replaceAll(/seal \d+/g, 'seal 1')],
+    ['another game', textAfter(MOVES).replace('whistle-stop', 'toll-road')],
+  ])('is refused for %s', async (_, text) => {
+    const start = { text, anew: true };
+    expect(problem(await tables.create(at(ada), { ...NEW, seats: ['me', null], start }))).toBe(
+      'no-such-position',
+    );
+  });
+
+  it('has as many seats as the other match', async () => {
+    const start = { text: textAfter(MOVES), anew: true };
+    expect(problem(await tables.create(at(ada), { ...NEW, start }))).toBe('bad-seat-count');
   });
 });

@@ -1,30 +1,20 @@
-import { shuffle, rngFromSeed } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import type { Reason, TableSettings } from '@roundhouse/protocol';
-import { newId, newSeed, sha256 } from '../base/tokens.ts';
-import { nearestDeadline } from '../clocks/clock.ts';
-import { Queue } from '../base/queue.ts';
+import { newId, newSeed } from '../base/tokens.ts';
+import type { Apart } from '../store/peace.ts';
 import type { MatchRow, SeatRow, Store, UserRow } from '../store/store.ts';
+import { beginMatch } from './begin-match.ts';
 import { QuotaKeeper } from './quotas.ts';
 import type { Host } from './quotas.ts';
 import type { Quotas } from '../base/limits.ts';
+import type { Arranged, NewTable, TableResult } from './new-table.ts';
+import { atPosition, positionStart } from './position-start.ts';
+import { fairly, hasAccount, isAlone, personAt, unfitToRate } from './rated-tables.ts';
 import { seatIn } from './seat-in.ts';
-import { timelineStart } from './timeline-start.ts';
-import { Timeline } from './timeline.ts';
+import { EMPTY, isEmpty, takesBots, without, withSeat } from './table-seats.ts';
 
-export type TableResult =
-  | { readonly ok: true; readonly match: MatchRow }
-  | { readonly ok: false; readonly problem: Reason };
+export type { Arranged, NewTable, TableResult } from './new-table.ts';
 
-export interface NewTable {
-  readonly game: string;
-  readonly settings: TableSettings;
-  readonly isPublic: boolean;
-  /** For each seat a bot's name, `null` for a person who may come, or 'me'. */
-  readonly seats: readonly (string | null)[];
-}
-
-const EMPTY: SeatRow = { user: null, name: null, bot: null };
 const NOT_BEGUN = {
   status: 'open',
   startedAt: null,
@@ -39,6 +29,8 @@ const NOT_BEGUN = {
   removed: [],
 } as const;
 const TRIES = 5;
+/** Of all matches of a user, those that wait are among the newest. */
+const MOST_WAITING = 1000;
 const refuse = (problem: Reason): TableResult => ({ ok: false, problem });
 
 export interface TablesInput {
@@ -54,8 +46,6 @@ export class Tables {
   private readonly games: readonly AnyGame[];
   private readonly now: () => number;
   private readonly quotas: QuotaKeeper;
-  /** What counts against a quota goes through here, so that two at once can't both be the last. */
-  private readonly counted = new Queue();
 
   constructor({ store, games, now, quotas }: TablesInput) {
     this.store = store;
@@ -68,11 +58,22 @@ export class Tables {
     const { user } = host;
     const game = this.games.find(({ id }) => id === table.game);
     if (game === undefined) return refuse('no-such-game');
-    const options = game.parseOptions(table.settings.options);
+    const position = table.start && positionStart(game, table.start);
+    if (table.start && !position) return refuse('no-such-position');
+    const options = position?.options ?? game.parseOptions(table.settings.options);
     if (options === undefined) return refuse('bad-options');
-    if (!game.seatCountsFor(options).includes(table.seats.length)) return refuse('bad-seat-count');
+    const counts = position ? [position.seats] : game.seatCountsFor(options);
+    if (!counts.includes(table.seats.length)) return refuse('bad-seat-count');
     const own = table.seats.filter((who) => who === 'me').length;
     if (own !== 1) return refuse(own === 0 ? 'nobody-there' : 'already-seated');
+    const isPublic = table.isPublic && table.club === undefined;
+    if (isPublic && (await this.isLimited(user))) return refuse('limited');
+    if (!(await this.isOfClub(table, user))) return refuse('not-member');
+    const asked = { ...table.settings, options: options as TableSettings['options'] };
+    const settings = position ? atPosition(asked) : fairly(asked);
+    const unfit = settings.rated === true ? unfitToRate(user, settings) : undefined;
+    if (unfit !== undefined) return refuse(unfit);
+    const origin = await this.quotas.originOf(host);
     const at = this.now();
     const match: MatchRow = {
       ...NOT_BEGUN,
@@ -80,16 +81,19 @@ export class Tables {
       game: game.id,
       rulesVersion: game.rulesVersion,
       owner: user.id,
-      isPublic: table.isPublic,
-      settings: { ...table.settings, options: options as TableSettings['options'] },
+      isPublic,
+      ...(table.club === undefined ? {} : { club: table.club }),
+      settings,
       seats: table.seats.map((who) => {
-        if (who === 'me') return { user: user.id, name: user.name, bot: null };
+        if (who === 'me') return personAt(user, settings, origin);
         return who === null ? EMPTY : { user: null, name: null, bot: who };
       }),
-      seed: newSeed(),
+      // Where nothing is dealt anew, the cards come from the seed of the other match, and so does the promise.
+      seed: position && !position.start.anew ? position.start.seed : newSeed(),
       createdAt: at,
       updatedAt: at,
-      origin: await this.quotas.originOf(host),
+      origin,
+      ...(position && { start: position.start }),
     };
     return this.open(host, async () => {
       await this.store.createMatch(match);
@@ -97,15 +101,72 @@ export class Tables {
     });
   }
 
-  join(user: UserRow, id: string, seat: number | undefined): Promise<TableResult> {
-    return this.change(id, (match) => {
+  /** A name for where the host is. */
+  originOf(host: Host): Promise<string> {
+    return this.quotas.originOf(host);
+  }
+
+  /**
+   * Seats people who were brought together, under an id that they know, and begins their match unless it waits for them; there is
+   * one however often it is asked for.
+   */
+  async arrange(id: string, arranged: Arranged): Promise<TableResult> {
+    const { game, settings, people, bots, tournament, club, waits = false } = arranged;
+    const rules = this.games.find((each) => each.id === game);
+    const [host] = people;
+    if (rules === undefined || host === undefined) return refuse('no-such-game');
+    const at = this.now();
+    const match: MatchRow = {
+      ...NOT_BEGUN,
+      id,
+      game,
+      rulesVersion: rules.rulesVersion,
+      owner: host.user.id,
+      isPublic: club === undefined && !waits,
+      ...(club === undefined ? {} : { club }),
+      ...(tournament === undefined ? {} : { tournament }),
+      settings,
+      seats: [
+        ...people.map(({ user, origin }) => personAt(user, settings, origin)),
+        ...bots.map((bot) => ({ user: null, name: null, bot })),
+      ],
+      seed: newSeed(),
+      createdAt: at,
+      updatedAt: at,
+      origin: host.origin,
+    };
+    // It is there with its first position or not at all: nobody can leave it before it begins.
+    const begun = waits ? match : beginMatch(this.games, match, at);
+    if (typeof begun === 'string') return refuse(begun);
+    if (await this.store.createMatch(begun)) return { ok: true, match: begun };
+    const there = await this.store.matchById(id);
+    return there === undefined ? refuse('no-such-match') : { ok: true, match: there };
+  }
+
+  async join(
+    user: UserRow,
+    id: string,
+    seat: number | undefined,
+    address = '',
+  ): Promise<TableResult> {
+    const origin = await this.quotas.originOf({ user, address });
+    return this.change(id, async (match) => {
       if (match.status !== 'open') return 'not-open';
       if (seatIn(match, user.id) !== undefined) return 'already-seated';
       if (match.removed.includes(user.id)) return 'removed';
+      if (!(await this.isOfClub(match, user))) return 'not-member';
+      if (user.botOf !== undefined && !takesBots(match)) return 'no-bot-accounts';
+      const apart = (await this.apartAt(match, user.id)).filter(
+        ({ blocker, blocked }) => blocker === user.id || blocked === user.id,
+      );
+      if (apart.length > 0)
+        return apart.some(({ blocker }) => blocker === user.id) ? 'blocked-there' : 'not-allowed';
+      if (match.isPublic && (await this.isLimited(user))) return 'limited';
+      if (match.settings.rated === true && !hasAccount(user)) return 'needs-account';
       const at = seat ?? match.seats.findIndex(isEmpty);
       const wanted = match.seats[at];
       if (wanted === undefined || !isEmpty(wanted)) return 'seat-taken';
-      return withSeat(match, at, { user: user.id, name: user.name, bot: null });
+      return withSeat(match, at, personAt(user, match.settings, origin));
     });
   }
 
@@ -126,6 +187,25 @@ export class Tables {
       if (guest === null || guest === user.id) return 'not-seated';
       return { ...without(match, guest), removed: [...match.removed, guest] };
     });
+  }
+
+  /** Somebody blocks somebody else: where both wait at a table, the host sends the other away, and anybody else leaves. */
+  async partWays(user: UserRow, other: string): Promise<MatchRow[]> {
+    const parted: MatchRow[] = [];
+    for (const { id, status, seats, owner } of await this.store.matchesOf(user.id, MOST_WAITING)) {
+      const at = seats.findIndex((each) => each.user === other);
+      if (status !== 'open' || at < 0) continue;
+      const result = await (owner === user.id ? this.remove(user, id, at) : this.leave(user, id));
+      if (result.ok) parted.push(result.match);
+    }
+    return parted;
+  }
+
+  /** A moderator closes a table that waits. */
+  close(id: string): Promise<TableResult> {
+    return this.change(id, (match) =>
+      match.status === 'open' ? { ...match, status: 'cancelled' } : 'not-open',
+    );
   }
 
   /** The host has not been seen for long: the table goes to somebody else who sits there, or is closed. */
@@ -152,16 +232,19 @@ export class Tables {
   }
 
   start(host: Host, id: string): Promise<TableResult> {
-    return this.counted.run(async () => {
+    return this.quotas.inTurn(host, async () => {
       const mayHaveBots = await this.quotas.mayStartWithBots(host);
       const origin = await this.quotas.originOf(host);
-      return this.change(id, (match) => {
+      return this.change(id, async (match) => {
         if (match.status !== 'open') return 'not-open';
         if (match.owner !== host.user.id) return 'not-owner';
+        // Nobody is told who wished so.
+        if ((await this.apartAt(match)).length > 0) return 'not-allowed';
         if (match.seats.some(isEmpty)) return 'seats-empty';
         if (match.seats.every((each) => each.user === null)) return 'nobody-there';
+        if (match.settings.rated === true && isAlone(match.seats)) return 'needs-people';
         if (!mayHaveBots && match.seats.some((each) => each.bot !== null)) return 'too-many-bots';
-        return this.begun({ ...match, origin });
+        return beginMatch(this.games, { ...match, origin }, this.now());
       });
     });
   }
@@ -173,16 +256,18 @@ export class Tables {
     if (match === undefined) return refuse('no-such-match');
     if (seatIn(match, user.id) === undefined) return refuse('not-seated');
     if (match.status !== 'finished') return refuse('not-finished');
+    if (!(await this.isOfClub(match, user))) return refuse('not-member');
     const before = match.rematch === null ? undefined : await this.store.matchById(match.rematch);
     if (before !== undefined && before.status !== 'cancelled') return { ok: true, match: before };
     const at = this.now();
+    const { tournament: _, ...played } = match;
     const again: MatchRow = {
-      ...match,
+      ...played,
       ...NOT_BEGUN,
       id: newId(),
-      seed: newSeed(),
+      seed: match.start?.anew === false ? match.seed : newSeed(),
       owner: user.id,
-      seats: [...match.seats.slice(1), ...match.seats.slice(0, 1)],
+      seats: await this.seatsAgain(match, user.id),
       createdAt: at,
       updatedAt: at,
       origin: await this.quotas.originOf(host),
@@ -195,55 +280,52 @@ export class Tables {
     return isFirst ? opened : this.rematch(host, id);
   }
 
+  private async isOfClub(
+    { club }: Pick<NewTable, 'club'>,
+    { id }: Pick<UserRow, 'id'>,
+  ): Promise<boolean> {
+    return club === undefined || this.store.clubs.isMember(club, id);
+  }
+
+  private async isLimited({ id }: UserRow): Promise<boolean> {
+    return (await this.store.order.standing(id, this.now())).limit !== null;
+  }
+
+  /** Who may not meet at this table, with one more user. */
+  private apartAt({ seats }: MatchRow, more?: string): Promise<Apart[]> {
+    const users = [...seats.map(({ user }) => user), more ?? null];
+    return this.store.peace.apartAmong(users.filter((each) => each !== null));
+  }
+
+  /** Everybody one seat on, without those who have left its club, or may not meet whoever asks or somebody else there. */
+  private async seatsAgain(match: MatchRow, asker: string): Promise<readonly SeatRow[]> {
+    const apart = await this.apartAt(match);
+    const gone = new Set<string>();
+    for (const { user } of match.seats)
+      if (user !== null && !(await this.isOfClub(match, { id: user }))) gone.add(user);
+    for (const { blocker, blocked } of apart) {
+      if (gone.has(blocker) || gone.has(blocked)) continue;
+      gone.add(blocked === asker ? blocker : blocked);
+    }
+    const seats = match.seats.map((each) => (gone.has(each.user ?? '') ? EMPTY : each));
+    return [...seats.slice(1), ...seats.slice(0, 1)];
+  }
+
   private open(host: Host, create: () => Promise<MatchRow>): Promise<TableResult> {
-    return this.counted.run(async () => {
+    return this.quotas.inTurn(host, async () => {
       if (!(await this.quotas.mayOpen(host))) return refuse('too-many-tables');
       return { ok: true, match: await create() };
     });
   }
 
-  private begun(match: MatchRow): MatchRow | Reason {
-    const { settings } = match;
-    const { seating, time } = settings;
-    const game = this.games.find(({ id }) => id === match.game);
-    if (game === undefined) return 'no-such-game';
-    // The rules may have changed while the table waited; it plays by those of today.
-    const options = game.parseOptions(settings.options);
-    if (options === undefined) return 'bad-options';
-    if (!game.seatCountsFor(options).includes(match.seats.length)) return 'bad-seat-count';
-    const seats = [...match.seats];
-    // The seating is drawn from a hash of the seed, so that it tells nothing about the cards.
-    if (seating === 'random')
-      shuffle(rngFromSeed(sha256(`seating/${match.seed}`).slice(0, 32)), seats);
-    const begun: MatchRow = {
-      ...match,
-      rulesVersion: game.rulesVersion,
-      settings: { ...settings, options: options as TableSettings['options'] },
-      seats,
-      status: 'playing',
-      startedAt: this.now(),
-    };
-    const start = timelineStart(this.games, begun);
-    if (start === undefined) return 'no-such-game';
-    const timeline = Timeline.begin(start);
-    const deciders = timeline.deciders();
-    return {
-      ...begun,
-      deciders,
-      deadline: nearestDeadline(time, timeline.clocks),
-      waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
-      turns: timeline.turns,
-    };
-  }
-
   private async change(
     id: string,
-    decide: (match: MatchRow) => MatchRow | Reason,
+    decide: (match: MatchRow) => MatchRow | Reason | Promise<MatchRow | Reason>,
   ): Promise<TableResult> {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.store.matchById(id);
       if (match === undefined) return refuse('no-such-match');
-      const decided = decide(match);
+      const decided = await decide(match);
       if (typeof decided === 'string') return refuse(decided);
       const changed = { ...decided, updatedAt: this.now() };
       if (await this.store.updateMatch(changed))
@@ -251,18 +333,4 @@ export class Tables {
     }
     return refuse('busy');
   }
-}
-
-const isEmpty = ({ user, bot }: SeatRow): boolean => user === null && bot === null;
-
-/** The table when this user has left: another person who sits there is the host then, and without one it is closed. */
-function without(match: MatchRow, user: string): MatchRow {
-  const seats = match.seats.map((each) => (each.user === user ? EMPTY : each));
-  const nextHost = seats.find((each) => each.user !== null)?.user;
-  if (nextHost === undefined || nextHost === null) return { ...match, seats, status: 'cancelled' };
-  return { ...match, seats, owner: match.owner === user ? nextHost : match.owner };
-}
-
-function withSeat(match: MatchRow, at: number, seat: SeatRow): MatchRow {
-  return { ...match, seats: match.seats.map((each, index) => (index === at ? seat : each)) };
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
+import { findGame } from '@roundhouse/games';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { deadlineOf } from '../clocks/clock.ts';
@@ -191,6 +192,17 @@ describe('whoever leaves', () => {
     expect(timeline.clocks.running).toEqual([]);
   });
 
+  it('sees from then on what spectators see, until it comes back', () => {
+    const timeline = begin({ game: 'whistle-stop' });
+    add(timeline, { kind: 'resign', seat: 0 });
+    expect([timeline.eyes(0), timeline.eyes(1)]).toEqual(['spectator', 1]);
+    const late = begin({ settings: { ...SETTINGS, onTimeOut: 'bot' } });
+    add(late, { kind: 'time-out', seat: 0 });
+    expect(late.eyes(0)).toBe('spectator');
+    add(late, { kind: 'return', seat: 0 });
+    expect(late.eyes(0)).toBe(0);
+  });
+
   it.each([
     ['resign', 'resigned', settings({ onResign: 'end' })],
     ['time-out', 'timed-out', settings({ onTimeOut: 'forfeit' })],
@@ -200,6 +212,26 @@ describe('whoever leaves', () => {
     expect(timeline.deciders()).toEqual([]);
     expect(timeline.tryMove(1, { kind: 'pass' })).toEqual({ ok: false, error: 'game-over' });
   });
+});
+
+it('whoever leaves for good takes the partner along', () => {
+  const game = 'trains-and-cargo';
+  const seats = ['ada', 'bea', 'cleo', 'dora'].map((name) => person(name));
+  const settings: TableSettings = {
+    ...SETTINGS,
+    options: { teams: true, routeBoards: false },
+    onResign: 'end',
+  };
+  const rules = findGame(game);
+  if (rules === undefined) throw new Error('no such game');
+  const { rulesVersion } = rules;
+  const start = timelineStart([rules], begunMatch({ game, rulesVersion, seats, settings }));
+  if (start === undefined) throw new Error('no such game');
+  const { outcome } = add(Timeline.begin(start), { kind: 'resign', seat: 2 });
+  expect(outcome?.ranking).toEqual([
+    [1, 3],
+    [0, 2],
+  ]);
 });
 
 describe('coming back', () => {
@@ -289,5 +321,33 @@ describe('a snapshot', () => {
     add(copy, lay(1, 2), { kind: 'resign', seat: 0 });
     expect(copy.snapshot()).toBe(timeline.snapshot());
     expect(copy.stepsAfter(0, 0)).toEqual(timeline.stepsAfter(0, 0));
+  });
+});
+
+describe('a match that begins with a position of another', () => {
+  const before = add(begin(), lay(0, 0), play(0, 'end'), lay(1, 1));
+  const moves = before.match.record()?.moves ?? [];
+  const start = { seed: 'fedcba9876543210fedcba9876543210', moves, branches: [], anew: true };
+
+  it('has the moves, but no entries of it, and tells only what comes after', () => {
+    const timeline = begin({ start });
+    expect([timeline.entry, timeline.match.moves]).toEqual([0, 3]);
+    expect(timeline.deciders()).toEqual([1]);
+    expect(timeline.stepsAfter(0, 0)).toEqual([]);
+    add(timeline, lay(1, 2));
+    expect(timeline.stepsAfter(0, 0).map(({ moves: at, entry }) => [at, entry])).toEqual([[4, 1]]);
+    const { state, moves: played } = restored(timeline).match;
+    expect([state, played]).toEqual([timeline.match.state, 4]);
+  });
+
+  it('goes back to its beginning and no further', () => {
+    const timeline = begin({ start });
+    const first = JSON.stringify(timeline.match.state);
+    expect(timeline.takeBack(1)).toBe(0);
+    add(timeline, lay(1, 2));
+    expect(timeline.takeBack(1)).toBe(1);
+    add(timeline, { kind: 'take-back', seat: 1, count: 1 });
+    expect(JSON.stringify(timeline.match.state)).toBe(first);
+    expect([timeline.entryOf(timeline.match.moves), timeline.movesUpTo(2)]).toEqual([0, 3]);
   });
 });

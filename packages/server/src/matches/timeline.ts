@@ -4,7 +4,6 @@ import type {
   MatchSnapshot,
   MoveBase,
   Outcome,
-  Position,
   Seat,
   Step,
   Viewer,
@@ -19,32 +18,14 @@ import {
 } from '../clocks/clock.ts';
 import type { ClockState } from '../clocks/clock.ts';
 import type { Entry, Turn } from '../store/store.ts';
-import { matchStart } from './timeline-start.ts';
+import { outcomeWithout, settledOutcome } from './early-outcome.ts';
+import type { Leaving } from './early-outcome.ts';
+import type { TimelineData } from './timeline-data.ts';
+import { beginMatch, matchStart } from './timeline-start.ts';
 import type { TimelineStart } from './timeline-start.ts';
 
 /** A move that was tried and can be played. */
 export type Tried = Extract<Step<unknown, MoveBase, EventBase>, { ok: true }>;
-
-/** What a log has besides moves; plain JSON, so that a snapshot of it can be kept. */
-interface TimelineData {
-  entry: number;
-  /** How it ended, if somebody left and nobody plays on. */
-  left: Outcome | null;
-  proposal: TakeBackProposal | null;
-  /** For each move the entry that it is in the log. */
-  entries: number[];
-  /** For each move how long its seat had thought, if it completed a decision. */
-  thoughts: (number | null)[];
-  clocks: ClockState;
-  /** Bots that took over a seat in mid-match, and why. */
-  standIns: (readonly [seat: Seat, bot: string, why: Leaving])[];
-  /** For each deciding seat the entry since which it has been asked the same thing. */
-  askedSince: (readonly [Seat, number])[];
-  /** For each take-back its entry, and that of the last move that it left. */
-  takenBack: (readonly [number, number])[];
-  /** The people whose turn it is. */
-  turns: readonly Turn[];
-}
 
 /** Raised when this, or the state of any game, takes another form. A snapshot of another form is not read: the log has everything. */
 const FORM = 3;
@@ -54,8 +35,7 @@ interface Kept {
   readonly match: MatchSnapshot;
 }
 
-/** Why a player is gone: for good, or until it comes back. */
-type Leaving = 'resigned' | 'timed-out';
+const NOBODY: readonly Seat[] = [];
 
 /** The bot that plays on for a seat whose player is gone. */
 export const STAND_IN = 'hard';
@@ -65,6 +45,10 @@ export class Timeline {
   readonly start: TimelineStart;
   readonly match: Match;
   private readonly data: TimelineData;
+  /** The steps that were told last: many viewers are told the same ones. */
+  private told:
+    | { readonly steps: ReturnType<Match['stepsSince']>; readonly seen: readonly SeenStep[] }
+    | undefined;
 
   private constructor(start: TimelineStart, match: Match, data: TimelineData) {
     this.start = start;
@@ -73,14 +57,13 @@ export class Timeline {
   }
 
   static begin(start: TimelineStart): Timeline {
-    const begun = Match.begin(start.game, matchStart(start));
-    if (!begun.ok) throw new Error(`a table that can't be set up: ${begun.error}`);
-    const timeline = new Timeline(start, begun.match, {
+    const match = beginMatch(start);
+    const timeline = new Timeline(start, match, {
       entry: 0,
       left: null,
       proposal: null,
-      entries: [],
-      thoughts: [],
+      entries: match.steps.map(() => 0),
+      thoughts: match.steps.map(() => null),
       clocks: startClocks(start.seats, start.startedAt, []),
       standIns: [],
       askedSince: [],
@@ -88,8 +71,7 @@ export class Timeline {
       turns: [],
     });
     timeline.ask([]);
-    timeline.runClocks(start.startedAt);
-    timeline.noteTurns(start.startedAt);
+    timeline.noteDeciders(start.startedAt);
     return timeline;
   }
 
@@ -128,18 +110,28 @@ export class Timeline {
 
   /** The bot that took over this seat, if one did. */
   standIn(seat: Seat): string | undefined {
-    return this.data.standIns.find(([each]) => each === seat)?.[1];
+    return this.standInAt(seat)?.[1];
   }
 
   /** Whether the player of this seat, for whom a bot plays on, may take it back. */
   mayReturn(seat: Seat): boolean {
-    const why = this.data.standIns.find(([each]) => each === seat)?.[2];
-    return this.outcome === null && why === 'timed-out';
+    return this.outcome === null && this.standInAt(seat)?.[2] === 'timed-out';
+  }
+
+  private standInAt(seat: Seat): TimelineData['standIns'][number] | undefined {
+    for (const standIn of this.data.standIns) if (standIn[0] === seat) return standIn;
+    return undefined;
   }
 
   /** The seats that a bot took over, in order. */
-  get standIns(): Seat[] {
+  get standIns(): readonly Seat[] {
+    if (this.data.standIns.length === 0) return NOBODY;
     return this.data.standIns.map(([seat]) => seat).toSorted((a, b) => a - b);
+  }
+
+  /** Whose eyes a viewer has: whoever a bot plays for watches like anyone else. */
+  eyes(viewer: Viewer): Viewer {
+    return viewer !== 'spectator' && this.standIn(viewer) !== undefined ? 'spectator' : viewer;
   }
 
   isPerson(seat: Seat): boolean {
@@ -171,18 +163,16 @@ export class Timeline {
     return this.isOpen ? this.match.mayTakeBack(seat) : 0;
   }
 
-  /** What this viewer may know now: a seat that a bot plays on for is offered nothing, and nobody is when it is over. */
-  positionFor(viewer: Viewer): Position {
-    const position = this.match.position(viewer);
-    const { outcome } = this;
-    const offered = viewer !== 'spectator' && this.standIn(viewer) === undefined;
-    return {
-      ...position,
-      outcome,
-      deciders: outcome === null ? position.deciders : [],
-      legal: outcome === null && offered ? position.legal : [],
-      takeBack: this.isOpen ? position.takeBack : 0,
-    };
+  /** What these eyes see now. */
+  view(eyes: Viewer): unknown {
+    const { game, state } = this.match;
+    return game.view(state, eyes);
+  }
+
+  /** The moves of these eyes; nobody is offered any when it is over. */
+  legal(eyes: Viewer): readonly MoveBase[] {
+    const { game, state } = this.match;
+    return eyes === 'spectator' || this.outcome !== null ? [] : game.legalMoves(state, eyes);
   }
 
   /** Goes on by one entry of the log, which must be possible here. A move that was tried need not be played again. */
@@ -195,8 +185,7 @@ export class Timeline {
       this.start.outages(),
     );
     this.follow(entry, tried);
-    this.runClocks(at);
-    this.noteTurns(at);
+    this.noteDeciders(at);
   }
 
   /** From which entry on a viewer who knows this one has to be told again: earlier, if steps it knows were taken back. */
@@ -204,6 +193,11 @@ export class Timeline {
     let from = Math.min(entry, this.entry);
     for (const [at, left] of this.data.takenBack) if (at > entry) from = Math.min(from, left);
     return from;
+  }
+
+  /** Whether anything was taken back after this entry. */
+  wentBackAfter(entry: number): boolean {
+    return this.data.takenBack.some(([at]) => at > entry);
   }
 
   /** The entry of the last of the first `moves`. */
@@ -217,9 +211,12 @@ export class Timeline {
   }
 
   /** The steps after that entry, as this viewer was told of them. */
-  stepsAfter(entry: number, viewer: Viewer): SeenStep[] {
+  stepsAfter(entry: number, viewer: Viewer): readonly SeenStep[] {
     const steps = this.match.stepsSince(this.movesUpTo(entry), viewer);
-    return steps.map((step) => ({ ...step, entry: this.entryOf(step.moves) }));
+    if (this.told?.steps === steps) return this.told.seen;
+    const seen = steps.map((step) => ({ ...step, entry: this.entryOf(step.moves) }));
+    this.told = { steps, seen };
+    return seen;
   }
 
   /** What a viewer saw after the first `moves`, played on from an earlier snapshot if it is of this story. */
@@ -270,8 +267,7 @@ export class Timeline {
   private play(seat: Seat, move: MoveBase, tried: Tried | undefined): void {
     const { match, data } = this;
     const others = data.askedSince.filter(([each]) => each !== seat);
-    const legal = (each: Seat): MoveBase[] => match.game.legalMoves(match.state, each);
-    const asked = others.map(([each]) => legal(each));
+    const asked = others.map(([each]) => this.legal(each));
     if (tried === undefined) match.follow(seat, move);
     else match.add(tried);
     const completes = !this.deciders().includes(seat);
@@ -279,7 +275,7 @@ export class Timeline {
     data.entries.push(this.entry);
     data.thoughts.push(completes ? (this.clocks.thinking[seat] ?? 0) : null);
     if (completes) data.clocks = completeDecision(this.start.settings.time, this.clocks, seat);
-    this.ask(others.filter(([each], i) => sameJson(legal(each), asked[i])));
+    this.ask(others.filter(([each], i) => sameJson(this.legal(each), asked[i])));
   }
 
   private goBack(count: number): void {
@@ -314,9 +310,7 @@ export class Timeline {
       this.data.standIns.push([seat, STAND_IN, reason]);
       return;
     }
-    const { ranking, scores } = settledOutcome(this.start.seats);
-    const others = ranking.flat().filter((each) => each !== seat);
-    this.data.left = { ranking: [others, [seat]], scores, reason };
+    this.data.left = outcomeWithout(this.start, seat, reason);
     this.ask([]);
   }
 
@@ -327,24 +321,13 @@ export class Timeline {
     );
   }
 
-  /** A turn lasts as long as its seat decides without a break, through all its small steps. */
-  private noteTurns(at: number): void {
-    this.data.turns = this.deciders()
-      .filter((seat) => this.isPerson(seat))
-      .map(
-        (seat) => this.turns.find((turn) => turn.seat === seat) ?? { seat, since: this.entry, at },
-      );
-  }
-
-  private runClocks(at: number): void {
-    const running = this.deciders().filter((seat) => this.isPerson(seat));
-    this.data.clocks = { ...this.clocks, at, running };
+  /** Whose clocks run, and whose turn it is: a turn lasts as long as its seat decides without a break, through all its small steps. */
+  private noteDeciders(at: number): void {
+    const { data } = this;
+    const people = this.deciders().filter((seat) => this.isPerson(seat));
+    data.clocks = { ...data.clocks, at, running: people };
+    data.turns = people.map(
+      (seat) => data.turns.find((turn) => turn.seat === seat) ?? { seat, since: data.entry, at },
+    );
   }
 }
-
-/** Nobody won: nobody can say who would have. */
-const settledOutcome = (seats: number): Outcome => ({
-  ranking: [Array.from({ length: seats }, (_, seat) => seat)],
-  scores: new Array<number>(seats).fill(0),
-  reason: 'settled',
-});

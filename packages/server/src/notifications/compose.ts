@@ -30,6 +30,7 @@ export class Composer {
       begun: words.with(others),
       full: words.fullText(others),
       rematch: words.rematchText(plain(host ?? words.nobody)),
+      arranged: words.arrangedText(others),
     };
     const title = words[kind](this.gameName(match));
     const links = [{ text: title, path: pathOf(match) }];

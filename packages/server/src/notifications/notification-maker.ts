@@ -63,8 +63,8 @@ export class NoticeMaker {
       await this.add(match, 'begun', this.guests(match));
   }
 
-  async rematchOffered(match: MatchRow): Promise<void> {
-    if (match.status === 'open') await this.add(match, 'rematch', this.guests(match));
+  async offered(match: MatchRow, kind: 'rematch' | 'arranged'): Promise<void> {
+    if (match.status === 'open') await this.add(match, kind, this.guests(match));
   }
 
   /** Everybody at the table but its host. */
@@ -78,7 +78,8 @@ export class NoticeMaker {
     users: readonly string[],
   ): Promise<void> {
     const { store, now, delay } = this.input;
-    const position = kind === 'rematch' ? TABLE_SET_UP : noticePosition(match);
+    const isOffer = kind === 'rematch' || kind === 'arranged';
+    const position = isOffer ? TABLE_SET_UP : noticePosition(match);
     await store.notices.addNotices(
       users.map((user) => ({
         user,

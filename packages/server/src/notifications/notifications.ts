@@ -120,8 +120,9 @@ export class Notices {
     this.quietly(this.maker.tableChanged(match));
   }
 
-  rematchOffered(match: MatchRow): void {
-    this.quietly(this.maker.rematchOffered(match));
+  /** A table waits for people whose seats are reserved. */
+  offered(match: MatchRow, kind: 'rematch' | 'arranged'): void {
+    this.quietly(this.maker.offered(match, kind));
   }
 
   private async lookOnce(): Promise<void> {

@@ -24,7 +24,7 @@ export interface PushInput {
 }
 
 /** What the service worker gets; it knows only paths of its own server. */
-export function pushBody({ title, text, links, match }: NoticeMessage): string {
+function pushBody({ title, text, links, match }: NoticeMessage): string {
   const path = links.length === 1 ? (links[0]?.path ?? '/online') : '/online';
   return JSON.stringify({ title, body: text, path, tag: match ?? path });
 }

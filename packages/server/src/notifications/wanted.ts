@@ -48,6 +48,7 @@ function isTrue({ kind, position, user }: AboutMatch, match: MatchRow): boolean 
     case 'full':
       return match.status === 'open' && noticePosition(match) === position;
     case 'rematch':
+    case 'arranged':
       return match.status === 'open';
     default:
       return assertNever(kind);

@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<WebhookKind, typeof genericBody>> = {
 };
 
 /** What is posted to a webhook of this kind. */
-export function webhookBody(kind: WebhookKind, message: NoticeMessage, site: string): string {
+function webhookBody(kind: WebhookKind, message: NoticeMessage, site: string): string {
   return JSON.stringify(BODIES[kind](message, site));
 }
 

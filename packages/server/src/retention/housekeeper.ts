@@ -20,6 +20,8 @@ const KEPT: Readonly<Record<Cleared, number>> = {
   programs: RETENTION.workings,
   looks: RETENTION.workings,
   challenges: RETENTION.challenge,
+  reports: RETENTION.judged,
+  sanctions: RETENTION.judged,
 };
 
 export interface HousekeeperInput {

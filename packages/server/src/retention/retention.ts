@@ -18,6 +18,8 @@ export const RETENTION = {
   workings: 30 * DAY,
   /** What an authenticator had to sign, after its time. */
   challenge: 0,
+  /** Reports that were closed, and bans and limits that have ended. What moderators did stays in their log for ever. */
+  judged: 365 * DAY,
   /** Notices that were sent or given up. */
   notice: 30 * DAY,
 } as const;

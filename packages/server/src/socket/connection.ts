@@ -1,4 +1,3 @@
-import { assertNever } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
 import { parseClientMessage, PROBLEMS, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
@@ -19,11 +18,13 @@ import type { Backlog } from './backlog.ts';
 import { GOODBYES } from './endings.ts';
 import type { Ending, Goodbye } from './endings.ts';
 import { Outbox } from './outbox.ts';
+import { isLogged, isPlayed, playMessage } from './play-message.ts';
+import type { Talk, ToMatch } from './play-message.ts';
 import type { Rooms } from './rooms.ts';
 import { TokenBucket } from '../base/token-bucket.ts';
 import type { MessageLimits } from '../base/limits.ts';
 import { Visit } from './visit.ts';
-import type { VisitHost } from './visit.ts';
+import type { Subscribe, VisitHost } from './visit.ts';
 
 const LONGEST_MESSAGE = 32 * 1024;
 const MOST_VISITS = 50;
@@ -58,29 +59,19 @@ export interface OpenSocket {
   readonly address: string;
 }
 
-type ToMatch = Exclude<ClientMessage, { type: 'ping' | 'subscribe' | 'unsubscribe' | 'away' }>;
-type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
-type Talk = Extract<ToMatch, { type: 'chat' | 'note' }>;
-
-const isPlayed = ({ type }: ToMatch): boolean => type !== 'chat' && type !== 'note';
-
-/**
- * Whether it becomes an entry of the log. Nobody takes another's seat once play has begun, and an entry that does not
- * follow from the newest one is refused. For all else only the store knows who still sits where.
- */
-const isLogged = (message: ToMatch): boolean => isPlayed(message) && message.type !== 'program';
-
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection implements VisitHost {
   readonly visitor: Visitor | undefined;
   readonly context: ConnectionContext;
+  /** Whether it gave a sign of life since it was last asked for one. */
+  isAlive = true;
   private readonly outbox: Outbox;
   private readonly bucket: TokenBucket;
-  /** How many messages it may still send in vain. */
-  private readonly patience: TokenBucket;
+  /** How many messages it may still send in vain, once it has sent one. */
+  private patience: TokenBucket | undefined;
   private readonly visits = new Map<string, Visit>();
-  /** The matches that are just being shown, each with the newest subscription that waits for that. */
-  private readonly showing = new Map<string, Subscribe | undefined>();
+  /** The matches that are just being shown, if any, each with the newest subscription that waits for that. */
+  private showing: Map<string, Subscribe | undefined> | undefined;
   private readonly socket: WebSocket;
   private end: Ending | undefined;
 
@@ -92,10 +83,8 @@ export class Connection implements VisitHost {
     const { backlog, limits } = context;
     this.outbox = new Outbox({ ...opened, backlog, cutOff: () => this.cutOff('slow') });
     this.bucket = new TokenBucket(limits.messages.perSecond, limits.messages.burst);
-    this.patience = new TokenBucket(limits.refusals.perSecond, limits.refusals.burst);
     socket.on('message', (data: Buffer, isBinary) => this.receive(data, isBinary));
     socket.on('ping', () => void this.mayGoOn());
-    socket.on('close', () => this.close());
     socket.on('error', () => socket.terminate());
   }
 
@@ -112,8 +101,8 @@ export class Connection implements VisitHost {
     return this.visitor?.user.id;
   }
 
-  tell(message: ServerMessage, text?: string): void {
-    this.outbox.send(message, text);
+  tell(message: ServerMessage, text?: string): boolean {
+    return this.outbox.send(message, text);
   }
 
   /** Why it ended. */
@@ -144,7 +133,7 @@ export class Connection implements VisitHost {
   private receive(data: Buffer, isBinary: boolean): void {
     if (this.end !== undefined || !this.mayGoOn()) return;
     if (data.length > LONGEST_MESSAGE) this.refuse('too-large', {});
-    else void this.hear(isBinary ? '' : data.toString());
+    else this.hear(isBinary ? '' : data.toString());
   }
 
   /** Whether the other side has not sent too much. */
@@ -154,21 +143,21 @@ export class Connection implements VisitHost {
     return may;
   }
 
-  private async hear(text: string): Promise<void> {
+  private hear(text: string): void {
     const parsed = parseClientMessage(text);
     if (!parsed.ok) {
       this.refuse(parsed.reason, parsed.id === undefined ? {} : { id: parsed.id });
       return;
     }
     const { message } = parsed;
-    try {
-      await this.handle(message);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable))
-        this.context.log('message failed', { type: message.type, error: String(error) });
-      this.refuse('unavailable', message);
-      if (message.type === 'subscribe') this.sendAway();
-    }
+    this.handle(message)?.catch((error: unknown) => this.fail(message, error));
+  }
+
+  private fail(message: ClientMessage, error: unknown): void {
+    if (!(error instanceof StoreUnavailable))
+      this.context.log('message failed', { type: message.type, error: String(error) });
+    this.refuse('unavailable', message);
+    if (message.type === 'subscribe') this.sendAway();
   }
 
   /** Whoever could not be shown a table has to come again: it may see only half of it, or nothing. */
@@ -176,30 +165,42 @@ export class Connection implements VisitHost {
     this.closeWith('store-away');
   }
 
-  private async handle(message: ClientMessage): Promise<void> {
+  private handle(message: ClientMessage): Promise<void> | undefined {
+    if (!this.mayAsk(message)) {
+      this.refuse('wrong-scope', message);
+      return undefined;
+    }
     switch (message.type) {
       case 'ping':
         this.outbox.send({ v: PROTOCOL_VERSION, type: 'pong', id: message.id });
-        return;
+        return undefined;
       case 'subscribe':
-        await this.visit(message);
-        return;
+        return this.visit(message);
       case 'unsubscribe':
-        if (this.showing.has(message.match)) this.showing.set(message.match, undefined);
+        if (this.showing?.has(message.match) === true) this.showing.set(message.match, undefined);
         this.leave(message.match);
-        return;
+        return undefined;
       case 'away':
         this.visits.get(message.match)?.setAway(message.away);
-        return;
+        return undefined;
       default:
-        await this.answer(message);
+        return this.answer(message);
     }
+  }
+
+  /** A browser may everything; a program what its token is good for. */
+  private mayAsk({ type }: ClientMessage): boolean {
+    const scopes = this.visitor?.session.scopes ?? null;
+    if (scopes === null || type === 'ping') return true;
+    const isLooking = type === 'subscribe' || type === 'unsubscribe' || type === 'away';
+    return scopes.includes(isLooking ? 'read' : type === 'chat' ? 'chat' : 'play');
   }
 
   private async answer(message: ToMatch): Promise<void> {
     const { match: id } = message;
     const { matches, store } = this.context;
-    const live = await matches.find(id);
+    const found = matches.find(id);
+    const live = found instanceof Promise ? await found : found;
     const row = isLogged(message) && live !== undefined ? live.row : await store.matchById(id);
     if (row === undefined) return this.refuse('no-such-match', message);
     const seat = seatIn(row, this.user);
@@ -208,6 +209,8 @@ export class Connection implements VisitHost {
     if (answer.ok) {
       const { entry } = answer;
       if (live !== undefined) this.noteLook(id, entry);
+      const isNew = isLogged(message) && answer.again !== true;
+      if (isNew && this.visits.get(id)?.hasAccepted(entry) === true) return;
       this.outbox.send({
         v: PROTOCOL_VERSION,
         type: 'accepted',
@@ -227,73 +230,62 @@ export class Connection implements VisitHost {
     else this.context.looks.of(match, this.user ?? '').note(entry);
   }
 
-  private async ask(
+  private ask(
     row: MatchRow,
     live: LiveMatch | undefined,
     seat: Seat,
     message: ToMatch,
-  ): Promise<Answer> {
-    const { store, chat } = this.context;
-    const done: Answer = { ok: true, entry: live?.entry ?? 0 };
-    const user = this.user ?? '';
-    if (message.type === 'chat') {
-      if (live?.silent) return { ok: false, reason: 'no-talking' };
-      return (await chat.say(row, seat, message)) ? done : { ok: false, reason: 'too-many' };
-    }
-    if (message.type === 'note') {
-      await store.saveNote(row.id, user, message.text);
-      return done;
-    }
+  ): Answer | Promise<Answer> {
+    if (message.type === 'chat' || message.type === 'note')
+      return this.talk(row, live, seat, message);
     return live === undefined
       ? { ok: false, reason: 'not-playing' }
-      : this.play(live, seat, message);
+      : playMessage(live, seat, message, this.context.programs);
   }
 
-  private play(match: LiveMatch, seat: Seat, message: Exclude<ToMatch, Talk>): Promise<Answer> {
-    // Ids are each seat's own: nobody can use up another's, or a bot's.
-    const named = { ...message, id: `${seat}/${message.id}` };
-    switch (named.type) {
-      case 'move':
-        return match.move(seat, named);
-      case 'take-back':
-        return match.takeBack(seat, named);
-      case 'answer-take-back':
-        return match.answerTakeBack(seat, named);
-      case 'resign':
-        return match.resign(seat, named.id);
-      case 'return':
-        return match.comeBack(seat, named.id);
-      case 'settle':
-        return match.settle(seat, named.id);
-      case 'program':
-        return this.context.programs.arm(match, seat, named.program);
-      default:
-        return assertNever(named);
+  private async talk(
+    row: MatchRow,
+    live: LiveMatch | undefined,
+    seat: Seat,
+    message: Talk,
+  ): Promise<Answer> {
+    const { store, chat } = this.context;
+    const entry = live?.entry ?? 0;
+    const done: Answer = { ok: true, entry };
+    if (message.type === 'note') {
+      await store.saveNote(row.id, this.user ?? '', message.text);
+      return done;
     }
+    if (live?.silent) return { ok: false, reason: 'no-talking' };
+    const reason = await chat.say(row, seat, { ...message, entry: Math.max(entry, row.entry) });
+    return reason === undefined ? done : { ok: false, reason };
   }
 
   /** Shows one thing of a match after another; of the subscriptions that come meanwhile only the newest counts. */
   private async visit(asked: Subscribe): Promise<void> {
     const { match } = asked;
     this.leave(match);
-    if (this.showing.has(match)) {
-      this.showing.set(match, asked);
+    const showing = (this.showing ??= new Map<string, Subscribe | undefined>());
+    if (showing.has(match)) {
+      showing.set(match, asked);
       return;
     }
     try {
       for (let next: Subscribe | undefined = asked; next !== undefined;) {
-        this.showing.set(match, undefined);
+        showing.set(match, undefined);
         await this.show(next);
-        next = this.showing.get(match);
+        next = showing.get(match);
       }
     } finally {
-      this.showing.delete(match);
+      showing.delete(match);
+      if (showing.size === 0) this.showing = undefined;
     }
   }
 
-  private async show({ match, since, away }: Subscribe): Promise<void> {
+  private async show(asked: Subscribe): Promise<void> {
+    const { match, since } = asked;
     if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match });
-    const visit = new Visit(match, away ?? false, this);
+    const visit = new Visit(asked, this);
     this.visits.set(match, visit);
     await this.outbox.hasRead();
     if (visit.closed || (await visit.open(since)) || visit.closed) return;
@@ -316,12 +308,16 @@ export class Connection implements VisitHost {
       reason,
       message: PROBLEMS[reason].message,
     });
-    if (IN_VAIN.has(reason) && !this.patience.take()) this.closeWith('flooding');
+    if (!IN_VAIN.has(reason)) return;
+    const { perSecond, burst } = this.context.limits.refusals;
+    this.patience ??= new TokenBucket(perSecond, burst);
+    if (!this.patience.take()) this.closeWith('flooding');
   }
 
-  private close(): void {
+  /** Its socket is closed. */
+  close(): void {
     this.end ??= 'left';
-    this.showing.clear();
+    this.showing?.clear();
     for (const id of this.visits.keys()) this.leave(id);
     this.outbox.close();
   }

@@ -36,12 +36,12 @@ async function guest(url: string): Promise<Client> {
 }
 
 async function tableOf(client: Client): Promise<string> {
-  const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen' };
+  const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', guestChat: true };
   return (await client.post('/api/matches', table)).id;
 }
 
 async function say(store: Store, match: string, lines: number): Promise<void> {
-  const line = { match, user: 'ada', name: 'Ada', seat: 0, at: 0 };
+  const line = { match, user: 'ada', name: 'Ada', seat: 0, at: 0, entry: 0 };
   for (let i = 1; i <= lines; i++)
     await store.addChat({ ...line, id: `ada/${i}`, text: `${i} `.padEnd(500, 'ü') });
 }
@@ -221,7 +221,7 @@ describe('a socket that goes on sending what is refused', () => {
 
   it.each([
     ['too much', 1000, (client: Client) => client.send({ ...V, type: 'ping', id: 'p' })],
-    ['what can’t be read', 40, (client: Client) => client.sendText('{"v":2}')],
+    ['what can’t be read', 40, (client: Client) => client.sendText('{"v":3}')],
     ['what is too large', 40, (client: Client) => client.sendText('x'.repeat(40_000))],
   ])('is closed: %s', async (_, count, send) => {
     const { server, url } = await start({ limits });

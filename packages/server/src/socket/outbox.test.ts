@@ -6,9 +6,10 @@ import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
 const message = (entry: number, since: number, steps: readonly number[]): PositionMessage => ({
-  v: 2,
+  v: 3,
   type: 'position',
   match: 'm',
+  alias: 1,
   entry,
   moves: 0,
   viewer: 0,
@@ -68,7 +69,7 @@ it('what is said in one go leaves in one piece', async () => {
   const { wire, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
-  outbox.send({ v: 2, type: 'accepted', match: 'm', id: '1', entry: 1 });
+  outbox.send({ v: 3, type: 'accepted', match: 'm', id: '1', entry: 1 });
   await now();
   outbox.send(message(2, 1, [2]));
   await now();
@@ -87,12 +88,13 @@ it('what was said leaves before the socket is closed, and nothing after it', asy
   expect(wire.texts).toHaveLength(1);
 });
 
-it('a slow reader gets the newest position only, and a hopeless one is cut off', async () => {
+it('a slow reader gets the newest position only, whole, and a hopeless one is cut off', async () => {
   const { wire, socket, outbox } = openOutbox();
-  outbox.send(message(1, 0, [1]));
+  expect(outbox.send(message(1, 0, [1]))).toBe(true);
   await now();
   socket.bufferedAmount = 1024 * 1024;
-  for (const entry of [2, 3, 4]) outbox.send(message(entry, entry - 1, [entry]));
+  for (const entry of [2, 3, 4])
+    expect(outbox.send(message(entry, entry - 1, [entry]), `[1,${entry},[]]`)).toBe(false);
   await now();
   expect(wire.texts).toHaveLength(1);
   socket.bufferedAmount = 0;

@@ -61,14 +61,15 @@ export class Outbox implements Reader {
     return this.frames.length + this.socket.bufferedAmount;
   }
 
-  /** The text is the message as JSON, where that was written already. */
-  send(message: ServerMessage, text?: string): void {
-    if (!this.isOpen) return;
+  /** The text is the message as JSON, or as a delta, where that was written already. Whether it leaves as it is. */
+  send(message: ServerMessage, text?: string): boolean {
+    if (!this.isOpen) return false;
     if (message.type === 'position' && (this.held !== undefined || this.isSlow)) {
       this.hold(message);
-      return;
+      return false;
     }
     this.write(text ?? JSON.stringify(message));
+    return true;
   }
 
   /** Sends what waits to be sent; whoever closes the socket does this first. */

@@ -1,16 +1,18 @@
 import type { Seat } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
-import { chatLine } from '../matches/chat.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { ChatRow, MatchRow } from '../store/store.ts';
+import { ChatLines } from './chat-lines.ts';
 
 /** Somebody in a room. */
 export interface Member {
   readonly user: string | undefined;
-  send(message: ServerMessage, text?: string): void;
+  send(message: ServerMessage, text?: string): unknown;
   /** Hears that the table is another now. */
   table(match: MatchRow): void;
+  /** Hears what was said, as soon as it may. */
+  hear(lines: ChatLines): void;
 }
 
 interface Room {
@@ -19,8 +21,8 @@ interface Room {
   row: MatchRow | undefined;
   /** The newest line that everybody here has been told of. */
   chat: number | undefined;
-  /** Spectators at other nodes, as those have said, and how long that is believed. */
-  readonly elsewhere: Map<string, { readonly count: number; readonly until: number }>;
+  /** Spectators at other nodes, if any of those has said so, and how long that is believed. */
+  elsewhere: Map<string, { readonly count: number; readonly until: number }> | undefined;
 }
 
 export interface RoomsInput {
@@ -52,7 +54,7 @@ export class Rooms {
     const room = this.rooms.get(match);
     if (room === undefined) {
       const members = new Set([member]);
-      this.rooms.set(match, { members, row: undefined, chat: undefined, elsewhere: new Map() });
+      this.rooms.set(match, { members, row: undefined, chat: undefined, elsewhere: undefined });
       this.input.onOpened?.(match);
     } else room.members.add(member);
     this.countSoon(match);
@@ -105,14 +107,21 @@ export class Rooms {
     const known = room.chat ?? 0;
     // If lines are missing between, they are still asked for.
     if (first.number <= known + 1) room.chat = Math.max(known, last.number);
-    this.tell(match, { v: PROTOCOL_VERSION, type: 'chat', match, lines: rows.map(chatLine) });
+    tellLines(match, room, rows);
   }
 
-  /** Those who played a match hear of the table that follows it. */
-  rematch(match: MatchRow, next: string): void {
-    match.seats.forEach((_, seat) =>
-      this.toPlayer(match, seat, { v: PROTOCOL_VERSION, type: 'rematch', match: match.id, next }),
-    );
+  /** A line is told again: it takes the place of the one with its number. */
+  lineChanged(match: string, rows: readonly ChatRow[]): void {
+    const room = this.rooms.get(match);
+    if (room !== undefined) tellLines(match, room, rows);
+  }
+
+  /** Those who played a match and have a seat there again hear of the table that follows it. */
+  rematch({ id, seats }: MatchRow, next: MatchRow): void {
+    const message = { v: PROTOCOL_VERSION, type: 'rematch', match: id, next: next.id } as const;
+    const invited = seats.map(({ user }) => user).filter((user) => isSeated(next, user));
+    for (const member of this.rooms.get(id)?.members ?? [])
+      if (invited.includes(member.user ?? null)) member.send(message);
   }
 
   /** Whoever sits there, in the match as it was just read, hears it alone. */
@@ -125,6 +134,7 @@ export class Rooms {
   countElsewhere(match: string, node: string, count: number): void {
     const room = this.rooms.get(match);
     if (room === undefined) return;
+    room.elsewhere ??= new Map();
     const before = room.elsewhere.get(node);
     room.elsewhere.set(node, { count, until: performance.now() + COUNT_LASTS });
     if (before?.count === count) return;
@@ -160,10 +170,18 @@ export class Rooms {
   private tellCount(match: string, room: Room): void {
     const now = performance.now();
     let count = spectators(room);
-    for (const there of room.elsewhere.values()) if (there.until > now) count += there.count;
+    for (const there of room.elsewhere?.values() ?? []) if (there.until > now) count += there.count;
     this.tell(match, { v: PROTOCOL_VERSION, type: 'watchers', match, count });
   }
 }
 
+const isSeated = (row: MatchRow, user: string | null): boolean =>
+  user !== null && seatIn(row, user) !== undefined;
+
 const spectators = ({ members, row }: Room): number =>
   [...members].filter(({ user }) => row === undefined || seatIn(row, user) === undefined).length;
+
+function tellLines(match: string, { members }: Room, rows: readonly ChatRow[]): void {
+  const lines = new ChatLines(match, rows);
+  for (const member of members) member.hear(lines);
+}

@@ -20,7 +20,7 @@ const HEARINGS: [string, Hearing][] = [
 
 /** Everything that somebody who has a seat can say, said by this client under ids and words of its own. */
 function sayings(match: string, { user }: Client): ClientMessage[] {
-  const said = (type: string): { v: 2; match: string; id: string } => ({
+  const said = (type: string): { v: 3; match: string; id: string } => ({
     ...V,
     match,
     id: `${type} of ${user}`,
@@ -64,7 +64,7 @@ class Scene {
   }
 
   async table(owner: Client, seats: (string | null)[], seating = 'chosen'): Promise<void> {
-    const body = { game: this.game, seats, seating, onResign: 'bot' };
+    const body = { game: this.game, seats, seating, onResign: 'bot', guestChat: true };
     this.match = (await this.ask(owner, 'POST', '/api/matches', body)).id;
   }
 
@@ -142,6 +142,8 @@ class Scene {
       if (message.type !== 'position') return [];
       const eyes = (message.view as { viewer?: unknown }).viewer ?? message.viewer;
       if (eyes === viewer && message.viewer === viewer) return [];
+      // What a spectator sees is for all; it is all that whoever resigned sees.
+      if (eyes === 'spectator' && message.viewer === 'spectator') return [];
       // Of somebody who left the match for good, nobody took the seat.
       if (eyes === message.viewer && isNobodys(seats[Number(eyes)])) return [];
       return [`the view of ${message.viewer} for ${viewer}`];

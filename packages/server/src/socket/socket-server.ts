@@ -16,6 +16,7 @@ export interface SocketServerInput {
   readonly path: string;
   readonly context: ConnectionContext;
   readonly mostPerAddress: number;
+  readonly mostPerToken: number;
   /** Told when a user's first page is there, and when its last one is gone. */
   readonly onUser: (user: string) => void;
   readonly onUserGone: (user: string) => void;
@@ -31,9 +32,8 @@ export interface SocketServerInput {
 export class SocketServer {
   private readonly sockets: WebSocketServer;
   private readonly input: SocketServerInput;
-  private readonly alive = new WeakSet<WebSocket>();
   private readonly connections = new Map<WebSocket, Connection>();
-  private readonly byUser = new Map<string, Set<Connection>>();
+  private readonly byUser = new Map<string, readonly Connection[]>();
   private readonly perAddress = new Map<string, number>();
   /** Those of whom it is not known yet who they are. */
   private readonly opening = new Set<Duplex>();
@@ -54,10 +54,10 @@ export class SocketServer {
   }
 
   /** Tells all pages of a user something about a match, but those that are at its table. */
-  toUser(user: string, match: string, message: () => ServerMessage): void {
+  toUser(user: string, match: string, message: (user: string) => ServerMessage): void {
     let made: ServerMessage | undefined;
     for (const page of this.byUser.get(user) ?? [])
-      if (!page.isAt(match)) page.tell((made ??= message()));
+      if (!page.isAt(match)) page.tell((made ??= message(user)));
   }
 
   users(): Iterable<string> {
@@ -97,10 +97,19 @@ export class SocketServer {
     const visitor = await this.input.visitorOf(request).catch(() => null);
     this.opening.delete(wire);
     if (visitor === null || this.isClosing) return refuseUpgrade(wire, '503 Service Unavailable');
+    if (visitor !== undefined && this.isBusy(visitor))
+      return refuseUpgrade(wire, '429 Too Many Requests');
     this.sockets.handleUpgrade(request, wire, head, (socket) =>
       this.accept({ socket, wire, address }, visitor),
     );
     return undefined;
+  }
+
+  /** Whether a program has as many sockets with its token as it may have. */
+  private isBusy({ session: { scopes, tokenHash } }: Visitor): boolean {
+    if (scopes === null) return false;
+    const same = [...this.sessions()].filter((each) => each === tokenHash);
+    return same.length >= this.input.mostPerToken;
   }
 
   /** Takes a place of this address for as long as the wire is open, before anything is waited for; false if there is none. */
@@ -118,10 +127,12 @@ export class SocketServer {
 
   private accept(opened: OpenSocket, visitor: Visitor | undefined): void {
     const { socket } = opened;
-    this.alive.add(socket);
     const connection = new Connection(opened, visitor, this.input.context);
-    socket.on('pong', () => this.alive.add(socket));
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
     socket.on('close', () => {
+      connection.close();
       this.connections.delete(socket);
       this.leave(connection);
       this.input.onEnded(connection.ending);
@@ -134,28 +145,27 @@ export class SocketServer {
 
   private join(user: string, connection: Connection): void {
     const pages = this.byUser.get(user);
-    if (pages !== undefined) {
-      pages.add(connection);
-      return;
-    }
-    this.byUser.set(user, new Set([connection]));
-    this.input.onUser(user);
+    this.byUser.set(user, [...(pages ?? []), connection]);
+    if (pages === undefined) this.input.onUser(user);
   }
 
   private leave(connection: Connection): void {
     const user = connection.visitor?.user.id ?? '';
-    const pages = this.byUser.get(user);
-    pages?.delete(connection);
-    if (pages?.size !== 0) return;
-    this.byUser.delete(user);
-    this.input.onUserGone(user);
+    const pages = this.byUser.get(user)?.filter((each) => each !== connection);
+    if (pages === undefined) return;
+    if (pages.length > 0) this.byUser.set(user, pages);
+    else {
+      this.byUser.delete(user);
+      this.input.onUserGone(user);
+    }
   }
 
   /** Asks every socket for a sign of life, and ends those that gave none since it was asked last. */
   checkAlive(): void {
     for (const [socket, connection] of this.connections) {
-      if (this.alive.delete(socket)) socket.ping();
+      if (connection.isAlive) socket.ping();
       else connection.cutOff('silent');
+      connection.isAlive = false;
     }
   }
 }

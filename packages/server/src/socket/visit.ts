@@ -1,22 +1,26 @@
 import { CHAT_PAGE, PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
+import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
-import { chatLine } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
+import type { Shown } from '../matches/shown.ts';
 import type { Watcher } from '../matches/watchers.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import { noticePosition } from '../notifications/looks.ts';
 import type { Look } from '../notifications/looks.ts';
 import { StoreUnavailable } from '../store/sql.ts';
-import type { MatchRow } from '../store/store.ts';
+import type { ChatRow, MatchRow } from '../store/store.ts';
+import { ChatLines } from './chat-lines.ts';
 import type { ConnectionContext } from './connection.ts';
 import type { Member } from './rooms.ts';
+
+export type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
 /** Whoever visits: a connection. */
 export interface VisitHost {
   readonly context: ConnectionContext;
   readonly user: string | undefined;
-  tell(message: ServerMessage, text?: string): void;
+  /** Whether it was sent as it is: something newer may take its place. */
+  tell(message: ServerMessage, text?: string): boolean;
   /** Ends the connection, which then comes again. */
   sendAway(): void;
 }
@@ -29,15 +33,24 @@ export class Visit implements Member, Watcher {
   /** The table that was shown last. */
   private row: MatchRow | undefined;
   private watched: LiveMatch | undefined;
+  /** Whether nobody looks at the page right now. */
   private away: boolean;
   private entry = -Infinity;
   private readonly look: Look | undefined;
 
-  /** Away means that nobody looks at the page right now. */
-  constructor(match: string, away: boolean, host: VisitHost) {
+  /** Lines about what it will see later. */
+  private held: readonly ChatRow[] = [];
+
+  private readonly inDeltas: boolean;
+  /** The newest entry that was told as accepted, along with what it changed. */
+  private accepted = 0;
+
+  constructor(asked: Subscribe, host: VisitHost) {
+    const { match, away = false, delta = true } = asked;
     this.match = match;
     this.host = host;
     this.away = away;
+    this.inDeltas = delta;
     const { user, context } = host;
     this.look = user === undefined ? undefined : context.looks.of(match, user);
   }
@@ -57,8 +70,13 @@ export class Visit implements Member, Watcher {
     this.look?.note(entry);
   }
 
-  send(message: ServerMessage, text?: string): void {
-    if (!this.closed) this.host.tell(message, text);
+  /** Whether it knows that what it sent has become this entry. */
+  hasAccepted(entry: number): boolean {
+    return this.accepted === entry;
+  }
+
+  send(message: ServerMessage, text?: string): boolean {
+    return !this.closed && this.host.tell(message, text);
   }
 
   /** Shows the table, and what goes on at it from now on; false if there is none. */
@@ -95,9 +113,31 @@ export class Visit implements Member, Watcher {
     this.watched?.unwatch(this);
   }
 
-  show(message: PositionMessage, text?: string): void {
-    this.send(message, text);
-    this.noteLook(message.entry);
+  show(shown: Shown): void {
+    const { position } = shown;
+    const delta = this.inDeltas ? shown.delta : undefined;
+    const sent = this.send(position, delta ?? shown.whole);
+    if (sent && delta !== undefined && shown.accepts) this.accepted = position.entry;
+    this.noteLook(position.entry);
+    if (this.held.length > 0) this.hear(new ChatLines(this.match, []));
+  }
+
+  hear(lines: ChatLines): void {
+    const waiting = withLines(this.held, lines.rows);
+    this.held = waiting.filter((line) => !this.mayHear(line));
+    const isAll = this.held.length === 0 && waiting.length === lines.rows.length;
+    const due = waiting.filter((line) => !this.held.includes(line));
+    const told = isAll ? lines : new ChatLines(this.match, due);
+    told.tell(this.user, (message, text) => this.send(message, text));
+  }
+
+  /** Until its table is known, and whether it sees the match late, nothing that was said in it is heard. */
+  private mayHear(line: ChatRow): boolean {
+    const { row, watched, user } = this;
+    if (watched !== undefined) return watched.mayHear(user, line);
+    if (row === undefined) return false;
+    const isLate = row.status === 'playing' && row.settings.delay !== undefined;
+    return !isLate || line.entry === 0 || seatIn(row, user) !== undefined;
   }
 
   private async read(): Promise<MatchRow | undefined> {
@@ -123,10 +163,8 @@ export class Visit implements Member, Watcher {
     const { store, rooms } = this.host.context;
     const rows = await store.chatBefore(this.match, Number.MAX_SAFE_INTEGER, CHAT_PAGE);
     if (this.closed) return;
-    const lines = rows.map(chatLine);
-    rooms.readChat(this.match, lines.at(-1)?.number ?? 0);
-    if (lines.length > 0)
-      this.send({ v: PROTOCOL_VERSION, type: 'chat', match: this.match, lines });
+    rooms.readChat(this.match, rows.at(-1)?.number ?? 0);
+    this.hear(new ChatLines(this.match, rows));
   }
 
   /** Whoever played and comes back later finds the way to the table that followed. */
@@ -137,6 +175,7 @@ export class Visit implements Member, Watcher {
     const rematch = (await store.matchById(row.id))?.rematch ?? null;
     const next = rematch === null ? undefined : await store.matchById(rematch);
     if (next === undefined || next.status === 'cancelled') return;
+    if (next.status === 'open' && seatIn(next, this.user) === undefined) return;
     this.send({ v: PROTOCOL_VERSION, type: 'rematch', match: this.match, next: next.id });
   }
 
@@ -154,3 +193,9 @@ export class Visit implements Member, Watcher {
     if (!this.away && !this.closed && sits) this.look?.note(entry);
   }
 }
+
+/** Lines in their order; one that is told again takes the place of the one with its number. */
+const withLines = (before: readonly ChatRow[], lines: readonly ChatRow[]): readonly ChatRow[] =>
+  [...new Map([...before, ...lines].map((line) => [line.number, line])).values()].toSorted(
+    (a, b) => a.number - b.number,
+  );

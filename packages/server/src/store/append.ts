@@ -48,23 +48,22 @@ export type AppendValues = Values<typeof APPENDING>;
 
 export function appendValues(holder: Holder, row: EntryRow, head: MatchHead): AppendValues {
   const concernsPeople = head.turns.length > 0 || head.status !== 'playing';
-  const appended: Appending = {
-    match: row.match,
-    number: row.number,
-    id: row.id,
-    entry: JSON.stringify(row.entry),
-    at: row.at,
-    status: head.status,
-    deciders: JSON.stringify(head.deciders),
-    deadline: head.deadline,
-    outcome: head.outcome === null ? null : JSON.stringify(head.outcome),
-    waitsForBot: head.waitsForBot ? 1 : 0,
-    node: holder.node,
-    lease: holder.lease,
-    turns: JSON.stringify(head.turns),
-    unnoticedSince: concernsPeople ? row.at : null,
-  };
-  return APPENDING.map((name) => appended[name]) as unknown as AppendValues;
+  return [
+    row.match,
+    row.number,
+    row.id,
+    JSON.stringify(row.entry),
+    row.at,
+    head.status,
+    JSON.stringify(head.deciders),
+    head.deadline,
+    head.outcome === null ? null : JSON.stringify(head.outcome),
+    head.waitsForBot ? 1 : 0,
+    holder.node,
+    holder.lease,
+    JSON.stringify(head.turns),
+    concernsPeople ? row.at : null,
+  ];
 }
 
 /** How a statement spells each of the values. */

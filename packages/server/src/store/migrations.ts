@@ -1,7 +1,20 @@
-import type { Sql, Statement } from './sql.ts';
+import { CLUB_STEP, ORDER_STEP, PEACE_STEP, TOKEN_STEP } from './order-migrations.ts';
+import type { MigrationStatement } from './order-migrations.ts';
+import {
+  BARRED_STEP,
+  FAVOURITE_STEP,
+  INVITATION_STEP,
+  LATE_CHAT_STEP,
+  NEWEST_STEP,
+  RATING_STEP,
+  REVIEW_STEP,
+  SEEK_STEP,
+} from './people-migrations.ts';
+import { TOURNAMENT_STEP } from './tournament-migrations.ts';
+import type { Dialect, Sql, Statement } from './sql.ts';
 
-/** Each step brings the schema from one version to the next; both dialects understand every statement. Never changed, only added to. */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+/** Each step brings the schema from one version to the next. Never changed, only added to. */
+export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   [
     `CREATE TABLE users (
       id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password_hash TEXT, created_at BIGINT NOT NULL)`,
@@ -118,6 +131,20 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX sessions_by_use ON sessions(seen_at)`,
     `CREATE INDEX guests_by_age ON users(created_at) WHERE login IS NULL`,
   ],
+  RATING_STEP,
+  PEACE_STEP,
+  ORDER_STEP,
+  TOKEN_STEP,
+  CLUB_STEP,
+  SEEK_STEP,
+  [`ALTER TABLE matches ADD COLUMN begun_from TEXT`],
+  REVIEW_STEP,
+  LATE_CHAT_STEP,
+  TOURNAMENT_STEP,
+  INVITATION_STEP,
+  BARRED_STEP,
+  FAVOURITE_STEP,
+  NEWEST_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */
@@ -127,11 +154,14 @@ export const newerSchema = (version: number): string =>
 const statement = (sql: string): Statement => ({ sql, values: [] });
 
 /** Brings the schema to `version` (the newest by default) from whatever it is; of several nodes that start, one does. */
-export function migrate(sql: Pick<Sql, 'alone'>, version = MIGRATIONS.length): Promise<void> {
-  return sql.alone((own) => takeSteps(own, version));
+export function migrate(
+  sql: Pick<Sql, 'alone' | 'dialect'>,
+  version = MIGRATIONS.length,
+): Promise<void> {
+  return sql.alone((own) => takeSteps(own, sql.dialect, version));
 }
 
-async function takeSteps(sql: Pick<Sql, 'run'>, version: number): Promise<void> {
+async function takeSteps(sql: Pick<Sql, 'run'>, dialect: Dialect, version: number): Promise<void> {
   await sql.run([
     statement('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)'),
   ]);
@@ -143,7 +173,9 @@ async function takeSteps(sql: Pick<Sql, 'run'>, version: number): Promise<void> 
     throw new Error(newerSchema(current));
   }
   for (let next = current + 1; next <= version; next++) {
-    const steps = (MIGRATIONS[next - 1] ?? []).map(statement);
+    const steps = (MIGRATIONS[next - 1] ?? []).map((step) =>
+      statement(typeof step === 'string' ? step : step[dialect]),
+    );
     await sql.run([
       ...steps,
       { sql: 'INSERT INTO schema_version (version) VALUES ($1)', values: [next] },

@@ -95,7 +95,14 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
     it('gives a browser to whoever used it last, and forgets it with its session', async () => {
       const [ada, bea] = [await addUser(), await addUser()];
       const tokenHash = fresh('token');
-      await store.addSession({ tokenHash, user: bea, createdAt: 1, seenAt: 1, label: '' });
+      await store.addSession({
+        tokenHash,
+        user: bea,
+        createdAt: 1,
+        seenAt: 1,
+        label: '',
+        scopes: null,
+      });
       const keys = { p256dh: 'p', auth: 'a' };
       const browser = channel(ada, { kind: 'push', keys });
       await store.notices.addChannel(browser);

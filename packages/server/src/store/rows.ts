@@ -1,5 +1,5 @@
 import type { Outcome } from '@roundhouse/engine';
-import type { TableSettings } from '@roundhouse/protocol';
+import type { Scope, TableSettings } from '@roundhouse/protocol';
 import type { SqlRow, SqlValue } from './sql.ts';
 import type {
   ChatRow,
@@ -10,6 +10,7 @@ import type {
   PasskeyRow,
   SeatRow,
   SessionRow,
+  StartRow,
   Turn,
   UserRow,
 } from './store.ts';
@@ -27,6 +28,7 @@ export const userOf = (row: SqlRow): UserRow => ({
   passwordHash: textOrNull(row['password_hash']),
   createdAt: Number(row['created_at']),
   nameKey: textOrNull(row['name_key']),
+  ...(typeof row['bot_of'] === 'string' ? { botOf: row['bot_of'] } : {}),
 });
 
 export const sessionOf = (row: SqlRow): SessionRow => ({
@@ -35,6 +37,7 @@ export const sessionOf = (row: SqlRow): SessionRow => ({
   createdAt: Number(row['created_at']),
   seenAt: Number(row['seen_at']),
   label: text(row['label']),
+  scopes: JSON.parse(textOrNull(row['scopes']) ?? 'null') as Scope[] | null,
 });
 
 export const passkeyOf = (row: SqlRow): PasskeyRow => ({
@@ -50,10 +53,13 @@ export const seatOf = (row: SqlRow): SeatRow => ({
   user: textOrNull(row['user_id']),
   name: textOrNull(row['name']),
   bot: textOrNull(row['bot']),
+  ...(Number(row['is_bot_account']) === 1 ? { botAccount: true } : {}),
+  ...(row['origin'] === null || row['origin'] === undefined ? {} : { origin: text(row['origin']) }),
 });
 
 export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
   const outcome = textOrNull(row['outcome']);
+  const start = textOrNull(row['begun_from']);
   return {
     id: text(row['id']),
     game: text(row['game']),
@@ -61,6 +67,8 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     status: text(row['status']) as MatchStatus,
     owner: text(row['owner']),
     isPublic: Number(row['is_public']) === 1,
+    ...(typeof row['club'] === 'string' ? { club: row['club'] } : {}),
+    ...(typeof row['tournament'] === 'string' ? { tournament: row['tournament'] } : {}),
     settings: JSON.parse(text(row['settings'])) as TableSettings,
     seats,
     seed: text(row['seed']),
@@ -77,6 +85,7 @@ export function matchOf(row: SqlRow, seats: readonly SeatRow[]): MatchRow {
     rematch: textOrNull(row['rematch']),
     removed: JSON.parse(text(row['removed'])) as string[],
     origin: textOrNull(row['origin']),
+    ...(start !== null && { start: JSON.parse(start) as StartRow }),
   };
 }
 
@@ -97,4 +106,7 @@ export const chatOf = (row: SqlRow): ChatRow => ({
   seat: numberOrNull(row['seat']),
   text: text(row['text']),
   at: Number(row['at']),
+  entry: Number(row['entry']),
+  removed: numberOrNull(row['removed_at']) !== null,
+  unheardBy: JSON.parse(textOrNull(row['unheard_by']) ?? '[]') as string[],
 });

@@ -1,19 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { aboutUser } from './about-user.ts';
+import { partFromClubs } from './clubs.ts';
 import { listed } from './lease.ts';
 import { passkeyOf, sessionOf, userOf } from './rows.ts';
 import { SqlPart } from './sql-part.ts';
+import { partFromTournaments } from './sql-tournaments.ts';
 import { insertInto, sql } from './sql.ts';
-import type { Statement } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 import type { PasskeyRow, SessionRow, UserRow } from './store.ts';
 
 /** PostgreSQL's code. */
 const UNIQUE_VIOLATION = '23505';
-const insertSession = ({ tokenHash, user, createdAt, seenAt, label }: SessionRow): Statement =>
+const insertSession = ({
+  tokenHash,
+  user,
+  createdAt,
+  seenAt,
+  label,
+  scopes,
+}: SessionRow): Statement =>
   insertInto('sessions', {
     token_hash: tokenHash,
     user_id: user,
     created_at: createdAt,
     seen_at: seenAt,
     label,
+    scopes: scopes === null ? null : JSON.stringify(scopes),
   });
 
 /** Users, their sessions and their passkeys. */
@@ -26,6 +38,7 @@ export abstract class SqlAccounts extends SqlPart {
       password_hash: user.passwordHash,
       created_at: user.createdAt,
       name_key: user.nameKey,
+      bot_of: user.botOf ?? null,
     };
     const [rows = []] = await this.sql.run([
       insertInto('users', row, 'ON CONFLICT DO NOTHING RETURNING id'),
@@ -43,6 +56,14 @@ export abstract class SqlAccounts extends SqlPart {
 
   async userByNameKey(nameKey: string): Promise<UserRow | undefined> {
     return (await this.query('SELECT * FROM users WHERE name_key = $1', nameKey)).map(userOf)[0];
+  }
+
+  async botsOf(owner: string): Promise<UserRow[]> {
+    const rows = await this.query(
+      'SELECT * FROM users WHERE bot_of = $1 ORDER BY created_at, id',
+      owner,
+    );
+    return rows.map(userOf);
   }
 
   async accountsWithoutNameKey(): Promise<UserRow[]> {
@@ -73,10 +94,29 @@ export abstract class SqlAccounts extends SqlPart {
 
   async deleteUser(id: string): Promise<void> {
     await this.sql.run([
-      sql('UPDATE seats SET user_id = NULL, name = NULL WHERE user_id = $1', id),
-      sql('UPDATE chat SET user_id = $2, name = $2 WHERE user_id = $1', id, ''),
+      ...partFromClubs(id),
+      ...partFromTournaments(id),
+      sql(
+        `UPDATE matches SET owner = '' WHERE owner = $1 AND status IN ('finished', 'cancelled')
+         AND id IN (SELECT match_id FROM seats WHERE user_id = $1)`,
+        id,
+      ),
+      sql('UPDATE seats SET user_id = NULL, name = NULL, origin = NULL WHERE user_id = $1', id),
+      sql(
+        `UPDATE chat SET id = NULL, user_id = '', name = '', text = '', removed_at = COALESCE(removed_at, at) WHERE user_id = $1`,
+        id,
+      ),
+      sql(`UPDATE reports SET words = '' WHERE by_user = $1`, id),
+      // The ratings of those it met follow from these matches; nothing leads from the new name back to the user.
+      sql('UPDATE rated_seats SET player = $2 WHERE player = $1', id, `gone ${randomUUID()}`),
       sql('DELETE FROM users WHERE id = $1', id),
     ]);
+  }
+
+  async aboutUser(id: string): Promise<Readonly<Record<string, readonly SqlRow[]>>> {
+    const about = Object.entries(aboutUser(this.sql.dialect));
+    const found = await this.sql.run(about.map(([, text]) => sql(text, id)));
+    return Object.fromEntries(about.map(([table], at) => [table, found[at] ?? []]));
   }
 
   async addSession(session: SessionRow): Promise<void> {

@@ -1,18 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { appendValues } from './append.ts';
+import { SqlInvitations } from './invitations.ts';
+import type { InvitationStore } from './invitations.ts';
 import { DATABASE_NOW } from './lease.ts';
 import type { Holder } from './lease.ts';
-import { lobbyQuery } from './lobby-query.ts';
+import { lobbyQuery, TIME_KIND } from './lobby-query.ts';
 import { SqlMatchJobs } from './match-jobs.ts';
 import type { MatchJobs } from './match-jobs.ts';
 import type { NoticeStore } from './notification-store.ts';
+import { SqlClubs } from './clubs.ts';
+import type { Clubs } from './clubs.ts';
+import { SqlOrder } from './order.ts';
+import type { Order } from './order.ts';
+import { SqlPeace } from './peace.ts';
+import type { Peace } from './peace.ts';
 import { SqlPlayTimes } from './play-times.ts';
 import type { PlayTimes } from './play-times.ts';
 import { entryOf, matchOf, seatOf } from './rows.ts';
+import { newMatch, tableColumns } from './new-match.ts';
 import { SqlNotices } from './sql-notifications.ts';
+import { SqlRatings } from './sql-ratings.ts';
+import { SqlProfiles } from './sql-profiles.ts';
+import type { ProfileStore } from './profile-store.ts';
+import type { RatingStore } from './rating-store.ts';
+import { SqlReviews } from './review-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { SeekStore } from './seek-store.ts';
+import { SqlSeeks } from './sql-seeks.ts';
+import { SqlTournaments } from './sql-tournaments.ts';
 import { SqlTalk } from './sql-talk.ts';
-import { assigned, insertInto, named, sql } from './sql.ts';
-import type { NamedValues, Sql, SqlRow, SqlValue, Statement } from './sql.ts';
+import { assigned, named, sql } from './sql.ts';
+import type { Sql, SqlRow, SqlValue } from './sql.ts';
+import type { TournamentStore } from './tournament-store.ts';
 import { SqlUpkeep } from './upkeep.ts';
 import type { Upkeep } from './upkeep.ts';
 import type {
@@ -21,74 +40,53 @@ import type {
   LobbyFilter,
   MatchHead,
   MatchRow,
+  MatchStatus,
   Store,
   TableCounts,
 } from './store.ts';
 
-const seatStatements = (match: MatchRow): Statement[] =>
-  match.seats.map(({ user, name, bot }, seat) =>
-    insertInto(
-      'seats',
-      { match_id: match.id, seat, user_id: user, name, bot },
-      'ON CONFLICT DO NOTHING',
-    ),
-  );
-const newMatch = (match: MatchRow): Statement[] => [
-  insertInto(
-    'matches',
-    {
-      ...tableColumns(match),
-      id: match.id,
-      game: match.game,
-      seed: match.seed,
-      created_at: match.createdAt,
-      version: match.version,
-      position: match.entry,
-      leased_until: match.waitsForBot ? 0 : null,
-      rematch: match.rematch,
-    },
-    'ON CONFLICT DO NOTHING RETURNING id',
-  ),
-  ...seatStatements(match),
-];
-/** What changes of a match while it is a table, by the names of its columns. */
-const tableColumns = (match: MatchRow): NamedValues => ({
-  rules_version: match.rulesVersion,
-  status: match.status,
-  owner: match.owner,
-  is_public: match.isPublic ? 1 : 0,
-  settings: JSON.stringify(match.settings),
-  updated_at: match.updatedAt,
-  deciders: JSON.stringify(match.deciders),
-  deadline: match.deadline,
-  outcome: asText(match.outcome),
-  started_at: match.startedAt,
-  waits_for_bot: match.waitsForBot ? 1 : 0,
-  turns: JSON.stringify(match.turns),
-  removed: JSON.stringify(match.removed),
-  origin: match.origin,
-});
 /** The seats of a match in its own row, so that both come in one round trip. */
 const SEATS = {
-  postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot) ORDER BY seat) AS TEXT)
+  postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot, 'is_bot_account', is_bot_account, 'origin', origin) ORDER BY seat) AS TEXT)
     FROM seats WHERE match_id = matches.id)`,
-  sqlite: `(SELECT json_group_array(json_object('user_id', user_id, 'name', name, 'bot', bot))
+  sqlite: `(SELECT json_group_array(json_object('user_id', user_id, 'name', name, 'bot', bot, 'is_bot_account', is_bot_account, 'origin', origin))
     FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat))`,
 } as const;
-const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+/** Among how many of the latest matches the strongest are looked for. */
+const COMPARED = 400;
+
+const STORED: Appended = { kind: 'stored' };
 
 /** The store over either dialect. */
 export class SqlStore extends SqlTalk implements Store {
   readonly jobs: MatchJobs;
   readonly notices: NoticeStore;
+  readonly clubs: Clubs;
+  readonly order: Order;
+  readonly peace: Peace;
   readonly times: PlayTimes;
+  readonly ratings: RatingStore;
+  readonly profiles: ProfileStore;
+  readonly seeks: SeekStore;
+  readonly reviews: ReviewStore;
+  readonly tournaments: TournamentStore;
+  readonly invitations: InvitationStore;
   readonly upkeep: Upkeep;
 
   constructor(database: Sql, holder: Holder) {
     super(database, holder);
     this.jobs = new SqlMatchJobs(database, holder);
     this.notices = new SqlNotices(database);
+    this.clubs = new SqlClubs(database, holder);
+    this.order = new SqlOrder(database, holder);
+    this.peace = new SqlPeace(database, holder);
     this.times = new SqlPlayTimes(database, holder);
+    this.ratings = new SqlRatings(database, holder);
+    this.profiles = new SqlProfiles(database, holder);
+    this.invitations = new SqlInvitations(database, holder);
+    this.seeks = new SqlSeeks(database, holder);
+    this.reviews = new SqlReviews(database, holder);
+    this.tournaments = new SqlTournaments(database, holder);
     this.upkeep = new SqlUpkeep(database, holder);
   }
 
@@ -137,9 +135,9 @@ export class SqlStore extends SqlTalk implements Store {
          WHERE id = :id AND version = :known RETURNING id`,
         { ...columns, node, lease, change, id: match.id, known: match.version },
       ),
-      ...match.seats.map(({ user, name, bot }, seat) =>
+      ...match.seats.map(({ user, name, bot, botAccount, origin = null }, seat) =>
         sql(
-          `UPDATE seats SET user_id = $3, name = $4, bot = $5 WHERE match_id = $1 AND seat = $2
+          `UPDATE seats SET user_id = $3, name = $4, bot = $5, is_bot_account = $7, origin = $8 WHERE match_id = $1 AND seat = $2
            AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND change = $6)`,
           match.id,
           seat,
@@ -147,6 +145,8 @@ export class SqlStore extends SqlTalk implements Store {
           name,
           bot,
           change,
+          Number(botAccount ?? 0),
+          origin,
         ),
       ),
     ]);
@@ -176,9 +176,44 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  async finishedOf(user: string, limit: number): Promise<MatchRow[]> {
+    return this.matches(
+      `WHERE id IN (SELECT match_id FROM seats WHERE user_id = $1)
+       AND status = 'finished' AND is_public = 1 ORDER BY updated_at DESC, id LIMIT $2`,
+      user,
+      limit,
+    );
+  }
+
+  async matchesOfClub(
+    club: string,
+    statuses: readonly MatchStatus[],
+    limit: number,
+  ): Promise<MatchRow[]> {
+    const known = statuses.map((status) => `'${status}'`).join(', ');
+    return this.matches(
+      `WHERE club = $1 AND status IN (${known}) ORDER BY updated_at DESC LIMIT $2`,
+      club,
+      limit,
+    );
+  }
+
   async publicMatches(limit: number): Promise<MatchRow[]> {
     return this.matches(
       "WHERE status = 'playing' AND is_public = 1 ORDER BY updated_at DESC LIMIT $1",
+      limit,
+    );
+  }
+
+  async strongestMatches(since: number, limit: number): Promise<MatchRow[]> {
+    const pace = `CASE WHEN ${TIME_KIND[this.sql.dialect]('matches')} = 'by-mail' THEN 'turn-based' ELSE 'live' END`;
+    return this.matches(
+      `WHERE id IN (SELECT id FROM matches WHERE status = 'playing' AND is_public = 1
+         AND updated_at >= CAST($1 AS BIGINT) ORDER BY updated_at DESC LIMIT ${COMPARED})
+       ORDER BY (SELECT COALESCE(AVG(standings.points), 0) FROM seats JOIN standings ON standings.user_id = seats.user_id
+         AND standings.season = 'all' AND standings.game = matches.game AND standings.pace = ${pace}
+         WHERE seats.match_id = matches.id) DESC, updated_at DESC, id LIMIT $2`,
+      since,
       limit,
     );
   }
@@ -187,8 +222,12 @@ export class SqlStore extends SqlTalk implements Store {
     return this.matches("WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2", after, limit);
   }
 
-  async append(row: EntryRow, head: MatchHead): Promise<Appended> {
-    if (await this.sql.append(appendValues(this.holder, row, head))) return { kind: 'stored' };
+  append(row: EntryRow, head: MatchHead): Promise<Appended> {
+    const stored = this.sql.append(appendValues(this.holder, row, head));
+    return stored.then((isStored) => (isStored ? STORED : this.whyNot(row)));
+  }
+
+  private async whyNot(row: EntryRow): Promise<Appended> {
     const number = await this.entryNumber(row.match, row.id);
     return number === undefined ? { kind: 'conflict' } : { kind: 'duplicate', number };
   }

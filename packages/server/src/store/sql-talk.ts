@@ -1,18 +1,23 @@
 import { DATABASE_NOW } from './lease.ts';
+import { UNHEARD_BY } from './peace.ts';
 import { chatOf } from './rows.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { sql } from './sql.ts';
-import type { ChatRow, ProgramRow } from './store.ts';
+import type { ChatRow, NewChatRow, ProgramRow } from './store.ts';
 
 /** What people leave at a match besides moves: chat, notes and what they let the server decide. */
 export abstract class SqlTalk extends SqlAccounts {
-  async addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow> {
+  private get line(): string {
+    return `*, ${UNHEARD_BY[this.sql.dialect]} AS unheard_by`;
+  }
+
+  async addChat(row: NewChatRow): Promise<ChatRow> {
     for (;;) {
       const rows = await this.query(
-        `INSERT INTO chat (match_id, number, user_id, name, seat, text, at, id)
-         SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS TEXT)
+        `INSERT INTO chat (match_id, number, user_id, name, seat, text, at, id, entry)
+         SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS TEXT), CAST($8 AS BIGINT)
          FROM chat WHERE match_id = CAST($1 AS TEXT)
-         ON CONFLICT DO NOTHING RETURNING *`,
+         ON CONFLICT DO NOTHING RETURNING ${this.line}`,
         row.match,
         row.user,
         row.name,
@@ -20,12 +25,13 @@ export abstract class SqlTalk extends SqlAccounts {
         row.text,
         row.at,
         row.id,
+        row.entry,
       );
       const before =
         rows.length > 0
           ? rows
           : await this.query(
-              'SELECT * FROM chat WHERE match_id = $1 AND id = $2',
+              `SELECT ${this.line} FROM chat WHERE match_id = $1 AND id = $2`,
               row.match,
               row.id,
             );
@@ -38,7 +44,7 @@ export abstract class SqlTalk extends SqlAccounts {
     return (
       await this.seeing(
         'none',
-        'SELECT * FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number LIMIT $3',
+        `SELECT ${this.line} FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
         match,
         after,
         limit,
@@ -49,7 +55,7 @@ export abstract class SqlTalk extends SqlAccounts {
   async chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]> {
     const rows = await this.seeing(
       'none',
-      'SELECT * FROM chat WHERE match_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3',
+      `SELECT ${this.line} FROM chat WHERE match_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3`,
       match,
       before,
       limit,

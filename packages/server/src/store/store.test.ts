@@ -5,16 +5,25 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { begunMatch } from '../testing/fresh-store.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
+import { describeClubs } from './club-conformance.ts';
 import { describeStore } from './conformance.ts';
 import type { Holder } from './lease.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
+import { describeInvitations } from './invitation-conformance.ts';
 import { describeNoticeStore } from './notification-conformance.ts';
 import { PostgresSql } from './postgres/postgres.ts';
 import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
 import type { EntryRow, MatchHead, MatchRow } from './store.ts';
+import { verifyAudit } from './audit.ts';
+import { describeOrder } from './order-conformance.ts';
+import { describePeace } from './peace-conformance.ts';
 import { describePlayTimes } from './play-times-conformance.ts';
+import { describeRatings } from './rating-conformance.ts';
+import { describeReviews } from './review-conformance.ts';
+import { describeSeeks } from './seek-conformance.ts';
+import { describeTournaments } from './tournament-conformance.ts';
 import { describeTableStore } from './table-conformance.ts';
 import { describeUpkeep } from './upkeep-conformance.ts';
 
@@ -29,8 +38,16 @@ const openSqlite = async (holder: Holder): Promise<SqlStore> => {
 describeStore('SQLite', openSqlite);
 describeNoticeStore('SQLite', openSqlite);
 describeTableStore('SQLite', openSqlite);
+describePeace('SQLite', openSqlite);
+describeClubs('SQLite', openSqlite);
+describeOrder('SQLite', openSqlite);
 describePlayTimes('SQLite', openSqlite);
 describeUpkeep('SQLite', openSqlite);
+describeRatings('SQLite', openSqlite);
+describeSeeks('SQLite', openSqlite);
+describeReviews('SQLite', openSqlite);
+describeTournaments('SQLite', openSqlite);
+describeInvitations('SQLite', openSqlite);
 
 const schema = `roundhouse_test_${process.pid}`;
 const reachable = await servicesAnswer('its part of the store tests', { nats: false });
@@ -48,8 +65,16 @@ describe.skipIf(!reachable)('with a server', () => {
   describeStore('PostgreSQL', open);
   describeNoticeStore('PostgreSQL', open);
   describeTableStore('PostgreSQL', open);
+  describePeace('PostgreSQL', open);
+  describeClubs('PostgreSQL', open);
+  describeOrder('PostgreSQL', open);
   describePlayTimes('PostgreSQL', open);
   describeUpkeep('PostgreSQL', open);
+  describeRatings('PostgreSQL', open);
+  describeSeeks('PostgreSQL', open);
+  describeReviews('PostgreSQL', open);
+  describeTournaments('PostgreSQL', open);
+  describeInvitations('PostgreSQL', open);
 
   describe('entries of many matches at once', () => {
     const head: MatchHead = {
@@ -169,5 +194,49 @@ describe('migrations', () => {
     await sql.run([{ sql: 'INSERT INTO schema_version (version) VALUES (999)', values: [] }]);
     await expect(migrate(sql)).rejects.toThrow('schema 999');
     await sql.close();
+  });
+});
+
+/** Tries to change the log of what moderators did; then does so without what keeps it from that, as its owner could. */
+function describeAudit(name: string, open: () => Promise<PostgresSql | SqliteSql>): void {
+  it(`${name}: the log of moderators can't be changed, and a change at the database is noticed`, async () => {
+    const database = await open();
+    await migrate(database);
+    const { order } = new SqlStore(database, { node: 'audit', lease: 1000 });
+    const run = (text: string): Promise<unknown> => database.run([{ sql: text, values: [] }]);
+    for (const subject of ['a', 'b', 'c'])
+      await order.act({ actor: 'machine', subject, act: 'close-table' }, 1);
+    const verified = await verifyAudit(order);
+    expect(verified).toMatchObject({ ok: true, lines: 3 });
+    const hash = verified.ok ? verified.hash : '';
+    await expect(run(`UPDATE audit SET actor = 'me' WHERE number = 2`)).rejects.toThrow(
+      'never changed',
+    );
+    await expect(run('DELETE FROM audit WHERE number = 3')).rejects.toThrow('never changed');
+    expect(await verifyAudit(order, hash)).toEqual(verified);
+    const unguard =
+      database.dialect === 'sqlite'
+        ? ['DROP TRIGGER audit_not_updated', 'DROP TRIGGER audit_not_deleted']
+        : ['DROP TRIGGER audit_not_changed ON audit'];
+    for (const text of unguard) await run(text);
+    await run('DELETE FROM audit WHERE number = 3');
+    expect(await verifyAudit(order)).toMatchObject({ ok: true, lines: 2 });
+    expect(await verifyAudit(order, hash)).toEqual({ ok: false, line: 2, problem: 'missing' });
+    await run(`UPDATE audit SET actor = 'me' WHERE number = 1`);
+    expect(await verifyAudit(order)).toEqual({ ok: false, line: 1, problem: 'changed' });
+    await run('DELETE FROM audit WHERE number = 1');
+    expect(await verifyAudit(order)).toEqual({ ok: false, line: 1, problem: 'missing' });
+    await database.close();
+  });
+}
+describeAudit('SQLite', async () => new SqliteSql(join(folder, 'audit.sqlite')));
+describe.skipIf(!reachable)('with a server', () => {
+  const own = `${schema}_audit`;
+  afterAll(async () => {
+    await inDatabase(`DROP SCHEMA IF EXISTS ${own} CASCADE`);
+  });
+  describeAudit('PostgreSQL', async () => {
+    await inDatabase(`CREATE SCHEMA ${own}`);
+    return new PostgresSql(DATABASE_URL, own);
   });
 });

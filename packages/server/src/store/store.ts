@@ -1,8 +1,18 @@
-import type { Outcome } from '@roundhouse/engine';
-import type { Table, TableSettings } from '@roundhouse/protocol';
+import type { Branch, MatchRecord, Outcome } from '@roundhouse/engine';
+import type { Scope, Table, TableSettings } from '@roundhouse/protocol';
+import type { Clubs } from './clubs.ts';
+import type { InvitationStore } from './invitations.ts';
 import type { MatchJobs } from './match-jobs.ts';
 import type { NoticeStore } from './notification-store.ts';
+import type { Order } from './order.ts';
+import type { Peace } from './peace.ts';
 import type { PlayTimes } from './play-times.ts';
+import type { SqlRow } from './sql.ts';
+import type { ProfileStore } from './profile-store.ts';
+import type { RatingStore } from './rating-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { SeekStore } from './seek-store.ts';
+import type { TournamentStore } from './tournament-store.ts';
 import type { Upkeep } from './upkeep.ts';
 
 /** What a match's log is made of. The log is the truth; everything else is computed from it. */
@@ -14,7 +24,8 @@ export type Entry =
   | { readonly kind: 'resign'; readonly seat: number }
   | { readonly kind: 'time-out'; readonly seat: number }
   | { readonly kind: 'return'; readonly seat: number }
-  | { readonly kind: 'settle'; readonly seat: number };
+  /** Without a winner: by its players, if it can't go on, or by a moderator, whose seat says nothing then. */
+  | { readonly kind: 'settle'; readonly seat: number; readonly by?: 'moderator' };
 
 export interface EntryRow {
   readonly match: string;
@@ -43,15 +54,19 @@ export interface UserRow {
   readonly login: string | null;
   /** What no other account's name may be mistaken for; null for a guest. */
   readonly nameKey: string | null;
+  /** Whose program plays with this account; people have none. */
+  readonly botOf?: string;
 }
 
 export interface SessionRow {
-  /** SHA-256 of the cookie's token, hexadecimal. */
+  /** SHA-256 of the cookie's or the program's token, hexadecimal. */
   readonly tokenHash: string;
   readonly user: string;
   readonly createdAt: number;
   readonly seenAt: number;
   readonly label: string;
+  /** What a token is good for; null for a browser's session, which is good for everything. */
+  readonly scopes: readonly Scope[] | null;
 }
 
 export interface PasskeyRow {
@@ -71,6 +86,10 @@ export interface SeatRow {
   readonly user: string | null;
   readonly name: string | null;
   readonly bot: string | null;
+  /** Whether the user is a bot account. */
+  readonly botAccount?: true;
+  /** Where the user sat down, under a name that tells nobody where that is; kept where a match is to be rated. */
+  readonly origin?: string | null;
 }
 
 /** A person who has to decide: since which entry, and since when, without a break. */
@@ -87,6 +106,10 @@ export interface MatchRow {
   readonly status: MatchStatus;
   readonly owner: string;
   readonly isPublic: boolean;
+  /** The club whose table it is. */
+  readonly club?: string;
+  /** The tournament that it is a match of. */
+  readonly tournament?: string;
   readonly settings: TableSettings;
   readonly seats: readonly SeatRow[];
   readonly seed: string;
@@ -110,8 +133,16 @@ export interface MatchRow {
   readonly rematch: string | null;
   /** Users whom the host has removed from the table; they can't sit down again. */
   readonly removed: readonly string[];
+  /** The position it begins with; missing where it begins as usual. */
+  readonly start?: StartRow;
   /** Where the host is, under a name that tells nobody where that is; null for older tables. */
   readonly origin: string | null;
+}
+
+/** A position of another match: how it came about, and whether what no spectator could know is dealt anew. */
+export interface StartRow extends Pick<MatchRecord, 'seed' | 'moves'> {
+  readonly branches: readonly Branch[];
+  readonly anew: boolean;
 }
 
 /** Which open tables the lobby shows. */
@@ -120,6 +151,8 @@ export interface LobbyFilter {
   readonly pace?: 'live' | 'turn-based';
   /** Only where a seat is free. */
   readonly withFreeSeat?: boolean;
+  /** Only where none of these users sits. */
+  readonly apartFrom?: readonly string[];
   /** Only those older than this table. */
   readonly after?: Pick<MatchRow, 'createdAt' | 'id'>;
 }
@@ -141,7 +174,16 @@ export interface ChatRow {
   readonly seat: number | null;
   readonly text: string;
   readonly at: number;
+  /** The newest entry of the match when it was said. */
+  readonly entry: number;
+  /** Whether its text was taken out; the line keeps its number. */
+  readonly removed: boolean;
+  /** Who does not want to hear whoever said it. */
+  readonly unheardBy: readonly string[];
 }
+
+/** What is said, before the store has numbered it. */
+export type NewChatRow = Omit<ChatRow, 'number' | 'removed' | 'unheardBy'>;
 
 export interface ProgramRow {
   readonly seat: number;
@@ -156,19 +198,32 @@ export interface Store {
   readonly unfolded: number;
   readonly jobs: MatchJobs;
   readonly notices: NoticeStore;
+  readonly clubs: Clubs;
+  readonly order: Order;
+  readonly peace: Peace;
   readonly times: PlayTimes;
+  readonly ratings: RatingStore;
+  readonly profiles: ProfileStore;
+  readonly seeks: SeekStore;
+  readonly reviews: ReviewStore;
+  readonly tournaments: TournamentStore;
+  readonly invitations: InvitationStore;
   readonly upkeep: Upkeep;
 
   createUser(user: UserRow): Promise<boolean>;
   userById(id: string): Promise<UserRow | undefined>;
   userByLogin(login: string): Promise<UserRow | undefined>;
   userByNameKey(nameKey: string): Promise<UserRow | undefined>;
+  /** The bot accounts of a user, the oldest first. */
+  botsOf(owner: string): Promise<UserRow[]>;
   /** Accounts from before names had keys, the oldest first. */
   accountsWithoutNameKey(): Promise<UserRow[]>;
   /** False if another user has the login or the name's key. */
   updateUser(user: UserRow): Promise<boolean>;
-  /** Removes the user, its sessions, passkeys, notes, programs and notices; its seats stay, under no name. */
+  /** Removes the user and everything that it wrote: sessions, passkeys, notes, programs, notices, ties, and the text of its chat lines; its seats stay, under no name. */
   deleteUser(id: string): Promise<void>;
+  /** Everything that is kept about a user and is theirs to read, table by table. */
+  aboutUser(id: string): Promise<Readonly<Record<string, readonly SqlRow[]>>>;
 
   addSession(session: SessionRow): Promise<void>;
   sessionByHash(tokenHash: string): Promise<SessionRow | undefined>;
@@ -202,8 +257,14 @@ export interface Store {
   openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]>;
   tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
+  /** The newest matches of a club. */
+  matchesOfClub(club: string, statuses: readonly MatchStatus[], limit: number): Promise<MatchRow[]>;
+  /** The newest public matches of the user that are over. */
+  finishedOf(user: string, limit: number): Promise<MatchRow[]>;
   /** Public matches that are being played, the latest first. */
   publicMatches(limit: number): Promise<MatchRow[]>;
+  /** Public matches that have gone on since then, those first whose players have the highest ratings. */
+  strongestMatches(since: number, limit: number): Promise<MatchRow[]>;
   finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
 
   append(row: EntryRow, head: MatchHead): Promise<Appended>;
@@ -215,7 +276,7 @@ export interface Store {
   snapshot(match: string, atMost: number): Promise<{ number: number; state: string } | undefined>;
 
   /** The line as it is kept; one of the same id that is there already is not added again. */
-  addChat(row: Omit<ChatRow, 'number'>): Promise<ChatRow>;
+  addChat(row: NewChatRow): Promise<ChatRow>;
   /** The first lines after this one, at most this many. */
   chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]>;
   /** The last lines before this one, at most this many, in the order in which they were said. */

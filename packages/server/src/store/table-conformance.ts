@@ -85,6 +85,16 @@ export function describeTableStore(name: string, open: (holder: Holder) => Promi
       expect(await store.tablesOf('origin', origin)).toEqual({ open: 2, withBots: 2 });
     });
 
+    it('remember the position that a table begins with', async () => {
+      const move = [0, { kind: 'seal' }] as const;
+      const start = { seed: 'ab', moves: [move], branches: [{ at: 1 }], anew: true };
+      const row = await table('whistle-stop', { start });
+      expect((await store.matchById(row.id))?.start).toEqual(start);
+      await store.updateMatch({ ...row, removed: ['bea'] });
+      expect((await store.matchById(row.id))?.start).toEqual(start);
+      expect((await store.matchById((await table('whistle-stop')).id))?.start).toBeUndefined();
+    });
+
     it('remember whom the host has removed', async () => {
       const row = await table('whistle-stop');
       await store.updateMatch({ ...row, removed: ['bea'], origin: 'here' });

@@ -1,7 +1,8 @@
 import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { begunMatch, person, SETTINGS } from '../testing/fresh-store.ts';
+import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
 import type { MatchRow, Store, UserRow } from './store.ts';
 
@@ -14,13 +15,8 @@ export function describeUpkeep(name: string, open: (holder: Holder) => Promise<S
   describe(`${name}: upkeep`, () => {
     let store: Store;
     let other: Store;
-    beforeAll(async () => {
-      store = await open({ node: 'one', lease: 60_000 });
-      other = await open({ node: 'two', lease: 60_000 });
-    });
-    afterAll(async () => {
-      await store.close();
-      await other.close();
+    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
+      [store, other] = both;
     });
 
     const match = async (change: Partial<MatchRow>): Promise<MatchRow> => {
@@ -39,7 +35,13 @@ export function describeUpkeep(name: string, open: (holder: Holder) => Promise<S
         nameKey: null,
       };
       await store.createUser({ ...user, ...change });
-      const session = { tokenHash: `hash ${id}`, user: id, createdAt: OLD - 1, label: '' };
+      const session = {
+        tokenHash: `hash ${id}`,
+        user: id,
+        createdAt: OLD - 1,
+        label: '',
+        scopes: null,
+      };
       await store.addSession({ ...session, seenAt });
       return id;
     };
@@ -87,7 +89,15 @@ export function describeUpkeep(name: string, open: (holder: Holder) => Promise<S
       const closed = [await match({ status: 'cancelled' }), await match({ status: 'cancelled' })];
       const young = await match({ status: 'cancelled', updatedAt: OLD });
       const finished = await match({ status: 'finished' });
-      const line = { user: 'ada', name: 'Ada', seat: 0, text: 'hello', at: 0, id: 'line' };
+      const line = {
+        user: 'ada',
+        name: 'Ada',
+        seat: 0,
+        text: 'hello',
+        at: 0,
+        entry: 0,
+        id: 'line',
+      };
       await store.addChat({ ...line, match: closed[0]?.id ?? '' });
       expect(await store.upkeep.clear('closed-tables', OLD, 1)).toBe(1);
       while ((await store.upkeep.clear('closed-tables', OLD, MOST)) > 0);
@@ -103,7 +113,15 @@ export function describeUpkeep(name: string, open: (holder: Holder) => Promise<S
       await match({ status: 'open', seats: [person(waiting), person('x')] });
       await match({ seats: [person(playing), person('x')] });
       const played = await match({ status: 'finished', seats: [person(gone), person('x')] });
-      const line = { match: played.id, user: gone, name: 'Gus', seat: 0, text: 'bye', at: 0 };
+      const line = {
+        match: played.id,
+        user: gone,
+        name: 'Gus',
+        seat: 0,
+        text: 'bye',
+        at: 0,
+        entry: 0,
+      };
       await store.addChat({ ...line, id: 'line' });
       expect(await store.upkeep.clear('guests', OLD, MOST)).toBe(1);
       const left = await Promise.all([gone, account, recent, waiting, playing].map(isThere));
@@ -122,7 +140,7 @@ export function describeUpkeep(name: string, open: (holder: Holder) => Promise<S
         await match({ status: 'finished', seats: [person(ada)] }),
         await match({ status: 'finished', updatedAt: OLD, seats: [person(ada)] }),
       ];
-      const line = { user: ada, name: 'Ada', seat: 0, text: 'hello', at: 0, id: 'line' };
+      const line = { user: ada, name: 'Ada', seat: 0, text: 'hello', at: 0, entry: 0, id: 'line' };
       for (const { id } of [old, young]) {
         await store.saveNote(id, ada, 'secret');
         await store.addChat({ ...line, match: id });

@@ -15,6 +15,8 @@ export const CLEARED = [
   'programs',
   'looks',
   'challenges',
+  'reports',
+  'sanctions',
 ] as const;
 export type Cleared = (typeof CLEARED)[number];
 
@@ -51,6 +53,10 @@ const STATEMENTS: Readonly<Record<Exclude<Cleared, 'guests'>, string>> = {
     WHERE seen_at < CAST($1 AS BIGINT) LIMIT CAST($2 AS BIGINT)) RETURNING token_hash AS id`,
   challenges: `DELETE FROM challenges WHERE id IN (SELECT id FROM challenges
     WHERE until < CAST($1 AS BIGINT) LIMIT CAST($2 AS BIGINT)) RETURNING id`,
+  reports: `DELETE FROM reports WHERE id IN (SELECT id FROM reports WHERE state <> 'open'
+    AND closed_at < CAST($1 AS BIGINT) LIMIT CAST($2 AS BIGINT)) RETURNING id`,
+  sanctions: `DELETE FROM sanctions WHERE (user_id, kind) IN (SELECT user_id, kind FROM sanctions
+    WHERE until < CAST($1 AS BIGINT) LIMIT CAST($2 AS BIGINT)) RETURNING user_id AS id`,
   chat: ofFinished('chat'),
   notes: ofFinished('notes'),
   snapshots: ofFinished('snapshots'),
@@ -58,7 +64,7 @@ const STATEMENTS: Readonly<Record<Exclude<Cleared, 'guests'>, string>> = {
   looks: ofFinished('looks'),
 };
 
-const NEEDLESS_GUESTS = `SELECT id FROM users WHERE login IS NULL AND password_hash IS NULL AND created_at < CAST($1 AS BIGINT)
+const NEEDLESS_GUESTS = `SELECT id FROM users WHERE login IS NULL AND password_hash IS NULL AND bot_of IS NULL AND created_at < CAST($1 AS BIGINT)
   AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id)
   AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id AND seen_at >= CAST($1 AS BIGINT))
   AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON matches.id = seats.match_id
@@ -112,7 +118,7 @@ export class SqlUpkeep implements Upkeep {
   ): Promise<string[]> {
     const since = (parameter: string): string =>
       `updated_at < CAST(${parameter} AS BIGINT) AND attended_at < CAST(${parameter} AS BIGINT)`;
-    const kind = TIME_KIND[this.sql.dialect];
+    const kind = TIME_KIND[this.sql.dialect]('matches');
     const rows = await this.query(
       sql(
         `SELECT id FROM matches WHERE status = 'open' AND ${since('$1')}

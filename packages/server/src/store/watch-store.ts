@@ -33,16 +33,17 @@ function watchCalls<T extends object>(target: T, prefix: string, watch: StoreWat
 
 type Call = (...args: readonly unknown[]) => unknown;
 
+const failureOf = (error: unknown): 'unavailable' | 'failed' =>
+  error instanceof StoreUnavailable ? 'unavailable' : 'failed';
+
 function timed(operation: string, call: Call, watch: StoreWatch): Call {
   return (...args) => {
     const begun = performance.now();
-    const done = (failure?: 'unavailable' | 'failed'): void =>
-      watch(operation, performance.now() - begun, failure);
     const answer = call(...args);
     if (answer instanceof Promise)
       answer.then(
-        () => done(),
-        (error: unknown) => done(error instanceof StoreUnavailable ? 'unavailable' : 'failed'),
+        () => watch(operation, performance.now() - begun),
+        (error: unknown) => watch(operation, performance.now() - begun, failureOf(error)),
       );
     return answer;
   };

@@ -1,6 +1,6 @@
 import type { MoveBase } from '@roundhouse/engine';
-import { parseServerMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { ClientMessage, PositionMessage, ServerMessage } from '@roundhouse/protocol';
+import { parseServerMessage, Positions, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { ClientMessage, Delta, PositionMessage, ServerMessage } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocket } from 'ws';
@@ -8,11 +8,20 @@ import { WebSocket } from 'ws';
 type Json = Record<string, never> & { id: string; status: string; moves: unknown[] };
 
 /** Everything that a server says in a test is read as a client reads it, and nothing may be dropped. */
-function readStrictly(text: string): ServerMessage {
+function readStrictly(text: string): ServerMessage | Delta {
   const parsed = parseServerMessage(text);
-  if (!parsed.ok || !isDeepStrictEqual(parsed.message, JSON.parse(text)))
+  if (!parsed.ok || !isDeepStrictEqual(asSent(parsed.message), JSON.parse(text)))
     throw new Error(`against the protocol: ${text}`);
   return parsed.message;
+}
+
+/** A message as it goes over the wire, where a delta is a list without what is missing at its end. */
+function asSent(message: ServerMessage | Delta): unknown {
+  if (message.type !== 'delta') return message;
+  const { alias, entry, changes, seat, events, legal, id } = message;
+  if (id !== undefined) return [alias, entry, changes, seat, events, legal, id];
+  if (legal.length > 0) return [alias, entry, changes, seat, events, legal];
+  return seat === null ? [alias, entry, changes] : [alias, entry, changes, seat, events];
 }
 
 /** A visitor with a cookie and a socket, as a browser would be. */
@@ -25,6 +34,8 @@ export class Client {
   readonly received: string[] = [];
   private socket: WebSocket | undefined;
   private readonly listeners = new Set<(message: ServerMessage) => void>();
+  /** Whether it takes deltas; what they say is heard as whole positions here. */
+  delta = true;
 
   private constructor(url: string, cookie: string, user: string) {
     this.url = url;
@@ -55,11 +66,14 @@ export class Client {
       headers: { cookie: this.cookie },
     });
     this.socket = socket;
+    const positions = new Positions((match) => {
+      throw new Error(`something of ${match} is missing`);
+    });
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       this.received.push(text);
-      const message = readStrictly(text);
-      for (const listener of this.listeners) listener(message);
+      for (const message of positions.whole(readStrictly(text)))
+        for (const listener of this.listeners) listener(message);
     });
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
@@ -103,13 +117,18 @@ export class Client {
   /** Comes to a table, and waits until it is seen. */
   async subscribe(match: string, since?: number): Promise<PositionMessage> {
     const seen = this.arrival(match, 0);
+    this.sendSubscribe(match, since);
+    return seen;
+  }
+
+  private sendSubscribe(match: string, since?: number): void {
     this.send({
       v: PROTOCOL_VERSION,
       type: 'subscribe',
       match,
       ...(since === undefined ? {} : { since }),
+      ...(this.delta ? {} : { delta: false }),
     });
-    return seen;
   }
 
   /** When the match has come to this position, or beyond. */
@@ -129,9 +148,11 @@ export class Client {
   }
 
   /** Every text about this match, but for how many watch. */
-  receivedFor(match: string): string[] {
+  receivedFor(match: string, alias = 0): string[] {
     return this.received.filter(
-      (text) => text.includes(match) && !text.includes('"type":"watchers"'),
+      (text) =>
+        text.startsWith(`[${alias},`) ||
+        (text.includes(match) && !text.includes('"type":"watchers"')),
     );
   }
 
@@ -179,7 +200,7 @@ export class Client {
           move: move as never,
         });
       });
-      this.send({ v: PROTOCOL_VERSION, type: 'subscribe', match });
+      this.sendSubscribe(match);
     });
   }
 

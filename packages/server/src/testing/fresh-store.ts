@@ -7,13 +7,13 @@ import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import type { TableSettings } from '@roundhouse/protocol';
 
 /** A store in a folder of its own, and what removes both. */
-export async function freshStore(): Promise<{
+export async function freshStore(lease?: number): Promise<{
   store: Store;
   folder: string;
   remove: () => Promise<void>;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-'));
-  const store = await openStore({ folder });
+  const store = await openStore({ folder }, lease);
   const remove = async (): Promise<void> => {
     await store.close();
     rmSync(folder, { recursive: true });
@@ -37,6 +37,7 @@ export const SETTINGS: TableSettings = {
   onTimeOut: 'bot',
   onResign: 'bot',
   seating: 'chosen',
+  guestChat: true,
 };
 
 export const person = (user: string): SeatRow => ({ user, name: user, bot: null });

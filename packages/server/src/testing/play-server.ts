@@ -13,6 +13,7 @@ const ANY = { perSecond: 1e6, burst: 1e6 };
 const UNLIMITED: Limits = {
   ...LIMITS,
   requests: 100_000,
+  tokenRequests: 100_000,
   logins: 100_000,
   guests: 100_000,
   messages: ANY,

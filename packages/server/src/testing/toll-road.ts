@@ -46,6 +46,8 @@ function apply(state: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
 const over = ({ turns }: State): boolean => turns >= TURNS;
 
 /** Each turn: lay up to three stones, draw as you like, then end it; or pass at once. */
+const MOVES = { lay: { stone: below(STONES) }, draw: {}, end: {}, pass: {} };
+
 export const tollRoad = {
   id: 'toll-road',
   name: 'Toll Road',
@@ -58,7 +60,8 @@ export const tollRoad = {
   automation: { passes: ['pass'] },
   parseOptions: () => ({}),
   seatCountsFor: () => [2, 3],
-  parseMove: moveParser<Move>({ lay: { stone: below(STONES) }, draw: {}, end: {}, pass: {} }),
+  moveFields: MOVES,
+  parseMove: moveParser<Move>(MOVES),
   setup: (_: unknown, seats: number, rng: Rng): State => ({
     rng,
     turn: 0,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Lesson } from './lesson.ts';
 import type { AnyGameUi, HowToPage } from './game-ui.ts';
+import type { Rulebook } from './rulebook.ts';
 import { fallbackUi } from './fallback/fallback-ui.tsx';
 import type { Language } from '../settings/settings.ts';
 import { loadWords } from '../words/catalog.ts';
@@ -50,6 +51,7 @@ interface HowTo {
 const boxes = import.meta.glob<{ box: GameBox }>('./*/box.tsx', { eager: true });
 const drawn = import.meta.glob<DrawnGame>('./*/index.tsx');
 const howTos = import.meta.glob<HowTo>('./*/how-to.tsx');
+const rulebooks = import.meta.glob<{ rulebook: Rulebook }>('./*/rulebook.tsx');
 const lessons = import.meta.glob<{ lesson: Lesson }>('./*/lesson/index.ts');
 const rules = import.meta.glob<string>('../../../games/src/*/RULES*.md', {
   query: '?raw',
@@ -104,4 +106,11 @@ export async function loadLesson(id: string): Promise<Lesson | undefined> {
 export async function loadRules(id: string, wanted: Language): Promise<string> {
   const load = rules[rulesOf(id, `.${wanted}`)] ?? rules[rulesOf(id)];
   return (await load?.()) ?? '';
+}
+
+/** What the game's rules show beside their text; nothing for a game that brings none. */
+export async function loadRulebook(id: string): Promise<Rulebook> {
+  const found = await rulebooks[`./${id}/rulebook.tsx`]?.();
+  await loadWords();
+  return found?.rulebook ?? { examples: {}, box: () => [] };
 }

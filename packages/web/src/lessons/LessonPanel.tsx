@@ -21,11 +21,17 @@ export function LessonPanel({
 }): JSX.Element {
   const { lesson, now } = guide;
   const say = words().lesson;
-  const { page, move, last = false } = now.value ?? {};
+  const { page, move, last = false, again = false } = now.value ?? {};
+  const shownAt = again ? page?.at : undefined;
   useLook(page?.look, scene);
   useEffect(() => {
     if (last) noteLessonDone(game);
   }, [last, game]);
+  // A page of before is read at the table of before.
+  useEffect(() => void table.lookAt(shownAt), [shownAt, table]);
+  const back = (): void => {
+    if (guide.back(table.canTakeBack) === 'take-back') void table.takeBack();
+  };
   const said = page && lesson.words()[page.name];
   const { number = 0, of = lesson.pages.length } = now.value ?? {};
   return (
@@ -54,6 +60,11 @@ export function LessonPanel({
         )}
       </div>
       <div class="lesson-buttons">
+        {guide.hasBack && (
+          <button type="button" class="plain" data-lesson-back onClick={back}>
+            {say.back}
+          </button>
+        )}
         {page && !move && (
           <button
             type="button"
@@ -66,7 +77,7 @@ export function LessonPanel({
           </button>
         )}
         {!last && (
-          <button type="button" class="quiet" onClick={() => guide.end()}>
+          <button type="button" class="quiet lesson-leave" onClick={() => guide.end()}>
             {say.skip}
           </button>
         )}

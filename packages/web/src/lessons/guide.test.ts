@@ -109,4 +109,41 @@ describe('a lesson’s guide', () => {
     void guide.seen(0);
     expect(guide.now.value?.page?.name).toBe('goal');
   });
+
+  it('goes back through the pages of a position', () => {
+    const guide = new LessonGuide(lesson);
+    void guide.seen(0);
+    expect([guide.hasBack, guide.back(false)]).toEqual([false, undefined]);
+    guide.next();
+    expect([guide.hasBack, guide.back(false)]).toEqual([true, undefined]);
+    expect(guide.now.value).toMatchObject({ page: { name: 'goal' }, move: undefined });
+    expect(guide.open(position(0))).toEqual([]);
+  });
+
+  it('goes back over a move that can be taken back, to the page that asked for it', () => {
+    const guide = new LessonGuide(lesson);
+    void guide.seen(0);
+    guide.next();
+    void guide.seen(1);
+    expect(guide.back(true)).toBe('take-back');
+    void guide.seen(0);
+    expect(guide.now.value).toMatchObject({ page: { name: 'draw' }, move: draw, again: false });
+    void guide.seen(1);
+    expect(guide.now.value?.page?.name).toBe('other');
+  });
+
+  it('only reads again what lies before moves that can’t be taken back, while the others wait', async () => {
+    const guide = new LessonGuide(lesson);
+    const goOn = watched(guide.seen(3));
+    expect(guide.now.value).toMatchObject({ page: { name: 'end' }, last: true });
+    expect(guide.back(false)).toBeUndefined();
+    expect(guide.now.value).toMatchObject({ page: { name: 'other' }, again: true, last: false });
+    guide.back(true);
+    expect(guide.now.value).toMatchObject({ page: { name: 'draw' }, move: undefined });
+    expect(guide.open(position(3))).toEqual([]);
+    guide.next();
+    guide.next();
+    expect(guide.now.value).toMatchObject({ page: { name: 'end' }, again: false, last: true });
+    expect(await goOn()).toBe(false);
+  });
 });

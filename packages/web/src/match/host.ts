@@ -1,8 +1,11 @@
+import type { Comparison } from '@roundhouse/bots';
+import type { ReviewNotes } from '@roundhouse/bots/review';
 import type {
   EventBase,
   Frame,
-  MatchRecord,
   MoveBase,
+  NotationProblem,
+  NotedMatch,
   OptionSpec,
   OptionValue,
   Outcome,
@@ -12,6 +15,7 @@ import type {
   Seat,
   Viewer,
 } from '@roundhouse/engine';
+import type { LineStep, ReviewState } from '@roundhouse/protocol';
 
 /** Who sits at a seat. */
 export type Player =
@@ -32,6 +36,8 @@ export interface MatchSetup {
   readonly options: Options;
   readonly players: readonly Player[];
   readonly prepared?: Prepared;
+  /** The name of its shuffle; without one it is any. */
+  readonly deal?: string;
 }
 
 export interface MatchInfo extends MatchSetup {
@@ -39,6 +45,28 @@ export interface MatchInfo extends MatchSetup {
   readonly startedAt: number;
   /** The seats of whoever looks at this screen; without it all people share it. */
   readonly here?: readonly Seat[];
+  /** The match that it went on from, after how many moves, and whether that one is on the server. */
+  readonly branch?: { readonly of: string; readonly at: number; readonly online?: boolean };
+  /** Remarks by the number of moves they follow; those at 0 are about the whole match. */
+  readonly comments?: Readonly<Record<number, string>>;
+}
+
+/** A new match from a position of another one. */
+export interface BranchSetup {
+  /** A match that is open here: replayed, or being played. */
+  readonly of: string;
+  readonly at: number;
+  readonly players: readonly Player[];
+  /** Whose knowledge stays, while the rest is dealt anew; without it all stays as it was. */
+  readonly deal?: Viewer;
+}
+
+/** What became of a file: where it leads, and how many matches it held. */
+export interface KeptFile {
+  readonly count: number;
+  /** The only one, if there was one. */
+  readonly id: string | undefined;
+  readonly move: number | undefined;
 }
 
 /** A line of "my matches". */
@@ -47,6 +75,8 @@ export interface MatchSummary extends MatchInfo {
   readonly moves: number;
   readonly deciders: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** Came from a file: it is replayed, never played on. */
+  readonly imported: boolean;
 }
 
 /** What can be chosen before a match: the options, and the numbers of seats that each combination allows. */
@@ -83,10 +113,13 @@ export type Update =
 const PROBLEMS = [
   'no-such-match',
   'no-such-game',
+  'not-loaded',
   'bad-setup',
+  'no-way-on',
   'other-rules',
   'broken-record',
   'not-a-record',
+  'bad-notation',
   'match-running',
   'bot-failed',
   'not-kept',
@@ -98,7 +131,7 @@ export type Problem = (typeof PROBLEMS)[number];
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problem: Problem; readonly notation?: NotationProblem };
 
 export type PlayRefusal = Refusal | 'not-allowed' | 'unavailable';
 export type Played = { readonly ok: true } | { readonly ok: false; readonly error: PlayRefusal };
@@ -117,8 +150,8 @@ export interface Place {
   /** Plays a move in answer to the position after the first `moves`; refused as stale when it no longer is the position. */
   play(seat: Seat, move: MoveBase, moves: number): Promise<Played>;
   takeBack(seat: Seat, moves: number): Promise<Played>;
-  /** What a bot would do in this seat. */
-  hint(seat: Seat): Promise<MoveBase | undefined>;
+  /** What the strongest bot would do in this seat, and what it compared; not where nobody is to be helped. */
+  hint?(seat: Seat): Promise<Comparison | undefined>;
   preview(seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
   /** Every position so far, from the start, as these eyes saw it. All eyes are allowed once the match is over. */
   past(viewer: Viewer): Promise<readonly Frame[]>;
@@ -129,9 +162,40 @@ export interface Place {
   leave(): void;
 }
 
+/** What a plan begins with: all that one seat knows of a match. */
+export interface PlanSetup {
+  readonly match: MatchInfo;
+  readonly seat: Seat;
+  readonly view: unknown;
+  /** Whether bots may be asked. */
+  readonly withHints: boolean;
+}
+
+/** A private copy of a match in which one player moves for everybody. It lives in this browser, and nothing of it leaves it. */
+export interface Plan extends Place {
+  /** Begins anew in another world that the player can't tell from the real one. */
+  deal(): void;
+  /** What was planned so far as the player would be told of it, with the player's own moves. */
+  line(): Promise<readonly LineStep[]>;
+}
+
 /** A finished match, to be looked at from any seat's eyes. */
 export interface Past {
   readonly match: MatchInfo;
   frames(viewer: Viewer): Promise<readonly Frame[]>;
-  record(): Promise<MatchRecord | undefined>;
+  /** The match as it is exported; undefined while that would tell what its player may not know yet. */
+  noted(): Promise<NotedMatch | undefined>;
+  /** The same as text. */
+  text(): Promise<string | undefined>;
+  /** Where a server reviews it once, for everybody. */
+  readonly shared?: SharedReview;
+}
+
+/** A review that is made elsewhere. Undefined is what could not be had. */
+export interface SharedReview {
+  state(): Promise<ReviewState | undefined>;
+  /** Asks for it to be made, unless somebody has. */
+  ask(): Promise<ReviewState | undefined>;
+  /** What was found out so far. */
+  notes(): Promise<ReviewNotes | undefined>;
 }

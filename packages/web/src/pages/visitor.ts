@@ -12,6 +12,8 @@ import { lostServer } from '../match/online/probe.ts';
 export const me = signal<User | null | undefined>(undefined);
 /** My matches on the server, those that wait for me first. */
 export const mine = signal<readonly OwnTable[]>([]);
+/** Whether the server has been asked which they are. */
+export const mineKnown = signal(false);
 
 /** Changes are told at once; this finds what was missed, if anything ever is. */
 const LOOK_EVERY = 120_000;
@@ -23,7 +25,7 @@ export async function findMe(): Promise<void> {
     const found = await api.me();
     if (!found.ok && found.error === 'no-connection') return lostServer();
     me.value = found.ok ? found.value : null;
-    if (!found.ok) await forgetLastSeen();
+    if (!me.value) await forgetLastSeen();
   }
   await attend();
 }
@@ -48,6 +50,7 @@ export async function refreshMine(): Promise<void> {
   if (!me.value) return;
   const found = await api.mine();
   if (found.ok) show(found.value);
+  mineKnown.value = true;
 }
 
 function hearOfMine(table: OwnTable): void {

@@ -40,7 +40,9 @@ export function Card({
         opacity="0.55"
       />
       <rect x="3.5" y="7" width="119" height="19" rx="2" fill={livery.colour} />
-      <FittedText x={63} y={17} width={112} size={15} fill={ink} text={name} />
+      <g class="card-name">
+        <FittedText x={63} y={17} width={112} size={15} fill={ink} text={name} />
+      </g>
       <svg x="10" y="38" width="106" height="84" viewBox="0 0 106 84" overflow="visible">
         {children}
       </svg>
@@ -97,8 +99,8 @@ export function FittedText({
   );
 }
 
-const LINE_LETTERS = 23;
-const LINE_HEIGHT = 12;
+const LINE_LETTERS = 22;
+const LINE_HEIGHT = 12.5;
 
 /** A few short lines that end above the lower edge. */
 function CardLines({ text }: { text: string }): JSX.Element {

@@ -13,27 +13,29 @@ export function HandRow({ children }: { children: ComponentChildren }): JSX.Elem
 
 /**
  * One place for a card (or several alike, with their count). With `offered` from `scene.offer` it is a button; without
- * it is a picture. `why` is what the table is asked by "Why not?".
+ * it is a picture. `ask` is what is asked about by a click on it; `drag` comes from `draggable`.
  */
 export function CardSlot({
   label,
   offered,
-  why,
+  ask,
+  drag,
   count = 1,
   fresh = false,
   children,
 }: {
   label: string;
   offered: OfferProps;
-  why?: string;
+  ask?: string;
+  drag?: OfferProps | undefined;
   count?: number;
   /** Came since the viewer's last move. */
   fresh?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
   return (
-    <li class={fresh ? 'card-slot card-fresh' : 'card-slot'} data-why={why}>
-      <Offerable offered={offered} label={label} class="card-button">
+    <li class={fresh ? 'card-slot card-fresh' : 'card-slot'} data-ask={ask}>
+      <Offerable offered={{ ...offered, ...drag }} label={label} class="card-button">
         {children}
         {count > 1 && <span class="card-count figures">×{count}</span>}
       </Offerable>

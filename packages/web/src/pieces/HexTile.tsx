@@ -4,7 +4,7 @@ import type { Point } from './RailTrack.tsx';
 const TERRAINS_DRAWN = ['plain', 'hills', 'mountains', 'water', 'forest', 'void'] as const;
 type TerrainDrawn = (typeof TERRAINS_DRAWN)[number];
 
-/** One hexagon of a map: land with its engraving. Spread `scene.offer(…)` and `data-why` on it. */
+/** One hexagon of a map: land with its engraving. Spread `scene.offer(…)` and `data-ask` on it. */
 export function HexTile({
   at,
   outline,

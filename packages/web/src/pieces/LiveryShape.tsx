@@ -17,6 +17,9 @@ export function LiveryShape({ d, livery }: { d: string; livery: Livery }): JSX.E
   );
 }
 
+/** Letters below this many pixels can't be read. */
+const LEAST = 11;
+
 /** A small square mark in a line of text: colour, pattern and letter. */
 export function Chip({
   livery,
@@ -32,12 +35,19 @@ export function Chip({
       ? ({ 'aria-hidden': true } as const)
       : ({ role: 'img', 'aria-label': title } as const);
   return (
-    <svg class="chip" width={size} height={size} viewBox="0 0 20 20" {...label}>
+    <svg
+      class="chip"
+      width={size}
+      height={size}
+      style={{ '--chip': size }}
+      viewBox="0 0 20 20"
+      {...label}
+    >
       <LiveryShape
         d="M3 0h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z"
         livery={livery}
       />
-      <LetterBadge x={10} y={10} radius={7} livery={livery} />
+      <LetterBadge x={10} y={10} radius={7} livery={livery} least={(LEAST * 20) / size} />
     </svg>
   );
 }
@@ -48,11 +58,14 @@ export function LetterBadge({
   y,
   radius,
   livery,
+  least = 0,
 }: {
   x: number;
   y: number;
   radius: number;
   livery: Livery;
+  /** The least size of the letter, where it has to be read at the size it is drawn. */
+  least?: number;
 }): JSX.Element {
   const small = livery.letter.length > 1;
   return (
@@ -63,7 +76,7 @@ export function LetterBadge({
         y={y}
         class="letter"
         fill={inkOn(livery.colour)}
-        font-size={radius * (small ? 1.25 : 1.65)}
+        font-size={Math.max(least, radius * (small ? 1.25 : 1.65))}
       >
         {livery.letter}
       </text>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn } from './patterns.ts';
 import { hexGrid } from './hex-grid.ts';
-import { keepInside, WHOLE, zoomAt, zoomOn } from './zoom.ts';
+import { detailAt, keepInside, WHOLE, windowOn, zoomAt, zoomOn } from './zoom.ts';
 
 describe('colours', () => {
   it('knows the contrast of black and white', () => {
@@ -32,6 +32,24 @@ describe('zoom', () => {
   it('brings a part into the middle, not closer than it can be read', () => {
     expect(zoomOn({ x: 40, y: 15, width: 50, height: 20 }, box)).toEqual({ k: 2, x: -80, y: -25 });
     expect(zoomOn({ x: 0, y: 0, width: 2, height: 1 }, box)).toEqual({ k: 2.6, x: 0, y: 0 });
+  });
+
+  it('fills a window of another shape, and leaves nothing of it empty when it is near', () => {
+    const seen = windowOn(box, 200, 200);
+    expect(seen).toEqual({ x: 0, y: -25, width: 100, height: 100, scale: 2 });
+    // Higher than the map: its height has room for twice as much of a low part.
+    expect(zoomOn({ x: 40, y: 15, width: 50, height: 20 }, box, seen)).toEqual({
+      k: 2,
+      x: -80,
+      y: -25,
+    });
+    expect(keepInside({ x: 0, y: 30, k: 1.5 }, box, seen).y).toBe(-12.5);
+    expect(keepInside({ x: 0, y: 500, k: 4 }, box, seen).y).toBe(-25);
+  });
+
+  it('goes as close as it takes to read everything, and shows more where there is room', () => {
+    expect(zoomOn({ x: 0, y: 0, width: 2, height: 1 }, box, box, 4).k).toBe(4);
+    expect([0.2, 0.5, 2].map((scale) => detailAt(scale, [0.5, 1]))).toEqual([0, 1, 2]);
   });
 });
 

@@ -7,6 +7,8 @@ const GROUP = '[data-roving]';
 /** What the focus can go to in such a part: what is offered, and what can be looked at. */
 const ITEM = '[data-offered], [data-spot]';
 const OFFERED = '[data-offered]';
+/** Where Tab leads in a part that offers nothing, if not to its first item. */
+const STOP = '[data-stop]';
 const ASKED = '.ask [data-offered]';
 
 type Item = HTMLElement | SVGElement;
@@ -246,7 +248,8 @@ export class Rover {
     const kept = last && items.includes(last) ? last : undefined;
     const offered = items.find((item) => item.matches(OFFERED));
     const stays = kept === document.activeElement || kept?.matches(OFFERED) || !offered;
-    const one = (stays ? kept : undefined) ?? offered ?? items[0];
+    const stop = items.find((item) => item.matches(STOP)) ?? items[0];
+    const one = (stays ? kept : undefined) ?? offered ?? stop;
     if (one) name(one);
     for (const item of items) {
       const index = item === one ? '0' : '-1';

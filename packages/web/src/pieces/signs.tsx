@@ -78,7 +78,7 @@ export function Cube({
       <path class="cube-light" d={TOP} />
       <path class="cube-shade" d={RIGHT} />
       <path class="cube-line" d="M0 -9L9 -4.5V4.5L0 9L-9 4.5V-4.5ZM-9 -4.5L0 0L9 -4.5M0 0V9" />
-      <LetterBadge x={-4.4} y={2.4} radius={3.4} livery={livery} />
+      <LetterBadge x={0} y={0.5} radius={6} livery={livery} least={10.6} />
     </g>
   );
 }

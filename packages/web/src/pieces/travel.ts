@@ -12,11 +12,12 @@ export function useTravel<T extends Element>(id: string, time: number): RefObjec
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    // Where nothing travels nothing need be measured: that would lay out the whole page at once.
+    if (!element || time === 0) return;
     const now = element.getBoundingClientRect();
     const before = places.get(id);
     places.set(id, now);
-    if (before && time > 0) animate(element, before, now, time);
+    if (before) animate(element, before, now, time);
   });
   return ref;
 }

@@ -1,43 +1,56 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../games/shelf.ts';
 import type { Past } from '../match/host.ts';
+import type { Dock } from '../table/Docks.tsx';
 import { Drawn } from '../table/Drawn.tsx';
+import { InfoCards } from '../table/InfoCard.tsx';
 import { Log } from '../table/Log.tsx';
 import { linesOf } from '../table/log-lines.ts';
-import { SeatList } from '../table/SeatList.tsx';
+import { SeatList, seatsAs } from '../table/SeatList.tsx';
 import { TableLayout } from '../table/TableLayout.tsx';
 import { words } from '../words/words.ts';
 import type { ReplayModel } from './replay-model.ts';
+import { Hands } from './Hands.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
+import { SaveMenu } from './SaveMenu.tsx';
+import type { Share } from './ShareMoment.tsx';
+import '../styles/replay.css';
 
 /** A match from its start to its end, at its table. */
 export function ReplayTable({
   replay,
   past,
+  share,
+  above,
+  asking = false,
   below,
+  docks = [],
 }: {
   replay: ReplayModel;
   past: Past;
+  share: Share;
+  /** What is said or asked about this moment, above the controls; whoever is asked has no use for them. */
+  above?: ComponentChildren;
+  asking?: boolean;
   below: ComponentChildren;
+  /** What lies beside the log. */
+  docks?: readonly Dock[];
 }): JSX.Element {
   const { replay: say, house } = words();
   const { match } = past;
   const name = gameName(match.game);
   const scene = replay.scene.value;
-  const { Board, Hand } = replay.ui;
+  const { Board } = replay.ui;
   if (!scene) return <p class="loading">{house.loading}</p>;
   const step = replay.steps.value.find(({ moves }) => moves === replay.moment.value);
   const story = step ? linesOf(replay.ui, step, scene).join(' ') : say.set;
-  const hands = replay.eyes.value === 'all' ? replay.handScenes.value : [scene];
   return (
     <TableLayout
       game={match.game}
       title={`${say.title}: ${name}`}
       bar={
         <>
-          <button type="button" class="quiet" onClick={() => void download(past)}>
-            {say.export}
-          </button>
+          <SaveMenu past={past} moment={replay.moment.value ?? 0} />
           <a class="button quiet" href="/">
             {house.home}
           </a>
@@ -52,8 +65,13 @@ export function ReplayTable({
       }
       actions={
         <>
-          <ReplayControls replay={replay} />
-          {below}
+          {above}
+          {!asking && (
+            <>
+              <ReplayControls replay={replay} share={share} />
+              {below}
+            </>
+          )}
         </>
       }
       seats={<SeatList ui={replay.ui} scene={scene} />}
@@ -63,39 +81,14 @@ export function ReplayTable({
         </Drawn>
       }
       hand={
-        Hand && replay.eyes.value !== 'spectator' ? (
-          <div class="hands">
-            {hands.map((each) => (
-              <div key={each.viewer} class="hands-one">
-                {hands.length > 1 && (
-                  <h3>
-                    {say.handOf(
-                      each.viewer === 'spectator' ? '' : (replay.seats[each.viewer]?.name ?? ''),
-                    )}
-                  </h3>
-                )}
-                <Drawn>
-                  <Hand scene={each} />
-                </Drawn>
-              </div>
-            ))}
-          </div>
+        replay.ui.Hand && replay.eyes.value !== 'spectator' ? (
+          <Hands replay={replay} scene={scene} />
         ) : undefined
       }
-      log={<Log table={replay} />}
+      seatsAs={seatsAs(replay.ui, scene)}
+      more={!asking}
+      docks={[{ id: 'log', name: words().table.log, content: <Log table={replay} /> }, ...docks]}
+      extra={<InfoCards ui={replay.ui} scene={scene} game={match.game} />}
     />
   );
-}
-
-async function download({ match, record }: Past): Promise<void> {
-  const kept = await record();
-  if (kept === undefined) return;
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(kept, null, 1)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${match.game}-${match.id}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

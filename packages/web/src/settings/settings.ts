@@ -36,6 +36,10 @@ export const sound = remembered('sound', 'on', SOUNDS);
 /** Whether single letters and digits do something at the table; dictated words would press them. */
 export const shortcuts = remembered('shortcuts', 'on', SHORTCUTS);
 export const ownName = remembered<string>('name', '');
+/** The bots that this reader plays against: those chosen last. */
+export const botLevel = remembered<string>('bots', 'easy');
+/** Where the table is that was left in mid-match, and its game: `/table/1a2b`, a space, the id of the game. */
+export const lastTable = remembered<string>('table', '');
 /** The games whose lesson has been followed to its end. */
 export const lessonsDone = remembered<string>('lessons', '');
 

@@ -1,15 +1,26 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
+import { Hint } from './Hint.tsx';
+import { useSheets } from './sheets.ts';
 import type { TableModel } from './table-model.ts';
+
+/** Names up to this many letters stand in narrow columns where there is little room. */
+const SHORT = 12;
 
 const PLACES: readonly ButtonTone[] = ['main', 'plain', 'danger', 'harmless'];
 
 /** The moves that are buttons, the question in between, and the helpers: always in the same place. */
-export function Actions({ table }: { table: TableModel }): JSX.Element {
+export function Actions({
+  table,
+  onPlan,
+}: {
+  table: TableModel;
+  onPlan: (() => void) | undefined;
+}): JSX.Element {
   const scene = table.scene.value;
   const say = words().table;
   const choosing = table.choice.value !== undefined || table.confirming.value !== undefined;
@@ -17,11 +28,7 @@ export function Actions({ table }: { table: TableModel }): JSX.Element {
     <section class="actions" aria-label={say.actions}>
       <h2 class="sr-only">{say.actions}</h2>
       {scene && <MoveButtons table={table} scene={scene} />}
-      {table.hint.value && scene && (
-        <p class="note" role="status">
-          {say.hintSays(table.ui.label(table.hint.value, scene))}
-        </p>
-      )}
+      <Hint table={table} />
       {table.asking.value && <p class="note">{say.whyNotOn}</p>}
       {table.notice.value !== undefined && (
         <p class="note note-strong" role="alert">
@@ -29,7 +36,7 @@ export function Actions({ table }: { table: TableModel }): JSX.Element {
         </p>
       )}
       {scene && table.moment.value === undefined && !choosing && (
-        <Helpers table={table} scene={scene} />
+        <Helpers table={table} scene={scene} onPlan={onPlan} />
       )}
     </section>
   );
@@ -64,7 +71,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
     return (
       <div class="ask" role="group" aria-label={say.choose}>
         <p>{say.choose}</p>
-        <div class="buttons">
+        <div class={classOf(choice.map((move) => table.ui.label(move, scene)))}>
           {choice.map((move) => (
             <MoveButton
               key={JSON.stringify(move)}
@@ -87,7 +94,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
     .sort((a, b) => PLACES.indexOf(a.tone) - PLACES.indexOf(b.tone));
   const { Controls } = table.ui;
   return (
-    <div class="buttons">
+    <div class={classOf(buttons.map(({ move }) => table.ui.label(move, scene)))}>
       {Controls && (
         <Drawn>
           <Controls scene={scene} />
@@ -105,6 +112,11 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
     </div>
   );
 }
+
+const classOf = (labels: readonly string[]): string =>
+  labels.length > 2 && labels.every(({ length }) => length <= SHORT)
+    ? 'buttons buttons-short'
+    : 'buttons';
 
 function MoveButton({
   table,
@@ -135,53 +147,60 @@ function MoveButton({
   );
 }
 
-function Helpers({ table, scene }: { table: TableModel; scene: AnyScene }): JSX.Element | null {
+/** What can be of help now. Where there is no room it is behind "More". */
+function Helpers({
+  table,
+  scene,
+  onPlan,
+}: {
+  table: TableModel;
+  scene: AnyScene;
+  onPlan: (() => void) | undefined;
+}): JSX.Element | null {
   const say = words().table;
-  const canTakeBack = table.canTakeBack;
+  const { close } = useSheets();
+  if (!hasHelpers(scene)) return null;
   const mine = scene.legal.length > 0;
-  if (scene.viewer === 'spectator' || scene.outcome) return null;
+  const then = (help: () => void) => () => {
+    close();
+    help();
+  };
   return (
-    <div class="helpers">
-      <Helper on={canTakeBack} onPress={() => void table.takeBack()}>
-        {say.takeBack}
-      </Helper>
-      <Helper on={mine && !table.hinting.value} onPress={() => void table.askHint()}>
-        {table.hinting.value ? say.hintThinking : say.hint}
-      </Helper>
-      {table.ui.whyNot && (
-        <Helper
-          on={mine}
-          pressed={table.asking.value}
-          onPress={() => (table.asking.value = !table.asking.value)}
+    <div class="helpers" data-sheet="more" tabIndex={-1}>
+      {table.canTakeBack && (
+        <button type="button" class="quiet" onClick={then(() => void table.takeBack())}>
+          {say.takeBack}
+        </button>
+      )}
+      {mine && table.canHint && (
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={table.hinting.value}
+          onClick={then(() => void (table.hinting.value || table.askHint()))}
+        >
+          {table.hinting.value ? say.hintThinking : say.hint}
+        </button>
+      )}
+      {mine && table.ui.whyNot && (
+        <button
+          type="button"
+          class="quiet"
+          aria-pressed={table.asking.value}
+          onClick={then(() => (table.asking.value = !table.asking.value))}
         >
           {say.whyNot}
-        </Helper>
+        </button>
+      )}
+      {onPlan && (
+        <button type="button" class="quiet" onClick={then(onPlan)}>
+          {say.plan}
+        </button>
       )}
     </div>
   );
 }
 
-/** A button that keeps the focus when there is nothing to help with. */
-function Helper({
-  on,
-  pressed,
-  onPress,
-  children,
-}: {
-  on: boolean;
-  pressed?: boolean;
-  onPress: () => void;
-  children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="quiet"
-      aria-disabled={!on}
-      aria-pressed={pressed}
-      onClick={() => on && onPress()}
-    >
-      {children}
-    </button>
-  );
-}
+/** Whether the viewer can ever be helped here. */
+export const hasHelpers = ({ viewer, outcome }: AnyScene): boolean =>
+  viewer !== 'spectator' && !outcome;

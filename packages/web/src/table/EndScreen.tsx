@@ -2,10 +2,10 @@ import type { Outcome, Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
+import { Chart } from '../pieces/Chart.tsx';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { playSound } from '../pieces/sounds.ts';
 import { words } from '../words/words.ts';
-import { Chart } from './Chart.tsx';
 import type { TableModel } from './table-model.ts';
 
 /** The result: ranking, the score breakdown, the match over time, and where to go from here. */
@@ -16,6 +16,7 @@ export function EndScreen({
   onRematch,
   onClose,
   replayAddress,
+  dealAddress,
   news,
   below,
 }: {
@@ -25,6 +26,8 @@ export function EndScreen({
   onRematch?: (() => void) | undefined;
   onClose: () => void;
   replayAddress: string;
+  /** Where the same shuffle can be played again, if it has a name. */
+  dealAddress?: string | undefined;
   news?: ComponentChildren;
   below?: ComponentChildren;
 }): JSX.Element {
@@ -32,8 +35,9 @@ export function EndScreen({
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => playSound('fanfare'), []);
   const say = words().end;
+  const early = earlyEnding(outcome.reason);
   const events = table.steps.value.flatMap((step) => step.events);
-  const account = table.ui.account?.(scene.view, outcome, events) ?? [];
+  const account = early ? [] : (table.ui.account?.(scene.view, outcome, events) ?? []);
   return (
     <div
       class="end"
@@ -47,7 +51,7 @@ export function EndScreen({
           {winnerText(outcome, scene)}
         </h1>
         <p class="end-reason" id="end-reason">
-          {endingText(outcome.reason, table)}
+          {early ? whoLeft(early, outcome, scene) : table.ui.ending(outcome.reason)}
         </p>
         <div class="row end-buttons">
           {onRematch && (
@@ -55,8 +59,16 @@ export function EndScreen({
               {say.rematch}
             </button>
           )}
+          {dealAddress && (
+            <a class="button plain" href={dealAddress}>
+              {say.sameDeal}
+            </a>
+          )}
           <a class="button plain" href={replayAddress}>
             {say.replay}
+          </a>
+          <a class="button plain" href={`${replayAddress}?review`}>
+            {say.review}
           </a>
           <a class="button plain" href="/">
             {say.otherGame}
@@ -66,7 +78,12 @@ export function EndScreen({
           </button>
         </div>
         {news}
-        <Ranking table={table} outcome={outcome} />
+        <Ranking
+          table={table}
+          outcome={outcome}
+          scores={early ? table.ui.standing?.(scene.view) : outcome.scores}
+          scoreName={early ? say.scoreSoFar : say.score}
+        />
         {account.length > 0 && (
           <>
             <h2>{say.how}</h2>
@@ -115,14 +132,22 @@ export function EndScreen({
   );
 }
 
-/** Matches end by the game's own rules, or because somebody left. */
-function endingText(reason: string, { ui }: TableModel): string {
-  const { left } = words().end;
-  return left[reason as keyof typeof left] ?? ui.ending(reason);
+type EarlyEnding = keyof ReturnType<typeof words>['end']['left'];
+
+/** Matches end by the game's own rules, or before that: then nobody has counted. */
+function earlyEnding(reason: string): EarlyEnding | undefined {
+  return reason in words().end.left ? (reason as EarlyEnding) : undefined;
 }
 
-function winnerText({ ranking }: Outcome, scene: AnyScene): string {
+/** Whoever left is the last of all. */
+function whoLeft(early: EarlyEnding, { ranking }: Outcome, { who }: AnyScene): string {
+  const last = ranking.at(-1) ?? [];
+  return words().end.left[early](words().and(last.map((seat) => who.name(seat))), last.length > 1);
+}
+
+function winnerText({ ranking, reason }: Outcome, scene: AnyScene): string {
   const say = words().end;
+  if (reason === 'settled') return say.noWinner;
   const winners = ranking[0] ?? [];
   const names = words().and(winners.map((seat) => scene.seats[seat]?.name ?? ''));
   if (winners.length > 1) return say.shared(names);
@@ -131,7 +156,17 @@ function winnerText({ ranking }: Outcome, scene: AnyScene): string {
   return you ? say.youWin : say.wins(names);
 }
 
-function Ranking({ table, outcome }: { table: TableModel; outcome: Outcome }): JSX.Element {
+function Ranking({
+  table,
+  outcome,
+  scores,
+  scoreName,
+}: {
+  table: TableModel;
+  outcome: Outcome;
+  scores: readonly number[] | undefined;
+  scoreName: string;
+}): JSX.Element {
   const say = words().end;
   let place = 1;
   const rows = outcome.ranking.flatMap((group) => {
@@ -145,7 +180,7 @@ function Ranking({ table, outcome }: { table: TableModel; outcome: Outcome }): J
         <tr>
           <th scope="col">{say.rank}</th>
           <th scope="col">{say.player}</th>
-          <th scope="col">{say.score}</th>
+          {scores && <th scope="col">{scoreName}</th>}
         </tr>
       </thead>
       <tbody>
@@ -157,7 +192,7 @@ function Ranking({ table, outcome }: { table: TableModel; outcome: Outcome }): J
               <td>
                 {info && <Chip livery={info} size={20} />} {info?.name}
               </td>
-              <td class="figures">{words().number(outcome.scores[seat] ?? 0)}</td>
+              {scores && <td class="figures">{words().number(scores[seat] ?? 0)}</td>}
             </tr>
           );
         })}
@@ -177,10 +212,16 @@ function MatchChart({ table }: { table: TableModel }): JSX.Element | null {
     });
   }, [table, standing]);
   if (!standing || (series[0]?.length ?? 0) < 2) return null;
+  const say = words().end;
   return (
     <>
-      <h2>{words().end.chart}</h2>
-      <Chart seats={table.seats} series={series} title={standingName?.() ?? words().end.score} />
+      <h2>{say.chart}</h2>
+      <Chart
+        seats={table.seats}
+        series={series}
+        label={say.chartAbout(standingName?.() ?? say.score)}
+        foot={say.move((series[0]?.length ?? 1) - 1)}
+      />
     </>
   );
 }

@@ -18,6 +18,8 @@ export function KeysPanel({ onClose }: { onClose: () => void }): JSX.Element {
         [names.escape, say.leave],
         ['U', table.takeBack],
         ['H', table.hint],
+        ['P', table.plan],
+        ['B', say.back],
         ['R', table.rules],
         ['T', say.describe],
         ['?', say.help],

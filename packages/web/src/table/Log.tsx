@@ -1,16 +1,22 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { SeenStep, Viewer } from '@roundhouse/engine';
+import type { EventBase, Seat, SeenStep, Viewer } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { AnyGameUi, AnyScene, LogHeading } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
+import '../styles/log.css';
 import { words } from '../words/words.ts';
-import { linesOf } from './log-lines.ts';
+import { Drawn } from './Drawn.tsx';
+import { foldedLog, linesOf, logOf, toldAt } from './log-lines.ts';
+import type { LogEntry } from './log-lines.ts';
 import { recentSteps } from './table-model.ts';
 import type { SeatInfo } from '../games/game-ui.ts';
 import type { TableModel } from './table-model.ts';
 
-const SHOWN = 40;
+/** So many entries are drawn at first; a click brings the rest. */
+const SHOWN = 60;
+/** So near to its end, in pixels, a list still counts as being there. */
+const NEAR = 24;
 
 /** Where a log takes its lines from: a running table, or a replay. */
 interface Story {
@@ -25,68 +31,188 @@ interface Story {
   lookAt(number: number): Promise<void>;
 }
 
-/** What happened, in plain words, the newest on top; every line leads to its moment. */
+/** What happened, in plain words, the oldest first; every line leads to its moment. */
 export function Log({ table, top }: { table: Story; top?: ComponentChildren }): JSX.Element {
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(table.whole ?? false);
+  const [only, setOnly] = useState<Seat>();
   const say = words().table;
-  const steps = table.steps.value.toReversed();
-  const listed = all || table.whole ? steps : steps.slice(0, SHOWN);
-  const list = useRef<HTMLOListElement>(null);
+  const scene = table.scene.value;
   const moment = table.moment.value;
-  useEffect(() => {
-    if (moment === undefined) return;
-    list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'nearest' });
-  }, [moment]);
-  const fresh = new Set(recentSteps(table.steps.value, table.viewer.value));
+  const steps = table.steps.value;
+  const told = scene ? logOf(table.ui, steps, scene, only) : [];
+  // Where every move can be looked at, every move has its line.
+  const entries = table.whole ? told : foldedLog(table.ui, told, table.viewer.value);
+  const listed = all ? entries : entries.slice(-SHOWN);
+  const now = moment === undefined ? undefined : (toldAt(entries, moment)?.moves ?? 0);
+  const fresh = new Set(moment === undefined ? recentSteps(steps, table.viewer.value) : []);
+  const list = useRef<HTMLOListElement>(null);
+  useEndInSight(list, `${entries.at(-1)?.key} ${only}`, now);
+  const last = listed.findLast(({ kind }) => kind === 'lines');
   return (
     <section class="log" aria-label={say.log} data-part="log" tabIndex={-1}>
-      <h2 class="panel-title">{say.log}</h2>
+      <header class="log-head">
+        <h2 class="panel-title">{say.log}</h2>
+        <select
+          aria-label={say.logShow}
+          value={only ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setOnly(value === '' ? undefined : Number(value))
+          }
+        >
+          <option value="">{say.logAll}</option>
+          {table.seats.map(({ seat, name }) => (
+            <option key={seat} value={seat}>
+              {scene?.who.name(seat) ?? name}
+            </option>
+          ))}
+        </select>
+      </header>
       {top}
-      {steps.length === 0 && <p class="quiet-text">{say.nothingYet}</p>}
       <ol ref={list} class="log-list" aria-label={say.log} data-roving="list">
-        {listed.map((step) => (
-          <LogStep key={step.moves} table={table} step={step} fresh={fresh.has(step)} />
-        ))}
+        {listed.length < entries.length ? (
+          <li>
+            <button type="button" class="quiet" onClick={() => setAll(true)}>
+              {say.logEarlier}
+            </button>
+          </li>
+        ) : (
+          <li class="log-step log-start" data-now={now === 0 ? '' : undefined}>
+            <Lines moves={0} lines={[words().replay.set]} events={[]} stop={!last} table={table} />
+          </li>
+        )}
+        {listed.map((entry) =>
+          entry.kind === 'heading' ? (
+            <Heading key={entry.key} heading={entry.heading} />
+          ) : (
+            <Step
+              key={entry.key}
+              table={table}
+              entry={entry}
+              fresh={fresh.has(entry.step)}
+              now={entry.moves === now}
+              stop={entry === last}
+            />
+          ),
+        )}
       </ol>
-      {listed.length < steps.length && (
-        <button type="button" class="quiet" onClick={() => setAll(true)}>
-          {say.more}
-        </button>
-      )}
     </section>
   );
 }
 
-function LogStep({
+/** Keeps the end of the list in sight while one is there, and the moment that is looked at. */
+function useEndInSight(
+  list: { readonly current: HTMLOListElement | null },
+  end: string,
+  now: number | undefined,
+): void {
+  const isThere = useRef(true);
+  const follow = (): void => {
+    const { current } = list;
+    if (isThere.current && current) current.scrollTop = current.scrollHeight;
+  };
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    const moved = (): void => {
+      // Whatever is hidden tells nothing of where its reader was.
+      if (current.clientHeight === 0) return;
+      isThere.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+    };
+    const resized = new ResizeObserver(follow);
+    resized.observe(current);
+    current.addEventListener('scroll', moved, { passive: true });
+    return () => {
+      resized.disconnect();
+      current.removeEventListener('scroll', moved);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    isThere.current = now === undefined;
+    list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'nearest' });
+  }, [now]);
+  useLayoutEffect(follow, [end, now]);
+}
+
+function Heading({ heading: { level, text, about } }: { heading: LogHeading }): JSX.Element {
+  return (
+    <li class={`log-heading log-${level}`}>
+      <h3>{text}</h3>
+      {about !== undefined && <p>{about}</p>}
+    </li>
+  );
+}
+
+function Step({
   table,
-  step,
+  entry: { lines, events, moves, seat: by },
   fresh,
+  now,
+  stop,
 }: {
   table: Story;
-  step: SeenStep;
+  entry: Extract<LogEntry, { kind: 'lines' }>;
   fresh: boolean;
-}): JSX.Element | null {
-  const scene = table.scene.value;
-  const seat = table.seats[step.seat];
-  const lines = scene ? linesOf(table.ui, step, scene) : [];
-  if (lines.length === 0) return null;
+  now: boolean;
+  stop: boolean;
+}): JSX.Element {
+  const seat = by === undefined ? undefined : table.seats[by];
   return (
-    <li
-      class={fresh ? 'log-step log-fresh' : 'log-step'}
-      data-now={table.moment.value === step.moves ? '' : undefined}
-    >
-      {seat && <Chip livery={seat} size={16} />}
-      <button
-        type="button"
-        class="log-line"
-        data-spot={step.moves}
-        onClick={() => void table.lookAt(step.moves)}
-      >
-        {lines.map((line, i) => (
-          <span key={i}>{line}</span>
-        ))}
-      </button>
+    <li class={fresh ? 'log-step log-fresh' : 'log-step'} data-now={now ? '' : undefined}>
+      {seat ? <Chip livery={seat} size={16} /> : <span />}
+      <Lines moves={moves} lines={lines} events={events} stop={stop} table={table} />
     </li>
+  );
+}
+
+function Lines({
+  table,
+  moves,
+  lines,
+  events,
+  stop,
+}: {
+  table: Story;
+  moves: number;
+  lines: readonly string[];
+  events: readonly EventBase[];
+  /** Whether Tab leads here. */
+  stop: boolean;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="log-line"
+      data-spot={moves}
+      data-stop={stop ? '' : undefined}
+      onClick={() => void table.lookAt(moves)}
+    >
+      {lines.map((line, i) => (
+        <Line key={i} table={table} line={line} event={events[i]} />
+      ))}
+    </button>
+  );
+}
+
+/** A line in words, or a shorter one with a picture. */
+function Line({
+  table,
+  line,
+  event,
+}: {
+  table: Story;
+  line: string;
+  event: EventBase | undefined;
+}): JSX.Element {
+  const who = table.scene.value?.who;
+  const drawn = event && who && table.ui.drawn?.(event, who);
+  if (!drawn) return <span>{line}</span>;
+  return (
+    <>
+      <span>{drawn.line}</span>
+      <Drawn>
+        <drawn.Picture />
+      </Drawn>
+    </>
   );
 }
 

@@ -43,10 +43,13 @@ export function promptText(table: TableModel): string {
   return [...lastDone(table, scene), ...nextToMove(table, scene)].join(' ');
 }
 
-/** What the last move did, in its first sentence: the log has the rest. */
+/** What was done last, in its first sentence: the log has the rest. Of some moves nobody else is told anything. */
 function lastDone(table: TableModel, scene: AnyScene): string[] {
-  const step = table.steps.value.at(-1);
-  return step ? linesOf(table.ui, step, scene).slice(0, 1) : [];
+  for (const step of table.steps.value.toReversed()) {
+    const [first] = linesOf(table.ui, step, scene);
+    if (first !== undefined) return [first];
+  }
+  return [];
 }
 
 function nextToMove(table: TableModel, { deciders, viewer, who }: AnyScene): string[] {

@@ -2,11 +2,15 @@ import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
+import { askable } from '../pieces/Offerable.tsx';
 import { levelText } from '../words/level-text.ts';
 import { words } from '../words/words.ts';
+import { SheetHead } from './Docks.tsx';
 import { Drawn } from './Drawn.tsx';
+import { Icon } from './Icon.tsx';
+import { useSheets } from './sheets.ts';
 
-/** All seats with everything public: the viewer first, then around the table. */
+/** All seats with everything public, the viewer first, then around the table; and the line of chips that stands for them. */
 export function SeatList({
   ui,
   scene,
@@ -18,17 +22,103 @@ export function SeatList({
 }): JSX.Element {
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
+  const say = words().table;
   return (
-    <aside class="seats" tabIndex={0} aria-label={words().table.seats} data-part="seats">
-      <h2 class="sr-only">{words().table.seats}</h2>
-      <ul>
-        {order.map((seat) => (
-          <SeatCard key={seat} ui={ui} scene={scene} seat={seat} note={note?.(seat)} />
-        ))}
-      </ul>
-    </aside>
+    <>
+      <SeatStrip ui={ui} scene={scene} order={order} />
+      <aside class="seats" tabIndex={0} aria-label={say.seats} data-part="seats" data-sheet="seats">
+        <h2 class="sr-only">{say.seats}</h2>
+        <SheetHead name={say.seats} />
+        <ul data-roving="list">
+          {order.map((seat) => (
+            <SeatCard key={seat} ui={ui} scene={scene} seat={seat} note={note?.(seat)} />
+          ))}
+        </ul>
+      </aside>
+    </>
   );
 }
+
+/** With more than this each seat has little room in a line. */
+const MANY = 4;
+/** More than this don't fit into a column. */
+const MOST_IN_COLUMN = 5;
+
+/** How the seats stand where there is room for either. So many that not all would be in sight stand in a line. */
+export const seatsAs = ({ seats }: AnyGameUi, scene: AnyScene): AnyGameUi['seats'] =>
+  scene.seats.length > MOST_IN_COLUMN ? 'line' : seats;
+
+/** Every seat in one line: who, the score, and what else matters most. It opens the whole seats. */
+function SeatStrip({
+  ui,
+  scene,
+  order,
+}: {
+  ui: AnyGameUi;
+  scene: AnyScene;
+  order: readonly Seat[];
+}): JSX.Element {
+  const { open, toggle } = useSheets();
+  return (
+    <button
+      type="button"
+      class="seat-strip"
+      data-count={order.length}
+      aria-expanded={open === 'seats'}
+      onClick={() => toggle('seats')}
+    >
+      <span class="sr-only">{words().table.seats}: </span>
+      {order.map((seat) => (
+        <SeatChip key={seat} ui={ui} scene={scene} seat={seat} />
+      ))}
+    </button>
+  );
+}
+
+function SeatChip({
+  ui,
+  scene,
+  seat,
+}: {
+  ui: AnyGameUi;
+  scene: AnyScene;
+  seat: Seat;
+}): JSX.Element {
+  const info = scene.seats[seat];
+  const say = words();
+  const toMove = scene.deciders.includes(seat);
+  const { score, facts = [] } = ui.seatChip?.(scene, seat) ?? {
+    score: numberAt(ui, scene, seat),
+  };
+  return (
+    <span class={toMove ? 'seat-chip seat-chip-turn' : 'seat-chip'}>
+      <span class="seat-chip-inside">
+        <span class="seat-chip-main">
+          {info && <Chip livery={info} size={scene.seats.length > MANY ? 16 : 20} />}
+          <span class="seat-chip-name">{info?.name}</span>
+          {toMove && <span class="sr-only"> {say.table.turn} </span>}
+          {score !== undefined && (
+            <strong class="figures" title={ui.standingName?.()}>
+              {score}
+            </strong>
+          )}
+        </span>
+        {facts.map(({ sign, value, title }) => (
+          <span key={sign} class="seat-chip-fact figures" title={title}>
+            <Icon name={sign} />
+            <span aria-hidden="true">{value}</span>
+            <span class="sr-only">, {title}</span>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const numberAt = (ui: AnyGameUi, { view }: AnyScene, seat: Seat): string | undefined => {
+  const standing = ui.standing?.(view)[seat];
+  return standing === undefined ? undefined : words().number(standing);
+};
 
 function SeatCard({
   ui,
@@ -44,12 +134,12 @@ function SeatCard({
   const info = scene.seats[seat];
   const say = words();
   const toMove = scene.deciders.includes(seat);
-  const standing = ui.standing?.(scene.view)[seat];
+  const standing = numberAt(ui, scene, seat);
   const me = scene.viewer === seat && info?.name !== say.you ? say.table.me : '';
   const about = info?.bot ? say.table.bot(levelText(info.bot)) : me;
   return (
-    <li class={toMove ? 'seat seat-turn' : 'seat'}>
-      <header class="seat-head">
+    <li class={toMove ? 'seat seat-turn' : 'seat'} data-ask={`seat:${seat}`}>
+      <header class="seat-head" {...askable(`seat:${seat}`)}>
         {info && <Chip livery={info} size={24} />}
         <span class="seat-name">
           <strong>{info?.name}</strong>
@@ -62,7 +152,7 @@ function SeatCard({
         {standing !== undefined && (
           <span class="seat-standing figures" title={ui.standingName?.()}>
             <span class="sr-only">{ui.standingName?.()} </span>
-            {say.number(standing)}
+            {standing}
           </span>
         )}
       </header>

@@ -1,26 +1,31 @@
 import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
-import { Actions } from './Actions.tsx';
+import { words } from '../words/words.ts';
+import { Actions, hasHelpers } from './Actions.tsx';
 import { Announcer } from './Announcer.tsx';
 import { CameBack } from './CameBack.tsx';
+import type { Dock } from './Docks.tsx';
 import { Drawn } from './Drawn.tsx';
 import { Log, SinceMyTurn } from './Log.tsx';
 import { Prompt } from './Prompt.tsx';
-import { SeatList } from './SeatList.tsx';
+import { SeatList, seatsAs } from './SeatList.tsx';
+import { recentSteps } from './table-model.ts';
 import type { TableModel } from './table-model.ts';
 import { TableLayout } from './TableLayout.tsx';
 
 /** What a page may add to the frame. */
 export interface TableParts {
+  /** Opens a plan: a private copy in which the viewer moves for everybody. */
+  readonly onPlan?: () => void;
   /** In place of the prompt. */
   readonly prompt?: ComponentChildren;
   /** Whether whoever comes back is told what happened meanwhile. */
   readonly tellsAbsence?: boolean;
   /** Below the actions. */
   readonly below?: ComponentChildren;
-  /** Where the log is, for as long as it is there. */
-  readonly overLog?: ComponentChildren;
+  /** What lies beside the log. */
+  readonly docks?: readonly Dock[];
   /** Below a seat's name. */
   readonly seatNote?: (seat: Seat) => ComponentChildren;
 }
@@ -34,6 +39,8 @@ export function TableFrame({
   bar,
   ways,
   covered,
+  isPlan = false,
+  onEscape,
   parts,
 }: {
   table: TableModel;
@@ -43,30 +50,19 @@ export function TableFrame({
   bar: ComponentChildren;
   ways: ComponentChildren;
   covered: boolean;
+  isPlan?: boolean;
+  /** What Escape does where no question is open; without it, it goes back to the prompt. */
+  onEscape?: () => void;
   parts: TableParts;
 }): JSX.Element {
-  const { Board, Hand } = table.ui;
+  const { Board, Hand, Tools } = table.ui;
+  const say = words().table;
+  const steps = table.steps.value;
   const tellsAbsence = parts.tellsAbsence && table.cameBack.value;
-  const answer = (event: MouseEvent): void => {
-    if (!table.asking.value || !(event.target instanceof Element)) return;
-    const thing = event.target.closest('[data-why]')?.getAttribute('data-why');
-    event.stopPropagation();
-    if (thing) table.whyNot(thing);
-  };
-  const press = (event: KeyboardEvent): void => {
-    const { target, key } = event;
-    if (!(target instanceof Element)) return;
-    const chooses = key === 'Enter' || key === ' ';
-    const thing = chooses ? thingAt(target, table.asking.value) : undefined;
-    if (thing === undefined) return;
-    table.whyNot(thing);
-    event.preventDefault();
-    event.stopPropagation();
-  };
   const escape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    leave(table);
+    leave(table, onEscape);
   };
   return (
     <TableLayout
@@ -75,15 +71,15 @@ export function TableFrame({
       bar={bar}
       ways={ways}
       covered={covered}
+      isPlan={isPlan}
       asking={table.asking.value}
-      onClickCapture={answer}
-      onKeyDownCapture={press}
+      busy={table.isBusy.value}
       onKeyDown={escape}
       prompt={parts.prompt ?? <Prompt table={table} />}
       actions={
         <>
           {tellsAbsence && <CameBack table={table} />}
-          <Actions table={table} />
+          <Actions table={table} onPlan={parts.onPlan} />
           {parts.below}
         </>
       }
@@ -100,26 +96,38 @@ export function TableFrame({
           </Drawn>
         ) : undefined
       }
-      log={
-        <>
-          <Log table={table} top={!tellsAbsence && <SinceMyTurn table={table} />} />
-          {parts.overLog}
-          <Announcer table={table} />
-        </>
-      }
+      seatsAs={seatsAs(table.ui, scene)}
+      more={hasHelpers(scene)}
+      docks={[
+        {
+          id: 'log',
+          name: say.log,
+          news: scene.viewer === 'spectator' ? 0 : recentSteps(steps, scene.viewer).length,
+          content: <Log table={table} top={!tellsAbsence && <SinceMyTurn table={table} />} />,
+        },
+        ...(parts.docks ?? []),
+        ...(Tools
+          ? [
+              {
+                id: 'tools' as const,
+                name: say.tools,
+                content: (
+                  <Drawn>
+                    <Tools scene={scene} />
+                  </Drawn>
+                ),
+              },
+            ]
+          : []),
+      ]}
+      extra={<Announcer table={table} />}
     />
   );
 }
 
-/** What is wondered about when a key is pressed on a thing: any thing while the table is asked, else what is not offered. */
-function thingAt(target: Element, asking: boolean): string | undefined {
-  const spot = target.closest('[data-spot]:not([data-offered])');
-  const item = spot ?? (asking ? target : null);
-  return item?.closest('[data-why]')?.getAttribute('data-why') ?? undefined;
-}
-
 /** Closes the open question, or goes back to what is asked. */
-function leave(table: TableModel): void {
+function leave(table: TableModel, onEscape: (() => void) | undefined): void {
   if (table.choice.value || table.confirming.value || table.asking.value) table.clearChoices();
+  else if (onEscape) onEscape();
   else document.querySelector<HTMLElement>('#prompt')?.focus();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcuts } from '../settings/settings.ts';
 
 /** Where letters are text: nothing may happen but typing. */
@@ -12,11 +12,15 @@ export function keyOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>
   return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
-/** Keys that do something wherever the focus is; single characters only if the reader wants them to. */
-export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+/** Keys that do something wherever the focus is, but `outside` of some things; single characters only if the reader wants them to. */
+export function useShortcuts(
+  actions: Readonly<Record<string, (() => void) | undefined>>,
+  outside?: string,
+): void {
   const latest = useRef(actions);
   latest.current = actions;
-  useEffect(() => {
+  // Before the table is seen: whoever is quick presses a key as soon as it is.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const press = (event: KeyboardEvent): void => {
       const key = keyOf(event);
@@ -25,7 +29,8 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
       if (!action || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (key.length === 1 && shortcuts.value === 'off') return;
-      if (target instanceof Element && target.closest(TYPING)) return;
+      const kept = outside === undefined ? TYPING : `${TYPING}, ${outside}`;
+      if (target instanceof Element && target.closest(kept)) return;
       if (document.querySelector(COVERED)) return;
       event.preventDefault();
       action();

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
+import type { Comparison } from '@roundhouse/bots';
 import { sameMove } from '@roundhouse/engine';
 import type {
   EventBase,
@@ -18,10 +19,9 @@ import { words } from '../words/words.ts';
 import { offerProps } from './offer.ts';
 import { ShowQueue } from './show-queue.ts';
 import { seatsOf, whoIs } from './seats.ts';
+import { hastened, OWN_STEP_TIME, STEP_TIME } from './tempo.ts';
 import type { SeatInfo } from '../games/game-ui.ts';
 
-const STEP_TIME = 950;
-const OWN_STEP_TIME = 350;
 const TRAVEL = 250;
 const PEEK_DELAY = 90;
 
@@ -36,6 +36,7 @@ export interface Guide {
 /** What the table shows and what may be done at it: everything between a place at a match and the page. */
 export class TableModel {
   readonly ui: AnyGameUi;
+  readonly match: Place['match'];
   readonly seats: readonly SeatInfo[];
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[];
@@ -50,7 +51,8 @@ export class TableModel {
   /** Whether the viewer was away while others moved, and has not moved or said "got it" since. */
   readonly cameBack = signal(false);
   readonly notice = signal<string | undefined>(undefined);
-  readonly hint = signal<MoveBase | undefined>(undefined);
+  /** What a bot would do here, and what it compared. */
+  readonly hint = signal<Comparison | undefined>(undefined);
   readonly hinting = signal(false);
   readonly ahead = signal<AnyScene['ahead']>(undefined);
   /** Several moves behind one thing: which of them? */
@@ -61,15 +63,21 @@ export class TableModel {
   readonly moment = signal<number | undefined>(undefined);
   private readonly past = signal<Frame | undefined>(undefined);
   readonly scene: ReadonlySignal<AnyScene | undefined>;
+  /** Whether the table is about to change by itself: a move is under way, steps wait to be shown, or a bot thinks. */
+  readonly isBusy: ReadonlySignal<boolean>;
 
   private place: Place | undefined;
   private readonly guide: Guide | undefined;
   private readonly queue: ShowQueue<Extract<Update, { kind: 'step' }>>;
   private peekTimer: ReturnType<typeof setTimeout> | undefined;
-  private sending = false;
+  private readonly sending = signal(false);
+  private hintsAsked = 0;
+  /** How long others' steps have been shown since the viewer's own last one. */
+  private waited = 0;
 
   constructor(ui: AnyGameUi, match: Place['match'], guide?: Guide) {
     this.ui = ui;
+    this.match = match;
     this.guide = guide;
     this.seats = seatsOf(match);
     this.people =
@@ -79,6 +87,7 @@ export class TableModel {
       (behind) => (this.behind.value = behind),
     );
     this.scene = computed(() => this.makeScene());
+    this.isBusy = computed(() => this.sending.value || this.behind.value || this.waitsForBot());
   }
 
   attach(place: Place): void {
@@ -99,6 +108,7 @@ export class TableModel {
       this.notice.value = words().problems[update.problem];
     } else if (update.kind === 'whole') {
       this.queue.clear();
+      this.waited = 0;
       this.noteAbsence(update);
       this.steps.value = update.steps;
       this.happening.value = [];
@@ -117,14 +127,14 @@ export class TableModel {
     this.catchUp();
     const position = this.position.value;
     const viewer = this.viewer.value;
-    if (!position || viewer === 'spectator' || this.sending) return;
+    if (!position || viewer === 'spectator' || this.sending.value) return;
     if (!position.legal.some((each) => sameMove(each, move))) return;
     this.clearChoices();
     this.cameBack.value = false;
     playSound('click');
-    this.sending = true;
+    this.sending.value = true;
     const played = await this.place?.play(viewer, move, position.moves);
-    this.sending = false;
+    this.sending.value = false;
     if (played && !played.ok) this.notice.value = words().refusals[played.error];
   }
 
@@ -161,14 +171,22 @@ export class TableModel {
     await this.place?.takeBack(viewer, position.moves);
   }
 
+  /** Whether the table gives hints. */
+  get canHint(): boolean {
+    return this.place?.hint !== undefined;
+  }
+
   async askHint(): Promise<void> {
     const viewer = this.viewer.value;
-    const at = this.position.value?.moves;
-    if (viewer === 'spectator' || this.hinting.value) return;
+    if (viewer === 'spectator' || this.hinting.value || !this.canHint) return;
+    const asked = ++this.hintsAsked;
     this.hinting.value = true;
-    const move = await this.place?.hint(viewer).catch(() => undefined);
+    const hint = await this.place?.hint?.(viewer).catch(() => undefined);
+    // Whoever has moved meanwhile waits for no answer, and may ask again.
+    if (asked !== this.hintsAsked) return;
     this.hinting.value = false;
-    if (this.position.value?.moves === at) this.hint.value = move;
+    this.hint.value = hint;
+    if (!hint) this.notice.value = words().hints.none;
   }
 
   /** The pointer or the focus is on an offered move: find out what it would lead to. */
@@ -179,12 +197,6 @@ export class TableModel {
       return;
     }
     this.peekTimer = setTimeout(() => void this.fetchAhead(move), PEEK_DELAY);
-  }
-
-  whyNot(thing: string): void {
-    const scene = this.scene.value;
-    this.asking.value = false;
-    this.notice.value = (scene && this.ui.whyNot?.(thing, scene)) ?? words().table.whyNotNothing;
   }
 
   /** The person named on the curtain has the device. */
@@ -235,17 +247,33 @@ export class TableModel {
     this.happening.value = step.events;
     this.show(viewer, position);
     this.sounds(step.events);
-    if (step.seat === viewer) return OWN_STEP_TIME * pace.value;
+    if (step.seat === viewer) {
+      this.waited = 0;
+      return OWN_STEP_TIME * pace.value;
+    }
     if (step.events.length === 0) return 0;
-    return STEP_TIME * pace.value * (this.ui.showFor?.(step.events) ?? 1);
+    const scene = this.scene.value;
+    const usual = STEP_TIME * ((scene && this.ui.showFor?.(step.events, scene)) ?? 1);
+    // A spectator has no turn to wait for.
+    const time = viewer === 'spectator' ? usual : hastened(usual, this.waited);
+    this.waited += time;
+    return time * pace.value;
   }
 
   private show(viewer: Viewer, position: Position): void {
-    if (position.moves !== this.position.value?.moves) this.clearChoices();
+    if (position.moves !== this.position.value?.moves) {
+      this.clearChoices();
+      this.dropHint();
+    }
     this.viewer.value = viewer;
     this.position.value = position;
     this.tellShown(position.moves);
     this.passDevice(viewer, position);
+  }
+
+  private dropHint(): void {
+    this.hintsAsked++;
+    this.hinting.value = false;
   }
 
   private tellShown(moves: number): void {
@@ -268,6 +296,11 @@ export class TableModel {
     else this.place?.look(next);
   }
 
+  private waitsForBot(): boolean {
+    const { deciders = [], outcome } = this.position.value ?? {};
+    return !outcome && deciders.some((seat) => this.seats[seat]?.bot !== undefined);
+  }
+
   private makeScene(): AnyScene | undefined {
     const now = this.position.value;
     const viewer = this.viewer.value;
@@ -283,13 +316,18 @@ export class TableModel {
       who: whoIs(this.seats, viewer, this.alone),
       deciders: position.deciders,
       legal: live ? (this.guide?.open(position) ?? position.legal) : [],
+      asked: live ? (this.choice.value ?? []) : [],
       happening: frame ? (frame.step?.events ?? []) : this.happening.value,
       recent: frame ? (frame.step?.events ?? []) : recentEvents(this.steps.value, viewer),
+      story: () =>
+        this.steps.value
+          .filter(({ moves }) => moves <= position.moves)
+          .flatMap(({ events }) => events),
       ahead: live ? this.ahead.value : undefined,
-      hint: this.hint.value,
+      hint: this.hint.value?.best.move,
       travel: calm.value ? 0 : TRAVEL,
       outcome: position.outcome,
-      offer: (move, label) => offerProps(this, move, label, this.hint.value),
+      offer: (move, label) => offerProps(this, move, label, this.hint.value?.best.move),
     };
   }
 }

@@ -1,9 +1,11 @@
-import { count, deine } from './german.ts';
+import { count, dein, deine, hat } from './german.ts';
+import { keys } from './keys.de.ts';
 import type { Words } from './words.ts';
+import { whenNeeded } from './when-needed.ts';
 
 const moves = (n: number): string => count(n, 'Schritt', 'Schritte');
-const number = new Intl.NumberFormat('de');
-const list = new Intl.ListFormat('de');
+const number = whenNeeded(() => new Intl.NumberFormat('de'));
+const list = whenNeeded(() => new Intl.ListFormat('de'));
 
 export const de: Words = {
   house: {
@@ -24,10 +26,13 @@ export const de: Words = {
     players: (low, high) => (low === high ? `${low} Spieler` : `${low}–${high} Spieler`),
     minutes: (low, high) => (low === high ? `${low} Min.` : `${low}–${high} Min.`),
     weights: { light: 'Leicht', medium: 'Mittel', heavy: 'Anspruchsvoll' },
+    backTo: (game) => `Zurück an deinen Tisch: ${game}`,
     myMatches: 'Meine Partien',
     noMatches: 'Noch keine Partien. Such dir ein Spiel aus dem Regal aus.',
     open: 'Aufzeichnung öffnen …',
-    openAbout: 'Eine aus Roundhouse exportierte Partie (.json-Datei).',
+    openAbout:
+      'Eine in Roundhouse gespeicherte Partie, als Text oder Aufzeichnung (.txt, .json). Du kannst sie auch auf diese Seite ziehen.',
+    all: 'Alle Partien und Statistik',
     goOn: 'Weiterspielen',
     watch: 'Zuschauen',
     replay: 'Wiederholung',
@@ -37,6 +42,13 @@ export const de: Words = {
     waitingFor: (names) => `Am Zug: ${names}`,
     won: (names) => `Gewonnen: ${names}`,
     moves,
+    puzzle: 'Rätsel des Tages',
+    puzzleAbout: (game) => `${game}: Finde den einen besten Schritt.`,
+    puzzleSolve: 'Lösen',
+    puzzleSolved: 'Heute gelöst. Bis morgen!',
+    puzzleMissed: 'Heute verfehlt. Morgen kommt ein neues.',
+    puzzleMore: 'Weitere Rätsel',
+    streak: (n) => count(n, 'Tag in Folge.', 'Tage in Folge.'),
   },
   game: {
     start: 'Partie beginnen',
@@ -64,6 +76,9 @@ export const de: Words = {
     partnersDrawn: 'Die Plätze werden zu Beginn ausgelost, und damit auch die Partner.',
     hotSeat:
       'Ihr teilt euch diesen Bildschirm; zwischen euren Zügen werden verdeckte Karten abgedeckt.',
+    deal: (name) => `Mischung „${name}“: Wer über diesen Link spielt, bekommt dieselbe.`,
+    badDeal:
+      'Die Mischung in diesem Link gibt es nicht: Sie hat höchstens 40 Buchstaben, Ziffern und Bindestriche. Deine Partie wird neu gemischt.',
     noSuch: 'Unter dieser Adresse gibt es kein Spiel.',
   },
   lesson: {
@@ -71,6 +86,7 @@ export const de: Words = {
     again: 'Erste Lektion wiederholen',
     page: (at, of) => `${at} von ${of}`,
     next: 'Weiter',
+    back: 'Zurück',
     yourMove: 'Du bist dran:',
     watch: 'Schau den anderen zu.',
     playOn: 'Allein weiterspielen',
@@ -81,6 +97,9 @@ export const de: Words = {
     seats: 'Plätze',
     hand: 'Hand',
     log: 'Verlauf',
+    tools: 'Werkzeuge',
+    beside: 'Neben dem Tisch',
+    fresh: 'neu',
     board: 'Spielplan',
     actions: 'Aktionen',
     prompt: 'Was jetzt zu tun ist',
@@ -95,18 +114,26 @@ export const de: Words = {
     takeBack: 'Zurücknehmen',
     hint: 'Tipp',
     hintThinking: 'Überlegt …',
-    hintSays: (what) => `Ein Bot rät: ${what}`,
     whyNot: 'Warum nicht?',
+    plan: 'Planen',
     whyNotOn: 'Klick an, wozu du eine Frage hast.',
-    whyNotNothing: 'Das brauchst du gerade nicht.',
+    askOffered: 'Das kannst du jetzt wählen.',
     rules: 'Regeln',
+    notLoaded: 'Nicht geladen',
+    notLoadedAbout:
+      'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
+    tryAgain: 'Noch einmal versuchen',
     skip: 'Vorspulen',
     since: 'Seit du zuletzt dran warst',
     soFar: 'Was bisher geschah',
     gotIt: 'Alles klar',
     earlier: (n) => `${count(n, 'früheres Ereignis', 'frühere Ereignisse')} im Verlauf`,
     sinceShow: (n) => `${count(n, 'Ereignis', 'Ereignisse')}, seit du zuletzt dran warst`,
-    nothingYet: 'Bisher ist nichts passiert.',
+    logEarlier: 'Früheres',
+    logShow: 'Im Verlauf zeigen',
+    logAll: 'Alle Spieler',
+    turnOf: (name) => `${dein(name)} Spielzug`,
+    lastTurnOf: (name) => `${dein(name)} letzter Spielzug`,
     sure: 'Das lässt sich nicht rückgängig machen.',
     notYet: 'Noch nicht',
     choose: 'Wähle aus:',
@@ -114,53 +141,42 @@ export const de: Words = {
     bot: (level) => `Bot, ${level}`,
     me: 'du',
     turn: 'am Zug',
-    more: 'Mehr',
     menu: 'Tischmenü',
+    more: 'Mehr',
+    match: 'Partie',
+    openMenu: 'Menü',
+    backToTable: 'Zurück zum Tisch',
     map: 'Hexkarte',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     zoomAll: 'Ganze Karte',
   },
-  keys: {
-    title: 'Tasten',
-    open: 'Tasten',
-    about: 'Am Tisch geht alles auch mit der Tastatur. Tab führt von einem Bereich zum nächsten.',
-    jumpTo: 'Springen zu',
-    next: 'Nächste Möglichkeit',
-    previous: 'Vorige Möglichkeit',
-    choose: 'Wählen; überall sonst: Warum nicht?',
-    leave: 'Zurück zur Aufgabe oder Frage schließen',
-    help: 'Diese Liste',
-    describe: 'Den Tisch in Worten beschreiben',
-    inPart: 'In einer Kartenreihe, einer Liste oder auf der Landkarte',
-    onMapTitle: 'Auf der Landkarte',
-    move: 'Zwischen Einträgen wechseln',
-    ends: 'Zum ersten und zum letzten',
-    offeredOnly: 'Nur zwischen Möglichkeiten wechseln',
-    around: 'In sechs Richtungen, die Tasten rund um das S',
-    pages: 'Nächstes oder voriges Feld, das du wählen kannst',
-    zoom: 'Vergrößern, verkleinern, ganze Karte',
-    anywhere: 'Überall am Tisch',
-    off: 'Kürzel mit einer einzigen Taste sind in den Einstellungen ausgeschaltet.',
-    names: {
-      arrows: 'Pfeiltasten',
-      shiftArrows: 'Umschalt + Pfeiltasten',
-      ends: 'Pos1, Ende',
-      pages: 'Bild ab, Bild auf',
-      enter: 'Eingabe',
-      escape: 'Esc',
-      shiftN: 'Umschalt + N',
-      around: 'Q W E · A D · Y X C',
-      zoom: '+ − 0',
-    },
-    onMap:
-      'Pfeiltasten führen von Feld zu Feld, Bild ab zum nächsten, das du wählen kannst. Die Eingabetaste wählt, Plus und Minus zoomen, Esc verlässt die Landkarte.',
-    offered: (n) => `${moves(n)} möglich.`,
-    pressN: 'Mit N zum nächsten.',
-    takenBack: 'Zurückgenommen.',
-    earlier: (n) =>
-      `${count(n, 'früheres Ereignis steht', 'frühere Ereignisse stehen')} im Verlauf.`,
+  tools: {
+    byRound: 'Runde für Runde',
+    chart: (what) => `${what} aller Spieler, Runde für Runde`,
+    whatIf: 'Was wäre, wenn …',
+    instead: (amount) => ` (jetzt ${amount})`,
+    less: 'Eins weniger',
+    more: 'Eins mehr',
   },
+  hints: {
+    says: (move) => `Tipp: ${move}`,
+    none: 'Diesmal kein Tipp. Bitte frag noch einmal.',
+    only: 'Etwas anderes ist nicht möglich.',
+    percent: (n) => (n < 1 ? 'unter 1\u00a0%' : n > 99 ? 'über 99\u00a0%' : `${n}\u00a0%`),
+    chance: (percent) => `Der Bot sieht deine Siegchance bei ${percent}.`,
+    chances: (percent, next, then) =>
+      `Der Bot sieht deine Siegchance bei ${percent}, beim nächstbesten Schritt, „${next}“, bei ${then}.`,
+    chancesChosen: (percent, chosen, then) =>
+      `Der Bot sieht deine Siegchance bei ${percent}, mit „${chosen}“ bei ${then}.`,
+    chancesAlike: (percent, next) =>
+      `Der Bot sieht deine Siegchance bei ${percent}, mit „${next}“ fast genauso.`,
+    scores: (mine, rival, theirs) => `Am Ende hättest du etwa ${mine}, ${rival} etwa ${theirs}.`,
+    scoresThen: (next, mine, theirs) =>
+      `Beim nächstbesten Schritt, „${next}“, wären es ${mine} und ${theirs}.`,
+    scoresAlike: (next) => `„${next}“ ist etwa genauso gut.`,
+  },
+  keys,
   describe: {
     title: 'Der Tisch in Worten',
     now: 'Jetzt',
@@ -180,20 +196,24 @@ export const de: Words = {
     rank: 'Rang',
     player: 'Spieler',
     score: 'Ergebnis',
+    scoreSoFar: 'Stand',
     how: 'Wertung im Einzelnen',
     chart: 'Der Verlauf der Partie',
     chartAbout: (what) => `${what}: alle Spieler, nach jedem Schritt`,
     move: (n) => `Schritt ${n}`,
     rematch: 'Revanche',
+    sameDeal: 'Dieselbe Mischung noch einmal',
     replay: 'Wiederholung',
+    review: 'Analyse',
     otherGame: 'Anderes Spiel',
     seeTable: 'Zum Tisch',
     seeResult: 'Zum Ergebnis',
     total: 'Summe',
+    noWinner: 'Kein Sieger',
     left: {
-      resigned: 'Jemand hat aufgegeben.',
-      'timed-out': 'Jemandem ist die Zeit ausgegangen.',
-      settled: 'Die Partie wurde ohne Sieger beendet.',
+      resigned: (who, many) => `${many ? `${who} haben` : hat(who)} aufgegeben.`,
+      'timed-out': (who, many) => `${many ? `${who} haben` : hat(who)} die Zeit überschritten.`,
+      settled: () => 'Die Partie wurde ohne Sieger beendet.',
     },
   },
   replay: {
@@ -202,6 +222,16 @@ export const de: Words = {
     all: 'Alles offen',
     spectator: 'Zuschauer',
     scrub: 'Stelle in der Partie',
+    turn: { name: 'Spielzug', back: 'Voriger Spielzug', forward: 'Nächster Spielzug' },
+    round: { name: 'Runde', back: 'Vorige Runde', forward: 'Nächste Runde' },
+    keyNames: { Home: 'Pos1', End: 'Ende', PageUp: 'Bild auf', PageDown: 'Bild ab' },
+    share: 'Diese Stellung teilen',
+    shared: {
+      copied: 'Link kopiert. Er öffnet die Wiederholung an dieser Stelle.',
+      link: 'Dieser Link öffnet die Wiederholung an dieser Stelle:',
+      saved:
+        'Als Datei gespeichert, denn diese Partie ist nur in deinem Browser. Wer sie mit „Aufzeichnung öffnen …“ öffnet, sieht diese Stellung.',
+    },
     start: 'Zum Anfang',
     back: 'Ein Schritt zurück',
     play: 'Abspielen',
@@ -210,7 +240,6 @@ export const de: Words = {
     end: 'Zum Ende',
     speed: 'Tempo',
     at: (at, of) => `Schritt ${at} von ${of}`,
-    export: 'Partie exportieren',
     handOf: (name) => `${deine(name)} Hand`,
     set: 'Das Spiel ist aufgebaut.',
   },
@@ -242,18 +271,24 @@ export const de: Words = {
     title: 'Endstation',
     text: 'Unter dieser Adresse gibt es keine Seite. Zu den Spielen ist es nur ein Schritt.',
     home: 'Zu den Spielen',
+    again: 'Seite neu laden',
   },
   problems: {
     'no-such-match':
       'Diese Partie ist nicht in diesem Browser. Vielleicht wurde sie gelöscht oder auf einem anderen Gerät gespielt.',
     'no-such-game': 'Dieses Spiel gibt es hier nicht.',
+    'not-loaded':
+      'Ein Teil von Roundhouse konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu; nichts ist verloren.',
     'bad-setup': 'Diese Varianten passen nicht zur Zahl der Plätze.',
+    'no-way-on': 'Von hier aus gibt es nichts mehr zu spielen.',
     'other-rules':
       'Diese Partie wurde nach einer älteren Fassung der Regeln gespielt und lässt sich nicht fortsetzen.',
     'broken-record':
       'Die Aufzeichnung dieser Partie verstößt gegen die Regeln und lässt sich nicht zeigen.',
     'not-a-record': 'Diese Datei ist keine Aufzeichnung einer Partie.',
-    'match-running': 'Die Partie läuft noch; exportieren kannst du sie, wenn sie zu Ende ist.',
+    'bad-notation': 'Dieser Text lässt sich nicht als Partie lesen.',
+    'match-running':
+      'Die Partie läuft noch; Wiederholung und Export gibt es, wenn sie zu Ende ist.',
     'bot-failed':
       'Ein Bot ist hängen geblieben. Lade die Seite neu, dann versucht er es noch einmal.',
     'not-kept':
@@ -273,12 +308,12 @@ export const de: Words = {
     unavailable:
       'Der Server konnte das nicht speichern. Nichts ist verloren; versuch es noch einmal.',
   },
-  and: (names) => list.format(names),
-  number: (n) => number.format(n),
+  and: (names) => list().format(names),
+  number: (n) => number().format(n),
   /** 1.500.000 ist 1,5 Mio. */
   short: (n) => {
-    if (Math.abs(n) >= 1e6) return `${number.format(n / 1e6)} Mio.`;
-    return Math.abs(n) >= 1e4 ? `${number.format(n / 1e3)} Tsd.` : number.format(n);
+    if (Math.abs(n) >= 1e6) return `${number().format(n / 1e6)} Mio.`;
+    return Math.abs(n) >= 1e4 ? `${number().format(n / 1e3)} Tsd.` : number().format(n);
   },
   you: 'Du',
 };

@@ -1,8 +1,9 @@
 import { count, whose } from './english.ts';
+import { whenNeeded } from './when-needed.ts';
 
-const list = new Intl.ListFormat('en');
-const number = new Intl.NumberFormat('en');
-const short = new Intl.NumberFormat('en', { notation: 'compact' });
+const list = whenNeeded(() => new Intl.ListFormat('en'));
+const number = whenNeeded(() => new Intl.NumberFormat('en'));
+const short = whenNeeded(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 
 export const en = {
   house: {
@@ -24,10 +25,13 @@ export const en = {
       low === high ? `${low} players` : `${low}–${high} players`,
     minutes: (low: number, high: number) => (low === high ? `${low} min` : `${low}–${high} min`),
     weights: { light: 'Light', medium: 'Medium', heavy: 'Deep' },
+    backTo: (game: string) => `Back to your table: ${game}`,
     myMatches: 'My matches',
     noMatches: 'No matches yet. Pick a game from the shelf.',
     open: 'Open a record…',
-    openAbout: 'A match exported from Roundhouse (.json file).',
+    openAbout:
+      'A match saved from Roundhouse, as text or as a record (.txt, .json). You can also drop it on this page.',
+    all: 'All matches and statistics',
     goOn: 'Continue',
     watch: 'Watch',
     replay: 'Replay',
@@ -37,6 +41,13 @@ export const en = {
     waitingFor: (names: string) => `${names} to move`,
     won: (names: string) => `${names} won`,
     moves: (n: number) => count(n, 'move', 'moves'),
+    puzzle: 'Puzzle of the day',
+    puzzleAbout: (game: string) => `${game}: find the one best move.`,
+    puzzleSolve: 'Solve it',
+    puzzleSolved: 'Solved today. See you tomorrow!',
+    puzzleMissed: 'Missed today. A new one comes tomorrow.',
+    puzzleMore: 'More puzzles',
+    streak: (n: number) => count(n, 'day in a row.', 'days in a row.'),
   },
   game: {
     start: 'Start the match',
@@ -57,6 +68,9 @@ export const en = {
     partners: (seats: readonly number[]) => `Plays with seat ${seats.join(' and ')}`,
     partnersDrawn: 'Seats are drawn at the start, and partners with them.',
     hotSeat: 'You’re sharing this screen; hands stay hidden between turns.',
+    deal: (name: string) => `Deal “${name}”: the same shuffle for everyone with this link.`,
+    badDeal:
+      'The deal in this link can’t be used: a deal has up to 40 letters, digits and dashes. Your match gets a shuffle of its own.',
     noSuch: 'There’s no game at this address.',
   },
   lesson: {
@@ -64,6 +78,7 @@ export const en = {
     again: 'Repeat the first lesson',
     page: (at: number, of: number) => `${at} of ${of}`,
     next: 'Next',
+    back: 'Back',
     yourMove: 'Your move:',
     watch: 'Watch the other players.',
     playOn: 'Keep playing on your own',
@@ -74,6 +89,9 @@ export const en = {
     seats: 'Seats',
     hand: 'Hand',
     log: 'Log',
+    tools: 'Tools',
+    beside: 'Beside the table',
+    fresh: 'new',
     board: 'Board',
     actions: 'Actions',
     prompt: 'What to do now',
@@ -88,18 +106,25 @@ export const en = {
     takeBack: 'Take back',
     hint: 'Hint',
     hintThinking: 'Thinking…',
-    hintSays: (what: string) => `A bot would: ${what}`,
     whyNot: 'Why not?',
+    plan: 'Plan',
     whyNotOn: 'Click anything you have a question about.',
-    whyNotNothing: 'You don’t need that right now.',
+    askOffered: 'You can choose this now.',
     rules: 'Rules',
+    notLoaded: 'Not loaded',
+    notLoadedAbout: 'This couldn’t be loaded. Check your connection and try again.',
+    tryAgain: 'Try again',
     skip: 'Skip ahead',
     since: 'Since your last turn',
     soFar: 'The story so far',
     gotIt: 'Got it',
     earlier: (n: number) => `${count(n, 'earlier event', 'earlier events')} in the log`,
     sinceShow: (n: number) => `${count(n, 'event', 'events')} since your last turn`,
-    nothingYet: 'Nothing has happened yet.',
+    logEarlier: 'Earlier',
+    logShow: 'Show in the log',
+    logAll: 'All players',
+    turnOf: (name: string) => `${whose(name)} turn`,
+    lastTurnOf: (name: string) => `${whose(name)} last turn`,
     sure: 'This can’t be undone.',
     notYet: 'Not yet',
     choose: 'Choose one:',
@@ -109,10 +134,39 @@ export const en = {
     turn: 'to move',
     more: 'More',
     menu: 'Table menu',
+    match: 'Match',
+    openMenu: 'Menu',
+    backToTable: 'Back to the table',
     map: 'hex map',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomAll: 'Whole map',
+  },
+  tools: {
+    byRound: 'Round by round',
+    chart: (what: string) => `${what}, player by player, round by round`,
+    whatIf: 'What if …',
+    instead: (amount: number) => ` (now ${amount})`,
+    less: 'One less',
+    more: 'One more',
+  },
+  hints: {
+    says: (move: string) => `Hint: ${move}`,
+    none: 'No hint this time. Please ask again.',
+    only: 'It’s your only option.',
+    percent: (n: number) => (n < 1 ? 'under 1%' : n > 99 ? 'over 99%' : `${n}%`),
+    chance: (percent: string) => `The bot puts your chance of winning at ${percent}.`,
+    chances: (percent: string, next: string, then: string) =>
+      `The bot puts your chance of winning at ${percent}; with the next best, “${next}”, at ${then}.`,
+    chancesChosen: (percent: string, chosen: string, then: string) =>
+      `The bot puts your chance of winning at ${percent}; with “${chosen}”, at ${then}.`,
+    chancesAlike: (percent: string, next: string) =>
+      `The bot puts your chance of winning at ${percent}, and about the same with “${next}”.`,
+    scores: (mine: string, rival: string, theirs: string) =>
+      `You’d finish with about ${mine}, ${rival} with ${theirs}.`,
+    scoresThen: (next: string, mine: string, theirs: string) =>
+      `With the next best, “${next}”, it would be ${mine} and ${theirs}.`,
+    scoresAlike: (next: string) => `“${next}” is about as good.`,
   },
   keys: {
     title: 'Keys',
@@ -124,6 +178,7 @@ export const en = {
     previous: 'Previous option',
     choose: 'Choose it; anywhere else, ask why not',
     leave: 'Back to the prompt, or close a question',
+    back: 'From a plan back to the match; so does Escape',
     help: 'This list',
     describe: 'Describe the table in words',
     inPart: 'In a row of cards, a list or a map',
@@ -173,20 +228,25 @@ export const en = {
     rank: 'Place',
     player: 'Player',
     score: 'Score',
+    scoreSoFar: 'Score so far',
     how: 'Score breakdown',
     chart: 'The course of the match',
     chartAbout: (what: string) => `${what}, player by player, after every move`,
     move: (n: number) => `Move ${n}`,
     rematch: 'Rematch',
+    sameDeal: 'Same deal again',
     replay: 'Replay',
+    review: 'Review',
     otherGame: 'Another game',
     seeTable: 'See the table',
     seeResult: 'See the result',
     total: 'Total',
+    noWinner: 'No winner',
     left: {
-      resigned: 'A player resigned.',
-      'timed-out': 'A player ran out of time.',
-      settled: 'The match was settled without a winner.',
+      /** One, or several who play together. */
+      resigned: (who: string, _many: boolean) => `${who} resigned.`,
+      'timed-out': (who: string, _many: boolean) => `${who} ran out of time.`,
+      settled: () => 'The match was settled without a winner.',
     },
   },
   replay: {
@@ -195,6 +255,21 @@ export const en = {
     all: 'Everyone (nothing hidden)',
     spectator: 'Spectator',
     scrub: 'Position in the match',
+    turn: { name: 'Turn', back: 'Previous turn', forward: 'Next turn' },
+    round: { name: 'Round', back: 'Previous round', forward: 'Next round' },
+    keyNames: {
+      Home: 'Home',
+      End: 'End',
+      PageUp: 'Page Up',
+      PageDown: 'Page Down',
+    } as Readonly<Record<string, string>>,
+    share: 'Share this position',
+    shared: {
+      copied: 'Link copied. It opens the replay at this move.',
+      link: 'This link opens the replay at this move:',
+      saved:
+        'Saved as a file, because this match is only in your browser. Whoever opens it with “Open a record…” sees this position.',
+    },
     start: 'To the start',
     back: 'Previous step',
     play: 'Play',
@@ -203,7 +278,6 @@ export const en = {
     end: 'To the end',
     speed: 'Speed',
     at: (at: number, of: number) => `Move ${at} of ${of}`,
-    export: 'Export match',
     handOf: (name: string) => `${whose(name)} hand`,
     set: 'The table is set up.',
   },
@@ -235,17 +309,23 @@ export const en = {
     title: 'End of the line',
     text: 'There’s no page at this address. The games are one step away.',
     home: 'Back to the games',
+    again: 'Reload the page',
   },
   problems: {
     'no-such-match':
       'This match isn’t in this browser. It may have been deleted, or played on another device.',
     'no-such-game': 'This game isn’t available here.',
+    'not-loaded':
+      'Part of Roundhouse couldn’t be loaded. Check your connection and reload the page; nothing is lost.',
     'bad-setup': 'Those options don’t work with that number of seats.',
+    'no-way-on': 'There’s nothing left to play from here.',
     'other-rules':
       'This match was played under an older version of the rules and can’t be continued.',
     'broken-record': 'This match’s record breaks the rules, so it can’t be shown.',
     'not-a-record': 'This file isn’t a match record.',
-    'match-running': 'This match is still being played; you can export it once it’s over.',
+    'bad-notation': 'This text can’t be read as a match.',
+    'match-running':
+      'This match is still being played; you can replay and export it once it’s over.',
     'bot-failed': 'A bot failed to move. Reload the page to let it try again.',
     'not-kept':
       'The browser couldn’t save your last move. You can keep playing, but reloading would lose it.',
@@ -262,9 +342,9 @@ export const en = {
     'not-allowed': 'You can’t do that right now.',
     unavailable: 'The server couldn’t save that. Nothing is lost; please try again.',
   },
-  and: (names: readonly string[]) => list.format(names),
-  number: (n: number) => number.format(n),
+  and: (names: readonly string[]) => list().format(names),
+  number: (n: number) => number().format(n),
   /** 1,500,000 is 1.5M. */
-  short: (n: number) => short.format(n),
+  short: (n: number) => short().format(n),
   you: 'You',
 };

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 type Tree = Readonly<Record<string, unknown>>;
 
 /** Every pair of files with English and German words. */
-const english = import.meta.glob<{ en: Tree }>('../**/{en,box.en}.ts', { eager: true });
-const german = import.meta.glob<{ de: Tree }>('../**/{de,box.de}.ts', { eager: true });
+const english = import.meta.glob<{ en: Tree }>('../**/{en,box.en,about.en,rulebook.en}.ts', {
+  eager: true,
+});
+const german = import.meta.glob<{ de: Tree }>('../**/{de,box.de,about.de,rulebook.de}.ts', {
+  eager: true,
+});
 const PAIRS = Object.entries(english).map(([path, { en }]) => ({
   path,
   en,
@@ -16,7 +20,7 @@ const PAIRS = Object.entries(english).map(([path, { en }]) => ({
 const SAME: readonly RegExp[] = [
   /^[^\p{L}]*$/u,
   /^(Roundhouse|English|Deutsch|Name|Bot,)$/,
-  /^(Discord|Slack|Webhook|Code)$/,
+  /^(Discord|Slack|Webhook|Code|Moderation)$/,
   /^(Online|Offline|Live|Chat|Hand|Normal|passkeys?|Passkeys?|in)$/,
 ];
 /** What a game adds to that. */
@@ -57,7 +61,7 @@ const GIVEN: readonly (readonly unknown[])[] = [
   [2, ['X'], 2],
   ['X', ['X'], 2],
   [2, 2, true, 2, 2],
-  ['X', 2, { income: 2, met: 'X' }],
+  ['X', 'X', 2, { railroad: 'X', income: 2, met: 'X' }],
 ];
 
 /** What a function of a catalog says to the first arguments that it can take. */

@@ -24,6 +24,9 @@ export const genitive = (name: string): string => (/[sßxz]$/i.test(name) ? `${n
 /** „Deine“, „Adas“: whose hand it is, at the start of a line. */
 export const deine = (who: string): string => (who === YOU ? 'Deine' : genitive(who));
 
+/** „Dein“, „Adas“: whose turn it is, at the start of a line. */
+export const dein = (who: string): string => (who === YOU ? 'Dein' : genitive(who));
+
 /** „1 Karte“, „3 Karten“. */
 export const count = (n: number, one: string, other: string): string =>
   plural('de', n, { one: `# ${one}`, other: `# ${other}` });

@@ -5,33 +5,49 @@ import type { Language } from '../settings/settings.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Days that are counted back. */
+const WEEK = 7;
 const HOUSE: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+const JUST_NOW: Readonly<Record<Language, string>> = { en: 'just now', de: 'gerade eben' };
 
 /** The time, kept fresh so that what was "1 minute ago" does not stay so on a page that nobody touches. */
 const now = signal(Date.now());
 if (typeof window !== 'undefined') setInterval(() => (now.value = Date.now()), MINUTE / 2);
 
-/** When something was, as the reader would say it: "5 minutes ago", or "15 Nov 2026, 21:22". */
+/** When something was, as the reader would say it: "5 minutes ago", "yesterday", or "15 Nov 2026". */
 export const when = (time: number): string =>
   momentText(time, Math.max(now.value, Date.now()), localeFor(language.value));
+
+/** The day of something that lasts: “23 Nov 2026”. */
+export const dateOf = (time: number): string =>
+  formatsOf(localeFor(language.value)).date.format(time);
+
+/** A moment that is still to come: “23 Nov 2026, 14:00”. */
+export const dateAndTime = (time: number): string =>
+  formatsOf(localeFor(language.value)).minute.format(time);
 
 /** The browser's own kind of a language (`en-GB` for English), or the house's where the browser has none. */
 export function localeFor(spoken: Language, tags = browserTags()): string {
   return tags.find((tag) => tag.toLowerCase().split('-')[0] === spoken) ?? HOUSE[spoken];
 }
 
-/** A moment of the last day by how long ago it was; an earlier one by its date. */
+/** A moment of the last week by how long ago it was; an earlier one by its date. */
 export function momentText(time: number, at: number, locale: string): string {
   const { ago, date } = formatsOf(locale);
   const past = Math.max(0, at - time);
-  if (past < MINUTE) return ago.format(0, 'second');
+  if (past < MINUTE) return JUST_NOW[locale.startsWith('de') ? 'de' : 'en'];
   if (past < HOUR) return ago.format(-Math.floor(past / MINUTE), 'minute');
-  return past < DAY ? ago.format(-Math.floor(past / HOUR), 'hour') : date.format(time);
+  const days = Math.round((midnight(at) - midnight(time)) / DAY);
+  if (days <= 0 || past < DAY / 2) return ago.format(-Math.floor(past / HOUR), 'hour');
+  return days < WEEK ? ago.format(-days, 'day') : date.format(time);
 }
+
+const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 interface Formats {
   readonly ago: Intl.RelativeTimeFormat;
   readonly date: Intl.DateTimeFormat;
+  readonly minute: Intl.DateTimeFormat;
 }
 
 /** Made once: making one takes a hundred times as long as using it. */
@@ -42,7 +58,8 @@ function formatsOf(locale: string): Formats {
   if (known) return known;
   const made = {
     ago: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+    minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   };
   formats.set(locale, made);
   return made;

@@ -13,7 +13,7 @@ export const TERRAIN_PRICES: Readonly<Record<Terrain, number>> = {
   mountains: 4,
 };
 
-export const ZONES = ['berlin-approach', 'berlin-urban'] as const;
+const ZONES = ['berlin-approach', 'berlin-urban'] as const;
 export type Zone = (typeof ZONES)[number];
 
 /** A hexagon of the rules. Berlin's three hexagons are one of them, drawn in three places. */
@@ -52,6 +52,15 @@ export const HEXES: readonly Hex[] = printed
     zone,
     city: CITIES.findIndex(({ q, r }) => q === at.q && r === at.r),
   }));
+
+const WEST = Math.min(...printed.map(({ at }) => at.q));
+
+/** What people write for each hexagon: its city, or the letter of its row and where it lies in it, counted from the west. */
+export const HEX_NAMES: readonly string[] = HEXES.map(
+  ({ city, at: [place] }) =>
+    CITIES[city]?.name ??
+    `${String.fromCharCode(65 + (place?.r ?? 0))}${(place?.q ?? 0) - WEST + 1}`,
+);
 
 /** The city of each hexagon, or -1. */
 export const CITY_OF: readonly number[] = HEXES.map(({ city }) => city);

@@ -113,6 +113,7 @@ export const RAILROADS: readonly Railroad[] = [
   },
 ];
 
+export const RAILROAD_IDS: readonly string[] = RAILROADS.map(({ id }) => id);
 export const RAILROAD_COUNT = RAILROADS.length;
 export const SHARES_PER_RAILROAD = 3;
 

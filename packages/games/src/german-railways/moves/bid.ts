@@ -1,5 +1,4 @@
 import { integer } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
 import { raise } from '../auction.ts';
 import { MOST_CASH } from '../meta.ts';
 import { askFrom } from '../sale.ts';
@@ -15,9 +14,9 @@ export const bid = move({
 
   /** Every amount above the best bid up to the seat's cash (G4). */
   legal({ cash, auction }, seat, list) {
-    const most = at(cash, seat);
+    const most = cash[seat] ?? 0;
     while (BIDS.length <= most) BIDS.push({ kind: 'bid', amount: BIDS.length });
-    for (let amount = auction.highBid + 1; amount <= most; amount++) list.push(entry(BIDS, amount));
+    for (let amount = auction.highBid + 1; amount <= most; amount++) list.push(BIDS[amount]);
   },
 
   apply(state, seat, { amount }, emit) {

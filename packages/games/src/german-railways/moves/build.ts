@@ -1,7 +1,6 @@
-import { below } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
+import { itemOf } from '@roundhouse/engine';
 import { someBuildable } from '../building.ts';
-import { RAILROAD_COUNT, RAILROADS } from '../data/railroads.ts';
+import { RAILROAD_COUNT, RAILROAD_IDS, RAILROADS } from '../data/railroads.ts';
 import { noBuild } from '../state.ts';
 import { move } from './move.ts';
 
@@ -11,19 +10,19 @@ const any = (): boolean => true;
 
 export const build = move({
   kind: 'build',
-  fields: { railroad: below(RAILROAD_COUNT) },
+  fields: { railroad: itemOf(RAILROAD_IDS) },
 
   /** For every railroad of which the seat owns a share and which can lay at least one locomotive (G8). */
   legal(state, seat, list) {
     for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-      if (at(state.shares, seat * RAILROAD_COUNT + railroad) === 0) continue;
-      if (someBuildable(state, railroad, FRESH, any)) list.push(entry(BUILD, railroad));
+      if (state.shares[seat * RAILROAD_COUNT + railroad] === 0) continue;
+      if (someBuildable(state, railroad, FRESH, any)) list.push(BUILD[railroad]);
     }
   },
 
   apply(state, seat, { railroad }, emit) {
     state.phase = 'build';
-    state.build = { railroad, laid: 0, spent: 0, rural: 0, before: at(state.partners, railroad) };
+    state.build = { railroad, laid: 0, spent: 0, rural: 0, before: state.partners[railroad] ?? 0 };
     emit?.({ kind: 'build-begun', to: 'all', seat, railroad });
   },
 });

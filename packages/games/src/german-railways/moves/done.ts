@@ -1,4 +1,4 @@
-import { at, fromBits, NONE } from '@roundhouse/engine/kit';
+import { fromBits, NONE } from '@roundhouse/engine/kit';
 import { payDividends } from '../dividends.ts';
 import { endAction, noteChange } from '../round.ts';
 import { move } from './move.ts';
@@ -17,7 +17,7 @@ export const done = move({
   /** Dividends flow if the build made a direct connection that was not there before it (G2). */
   apply(state, seat, _move, emit) {
     const { railroad, laid, spent, before } = state.build;
-    const fresh = at(state.partners, railroad) & ~before;
+    const fresh = (state.partners[railroad] ?? 0) & ~before;
     state.build.railroad = NONE;
     noteChange(state);
     emit?.({

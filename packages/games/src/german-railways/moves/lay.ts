@@ -1,7 +1,7 @@
-import { below } from '@roundhouse/engine';
-import { at, entry, fromBits } from '@roundhouse/engine/kit';
+import { itemOf } from '@roundhouse/engine';
+import { fromBits, NONE } from '@roundhouse/engine/kit';
 import { someBuildable } from '../building.ts';
-import { CITY_OF, HEXES } from '../data/board.ts';
+import { CITY_OF, HEX_NAMES, HEXES } from '../data/board.ts';
 import { place } from '../network.ts';
 import { priceOf } from '../prices.ts';
 import { move } from './move.ts';
@@ -10,12 +10,12 @@ const LAY = HEXES.map((_, hex) => ({ kind: 'lay', hex }) as const);
 
 export const lay = move({
   kind: 'lay',
-  fields: { hex: below(HEXES.length) },
+  fields: { hex: itemOf(HEX_NAMES) },
 
   /** Every hexagon that the railroad being built may take next. */
   legal(state, _seat, list) {
     someBuildable(state, state.build.railroad, state.build, (hex) => {
-      list.push(entry(LAY, hex));
+      list.push(LAY[hex]);
       return false;
     });
   },
@@ -24,12 +24,12 @@ export const lay = move({
     const { build } = state;
     const { railroad } = build;
     const price = priceOf(state, railroad, hex, build.rural);
-    const incomeFrom = at(state.income, railroad);
-    const before = at(state.partners, railroad);
+    const incomeFrom = state.income[railroad] ?? 0;
+    const before = state.partners[railroad] ?? 0;
     build.laid++;
     build.spent += price;
-    if (at(CITY_OF, hex) < 0) build.rural++;
-    state.treasury[railroad] = at(state.treasury, railroad) - price;
+    if (CITY_OF[hex] === NONE) build.rural++;
+    state.treasury[railroad] = (state.treasury[railroad] ?? 0) - price;
     state.bank += price;
     place(state, railroad, hex);
     emit?.({
@@ -39,11 +39,11 @@ export const lay = move({
       railroad,
       hex,
       price,
-      treasury: at(state.treasury, railroad),
-      locomotives: at(state.locomotives, railroad),
+      treasury: state.treasury[railroad] ?? 0,
+      locomotives: state.locomotives[railroad] ?? 0,
       incomeFrom,
-      incomeTo: at(state.income, railroad),
-      met: fromBits(at(state.partners, railroad) & ~before),
+      incomeTo: state.income[railroad] ?? 0,
+      met: fromBits((state.partners[railroad] ?? 0) & ~before),
     });
   },
 });

@@ -106,6 +106,10 @@ function readMap(): Hex[] {
 /** The board, flat-top. */
 export const HEXES: readonly Hex[] = readMap();
 export const HEX_COUNT = HEXES.length;
+/** What people write for each hex: its city, or the letter of its column and the line of the map. */
+export const HEX_NAMES: readonly string[] = HEXES.map(
+  ({ city, q, r }) => city || `${String.fromCharCode(65 + q)}${2 * r + q + 1}`,
+);
 /** How many words a set of hexes takes. */
 export const HEX_WORDS = wordsFor(HEX_COUNT);
 

@@ -1,6 +1,6 @@
 import { SHARES } from './railroads.ts';
 
-export const ROUND_KINDS = ['stock', 'build'] as const;
+const ROUND_KINDS = ['stock', 'build'] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
 /** The round track. */

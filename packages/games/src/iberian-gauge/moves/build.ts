@@ -1,7 +1,7 @@
-import { below } from '@roundhouse/engine';
+import { itemOf } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
 import { buildIn } from '../build-round.ts';
-import { HEX_COUNT, HEXES } from '../data/board.ts';
+import { HEX_NAMES, HEXES } from '../data/board.ts';
 import { shortestLeases, takeLease } from '../leases.ts';
 import { nextTarget, priceOf } from '../network.ts';
 import { proceed } from '../rounds.ts';
@@ -11,12 +11,12 @@ const BUILD = HEXES.map((_, hex) => ({ kind: 'build', hex }) as const);
 
 export const build = move({
   kind: 'build',
-  fields: { hex: below(HEX_COUNT) },
+  fields: { hex: itemOf(HEX_NAMES) },
 
   legal(state, _seat, list) {
     const { railroad } = state;
     let hex = nextTarget(state, railroad, -1);
-    for (; hex >= 0; hex = nextTarget(state, railroad, hex)) list.push(entry(BUILD, hex));
+    for (; hex >= 0; hex = nextTarget(state, railroad, hex)) list.push(BUILD[hex]);
   },
 
   /** Asks for the lease only where there is a choice (I16). */

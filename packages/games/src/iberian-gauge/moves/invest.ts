@@ -1,5 +1,5 @@
-import { below } from '@roundhouse/engine';
-import { RAILROAD_COUNT, RAILROADS } from '../data/railroads.ts';
+import { itemOf } from '@roundhouse/engine';
+import { RAILROAD_IDS, RAILROADS } from '../data/railroads.ts';
 import { shareValueOf } from '../disks.ts';
 import { proceed } from '../rounds.ts';
 import { buyShare, endPurchase, mayInvest } from '../stock-round.ts';
@@ -9,7 +9,7 @@ const INVEST = RAILROADS.map((_, railroad) => ({ kind: 'invest', railroad }) as 
 
 export const invest = move({
   kind: 'invest',
-  fields: { railroad: below(RAILROAD_COUNT) },
+  fields: { railroad: itemOf(RAILROAD_IDS) },
 
   legal(state, _seat, list) {
     for (const each of INVEST) if (mayInvest(state, each.railroad)) list.push(each);

@@ -14,7 +14,7 @@ export const lease = move({
 
   legal(state, _seat, list) {
     while (LEASE.length < state.leaseCount) LEASE.push({ kind: 'lease', choice: LEASE.length });
-    for (let choice = 0; choice < state.leaseCount; choice++) list.push(entry(LEASE, choice));
+    for (let choice = 0; choice < state.leaseCount; choice++) list.push(LEASE[choice]);
   },
 
   apply(state, _seat, { choice }, emit) {

@@ -1,5 +1,5 @@
 import { oneOf } from '@roundhouse/engine';
-import { MAJOR_CITIES } from '../data/board.ts';
+import { HEX_NAMES, MAJOR_CITIES } from '../data/board.ts';
 import { isOccupied, placeLocomotive } from '../network.ts';
 import { proceed } from '../rounds.ts';
 import { endPurchase } from '../stock-round.ts';
@@ -10,7 +10,7 @@ const PLACE = MAJOR_CITIES.map((hex) => ({ kind: 'place', hex }) as const);
 /** I15: the last step of starting a railroad; its first locomotive. */
 export const place = move({
   kind: 'place',
-  fields: { hex: oneOf(MAJOR_CITIES) },
+  fields: { hex: oneOf(MAJOR_CITIES, HEX_NAMES) },
 
   legal(state, _seat, list) {
     const empty = PLACE.filter(({ hex }) => !isOccupied(state, hex));

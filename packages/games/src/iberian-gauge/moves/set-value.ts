@@ -1,5 +1,4 @@
 import { oneOf } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
 import { SHARE_VALUES, START_VALUES } from '../data/tracks.ts';
 import { buyShare } from '../stock-round.ts';
 import { move } from './move.ts';
@@ -12,7 +11,7 @@ export const setValue = move({
   fields: { value: oneOf(START_VALUES) },
 
   legal(state, seat, list) {
-    const cash = at(state.cash, seat);
+    const cash = state.cash[seat] ?? 0;
     for (const each of SET_VALUE) if (each.value <= cash) list.push(each);
   },
 

@@ -1,5 +1,5 @@
-import { below } from '@roundhouse/engine';
-import { RAILROAD_COUNT, RAILROADS } from '../data/railroads.ts';
+import { itemOf } from '@roundhouse/engine';
+import { RAILROAD_IDS, RAILROADS } from '../data/railroads.ts';
 import { mayStart } from '../stock-round.ts';
 import { move } from './move.ts';
 
@@ -8,7 +8,7 @@ const START = RAILROADS.map((_, railroad) => ({ kind: 'start', railroad }) as co
 /** I15: the first step of starting a railroad. */
 export const start = move({
   kind: 'start',
-  fields: { railroad: below(RAILROAD_COUNT) },
+  fields: { railroad: itemOf(RAILROAD_IDS) },
 
   legal(state, _seat, list) {
     for (const each of START) if (mayStart(state, each.railroad)) list.push(each);

@@ -10,6 +10,9 @@ export type Card = Car | Caboose | Engine;
 /** Every kind of card. A card is named by its index here: cars, then cabooses, then engines. */
 export const CARDS: readonly Card[] = [...CARS, ...CABOOSES, ...ENGINES];
 
+/** What people call each card. */
+export const CARD_NAMES: readonly string[] = CARDS.map(({ name }) => name);
+
 export const FIRST_CABOOSE = CARS.length;
 export const FIRST_ENGINE = CARS.length + CABOOSES.length;
 

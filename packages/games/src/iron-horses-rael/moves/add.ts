@@ -1,5 +1,5 @@
 import { below } from '@roundhouse/engine';
-import { CARDS, engineValue, FIRST_CABOOSE, FIRST_ENGINE } from '../data/cards.ts';
+import { CARD_NAMES, CARDS, engineValue, FIRST_CABOOSE, FIRST_ENGINE } from '../data/cards.ts';
 import { removeFromHand } from '../hand.ts';
 import { listHand } from './list-hand.ts';
 import { move } from './move.ts';
@@ -9,7 +9,7 @@ const ADD = CARDS.map((_, card) => ({ kind: 'add', card }) as const);
 /** Puts the next card behind the engine of the train being completed. */
 export const add = move({
   kind: 'add',
-  fields: { card: below(FIRST_ENGINE) },
+  fields: { card: below(FIRST_ENGINE, CARD_NAMES) },
 
   /** A caboose only as the last card. What `complete` allowed can then always be finished. */
   legal(state, seat, list) {

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, entry, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { ENGINE_CARDS, FIRST_ENGINE } from '../data/cards.ts';
 import { HAND_LIMIT, removeFromHand } from '../hand.ts';
 import { BUSY } from '../standstill.ts';
@@ -18,10 +18,10 @@ export const begin = move({
   legal(state, seat, list) {
     if (freePlace(state, seat) === NONE) return;
     const first = seat * HAND_LIMIT;
-    for (let place = first + at(state.handSizes, seat) - 1; place >= first; place--) {
-      const card = at(state.hands, place);
+    for (let place = first + (state.handSizes[seat] ?? 0) - 1; place >= first; place--) {
+      const card = state.hands[place] ?? NONE;
       if (card < FIRST_ENGINE) return;
-      list.push(entry(BEGIN, card - FIRST_ENGINE));
+      list.push(BEGIN[card - FIRST_ENGINE]);
     }
   },
 

@@ -1,4 +1,4 @@
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { expect, it } from 'vitest';
 import { handOf } from '../hand.ts';
 import { ironHorsesRael as game } from '../index.ts';
@@ -37,8 +37,8 @@ it('2.5, R18: when all have chosen the engines are shown and played', () => {
   let state = newMatch(2);
   const engines = [engineChoice(state, 0, 1), engineChoice(state, 1, 0)];
   const kept = [engineChoice(state, 0, 0), engineChoice(state, 1, 1)];
-  state = choose(state, 1, at(engines, 1)).state;
-  const last = choose(state, 0, at(engines, 0));
+  state = choose(state, 1, engines[1] ?? 0).state;
+  const last = choose(state, 0, engines[0] ?? 0);
   expect(told(last.events, 'first-engines-revealed')).toEqual({ engines });
   const { players } = game.view(last.state, 'spectator');
   expect(players.map(({ enginesInPlay }) => enginesInPlay)).toEqual(engines.map((each) => [each]));

@@ -1,6 +1,6 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Emit } from '@roundhouse/engine';
-import { entry, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { ENGINE_CARDS, FIRST_ENGINE } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import { handOf, removeFromHand } from '../hand.ts';
@@ -18,7 +18,7 @@ export const choose = move({
 
   legal(state, seat, list) {
     for (const card of handOf(state, seat)) {
-      if (card >= FIRST_ENGINE) list.push(entry(CHOOSE, card - FIRST_ENGINE));
+      if (card >= FIRST_ENGINE) list.push(CHOOSE[card - FIRST_ENGINE]);
     }
   },
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { at, entry, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { ENGINE_CARDS, engineValue, FIRST_CABOOSE, FIRST_ENGINE } from '../data/cards.ts';
 import { HAND_LIMIT } from '../hand.ts';
 import { ENGINES_IN_PLAY } from '../state.ts';
@@ -17,9 +17,9 @@ export const complete = move({
   legal(state, seat, list) {
     const longest = longestTrain(state, seat);
     for (let place = 0; place < ENGINES_IN_PLAY; place++) {
-      const engine = at(state.inPlay, seat * ENGINES_IN_PLAY + place);
+      const engine = state.inPlay[seat * ENGINES_IN_PLAY + place] ?? NONE;
       if (engine === NONE || engineValue(engine) > longest) continue;
-      list.push(entry(COMPLETE, engine - FIRST_ENGINE));
+      list.push(COMPLETE[engine - FIRST_ENGINE]);
     }
   },
 
@@ -32,9 +32,9 @@ export const complete = move({
 
 function longestTrain(state: State, seat: Seat): number {
   const first = seat * HAND_LIMIT;
-  const end = first + at(state.handSizes, seat);
+  const end = first + (state.handSizes[seat] ?? 0);
   let place = first;
-  while (place < end && at(state.hands, place) < FIRST_CABOOSE) place++;
-  const hasCaboose = place < end && at(state.hands, place) < FIRST_ENGINE;
+  while (place < end && (state.hands[place] ?? NONE) < FIRST_CABOOSE) place++;
+  const hasCaboose = place < end && (state.hands[place] ?? NONE) < FIRST_ENGINE;
   return place - first + (hasCaboose ? 1 : 0);
 }

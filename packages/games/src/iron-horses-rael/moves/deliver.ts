@@ -1,5 +1,4 @@
-import { below } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
+import { itemOf } from '@roundhouse/engine';
 import { COLOURS } from '../data/colours.ts';
 import { isFree } from '../delivery.ts';
 import { move } from './move.ts';
@@ -9,12 +8,12 @@ const DELIVER = COLOURS.map((_, region) => ({ kind: 'deliver', region }) as cons
 /** Chooses the region that the finished train goes to; the delivery itself waits for the dial. */
 export const deliver = move({
   kind: 'deliver',
-  fields: { region: below(COLOURS.length) },
+  fields: { region: itemOf(COLOURS) },
 
   /** R10: any region whose depot is free. */
   legal(state, _seat, list) {
     for (let region = 0; region < COLOURS.length; region++) {
-      if (isFree(state, region)) list.push(entry(DELIVER, region));
+      if (isFree(state, region)) list.push(DELIVER[region]);
     }
   },
 

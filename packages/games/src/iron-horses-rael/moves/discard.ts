@@ -1,6 +1,6 @@
-import { below } from '@roundhouse/engine';
+import { itemOf } from '@roundhouse/engine';
 import { add } from '@roundhouse/engine/kit';
-import { CARDS, FIRST_ENGINE } from '../data/cards.ts';
+import { CARD_NAMES, CARDS, FIRST_ENGINE } from '../data/cards.ts';
 import { removeFromHand } from '../hand.ts';
 import { noteLeft } from '../knowledge.ts';
 import { BUSY, ENGINES_ONLY } from '../standstill.ts';
@@ -14,7 +14,7 @@ const DISCARD = CARDS.map((_, card) => ({ kind: 'discard', card }) as const);
 /** Discards a card as the turn's action; a draw may follow. */
 export const discard = move({
   kind: 'discard',
-  fields: { card: below(CARDS.length) },
+  fields: { card: itemOf(CARD_NAMES) },
 
   legal(state, seat, list) {
     listHand(state, seat, DISCARD, CARDS.length, list);

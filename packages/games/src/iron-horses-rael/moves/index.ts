@@ -1,4 +1,4 @@
-import type { MoveOf, Phases } from '@roundhouse/engine';
+import type { MoveList, MoveOf, Phases, Seat } from '@roundhouse/engine';
 import type { State } from '../state.ts';
 import { add } from './add.ts';
 import { begin } from './begin.ts';
@@ -28,10 +28,23 @@ export type Move = MoveOf<typeof moves>;
 export const phases: Phases<State, Move> = {
   choose: [choose],
   draw: [draw],
-  act: [complete, begin, draw, discard, pass],
-  redraw: [draw, decline],
+  act: listActions,
+  redraw: listRedraws,
   add: [add],
   deliver: [deliver],
   rotate: [rotate],
   over: [],
 };
+
+function listActions(state: State, seat: Seat, list: MoveList<Move>): void {
+  complete.legal(state, seat, list);
+  begin.legal(state, seat, list);
+  draw.legal(state, seat, list);
+  discard.legal(state, seat, list);
+  pass.legal(state, seat, list);
+}
+
+function listRedraws(state: State, seat: Seat, list: MoveList<Move>): void {
+  draw.legal(state, seat, list);
+  decline.legal(state, seat, list);
+}

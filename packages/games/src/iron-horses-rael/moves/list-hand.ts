@@ -1,5 +1,5 @@
 import type { MoveList, Seat } from '@roundhouse/engine';
-import { at, entry, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import { HAND_LIMIT } from '../hand.ts';
 import type { State } from '../state.ts';
 
@@ -12,12 +12,12 @@ export function listHand<Move extends object>(
   list: MoveList<Move>,
 ): void {
   const first = seat * HAND_LIMIT;
-  const end = first + at(state.handSizes, seat);
+  const end = first + (state.handSizes[seat] ?? 0);
   let last = NONE;
   for (let place = first; place < end; place++) {
-    const card = at(state.hands, place);
+    const card = state.hands[place] ?? NONE;
     if (card >= limit) return;
-    if (card !== last) list.push(entry(moves, card));
+    if (card !== last) list.push(moves[card]);
     last = card;
   }
 }

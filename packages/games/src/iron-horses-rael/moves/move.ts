@@ -1,5 +1,5 @@
 import { integer, moveKinds } from '@roundhouse/engine';
-import { CARDS, FIRST_ENGINE } from '../data/cards.ts';
+import { CARD_NAMES, CARDS, FIRST_ENGINE } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 
@@ -7,4 +7,4 @@ import type { State } from '../state.ts';
 export const move = moveKinds<State, Event>();
 
 /** A field that names the card of an engine. */
-export const engineCard = integer(FIRST_ENGINE, CARDS.length - 1);
+export const engineCard = integer(FIRST_ENGINE, CARDS.length - 1, CARD_NAMES);

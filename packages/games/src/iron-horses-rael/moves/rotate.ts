@@ -1,5 +1,4 @@
 import { below } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
 import { POSITIONS } from '../data/dials.ts';
 import { deliverTrain } from '../delivery.ts';
 import { endTurn } from '../turn.ts';
@@ -18,7 +17,7 @@ export const rotate = move({
   /** R13: anywhere but where it lies. */
   legal(state, _seat, list) {
     for (let position = 0; position < POSITIONS; position++) {
-      if (state.positions[state.region] !== position) list.push(entry(ROTATE, position));
+      if (state.positions[state.region] !== position) list.push(ROTATE[position]);
     }
   },
 

@@ -1,4 +1,4 @@
-import { add, at, filled, NONE } from '@roundhouse/engine/kit';
+import { add, filled, NONE } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
@@ -52,7 +52,7 @@ const knowledge: Check = (state) => {
       unseen.splice(place, 1);
     }
     const cabooses = unseen.filter((card) => card >= FIRST_CABOOSE && card < FIRST_ENGINE).length;
-    if (cabooses > at(state.blind, seat)) return `${cabooses} cabooses in hand ${seat}`;
+    if (cabooses > (state.blind[seat] ?? 0)) return `${cabooses} cabooses in hand ${seat}`;
   }
   const last = state.engineDeck.every((engine) => shuffleOf(state, engine) === state.shuffles);
   return last ? undefined : 'an engine of an older shuffle is in the deck';
@@ -75,7 +75,7 @@ const market: Check = (state) =>
   sum(state.market) === 2 * deliveries(state) ? undefined : `market ${state.market.join(' ')}`;
 
 const money: Check = (state) => {
-  const earning = seatsOf(state).filter((seat) => at(state.cash, seat) > 0);
+  const earning = seatsOf(state).filter((seat) => (state.cash[seat] ?? 0) > 0);
   const idle = earning.find((seat) =>
     state.stocks.slice(seat * COLOURS.length, (seat + 1) * COLOURS.length).every((n) => n === 0),
   );

@@ -1,6 +1,6 @@
 import type { ResourceSet } from '../meta.ts';
 
-export const GROUPS = ['resource', 'setback', 'remedy', 'master'] as const;
+const GROUPS = ['resource', 'setback', 'remedy', 'master'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A kind of card. Cards of one kind are not told apart; everywhere else a card is an index into CARDS. */
@@ -143,3 +143,5 @@ export const MASTERS: readonly Master[] = [
 
 /** Every kind of card; a resource, setback or remedy can be in a hand, a Master never is. */
 export const CARDS: readonly Card[] = [...RESOURCES, ...SETBACKS, ...REMEDIES, ...MASTERS];
+/** What people write for each card. */
+export const CARD_IDS: readonly string[] = CARDS.map(({ id }) => id);

@@ -76,7 +76,7 @@ export const RAILWAYS: readonly Railway[] = [
 ];
 
 /** The index of the railway that has this advantage. */
-export function railwayWith(advantage: string): number {
+function railwayWith(advantage: string): number {
   const found = RAILWAYS.findIndex((railway) => railway.advantage === advantage);
   if (found < 0) throw new Error(`no advantage ${advantage}`);
   return found;

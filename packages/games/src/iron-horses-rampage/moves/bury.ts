@@ -1,5 +1,5 @@
 import { below } from '@roundhouse/engine';
-import { CARDS } from '../data/cards.ts';
+import { CARD_IDS, CARDS } from '../data/cards.ts';
 import { CARD_KINDS } from '../data/indexes.ts';
 import { buryLooked } from '../deck.ts';
 import { resumeTurn } from '../turn.ts';
@@ -11,7 +11,7 @@ const BURY = CARDS.map((_, card) => ({ kind: 'bury', card }) as const);
 /** Of the two cards left of a Survey, the one that goes under the deck first; the other lies beneath it. */
 export const bury = move({
   kind: 'bury',
-  fields: { card: below(CARD_KINDS) },
+  fields: { card: below(CARD_KINDS, CARD_IDS) },
 
   legal(state, _seat, list) {
     listLooked(state, BURY, list);

@@ -1,5 +1,5 @@
-import type { MoveOf, Phases, Seat } from '@roundhouse/engine';
-import { at } from '@roundhouse/engine/kit';
+import type { MoveList, MoveOf, Phases, Seat } from '@roundhouse/engine';
+import { NONE } from '@roundhouse/engine/kit';
 import { hasAdvantage } from '../advantage.ts';
 import { RAILWAYS } from '../data/railways.ts';
 import type { State } from '../state.ts';
@@ -43,6 +43,7 @@ const ADVANTAGE_OF = RAILWAYS.map(({ advantage }) =>
 
 export const moves = [
   draw,
+  endTurn,
   transport,
   remedy,
   payOff,
@@ -57,7 +58,6 @@ export const moves = [
   keep,
   bury,
   discard,
-  endTurn,
 ] as const;
 export type Move = MoveOf<typeof moves>;
 
@@ -72,13 +72,14 @@ export const phases: Phases<State, Move> = {
   over: [],
 };
 
-function listTurn(state: State, seat: Seat, list: Move[]): void {
+function listTurn(state: State, seat: Seat, list: MoveList<Move>): void {
   if (state.actionsUsed < actionLimit(state)) listActions(state, seat, list);
-  if (hasAdvantage(state, seat)) ADVANTAGE_OF[at(state.railway, seat)]?.legal(state, seat, list);
+  if (hasAdvantage(state, seat))
+    ADVANTAGE_OF[state.railway[seat] ?? NONE]?.legal(state, seat, list);
   endTurn.legal(state, seat, list);
 }
 
-function listActions(state: State, seat: Seat, list: Move[]): void {
+function listActions(state: State, seat: Seat, list: MoveList<Move>): void {
   draw.legal(state, seat, list);
   transport.legal(state, seat, list);
   remedy.legal(state, seat, list);

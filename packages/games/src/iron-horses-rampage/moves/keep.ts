@@ -1,5 +1,5 @@
 import { below } from '@roundhouse/engine';
-import { CARDS } from '../data/cards.ts';
+import { CARD_IDS, CARDS } from '../data/cards.ts';
 import { CARD_KINDS } from '../data/indexes.ts';
 import { buryLooked, receive } from '../deck.ts';
 import { resumeTurn } from '../turn.ts';
@@ -11,7 +11,7 @@ const KEEP = CARDS.map((_, card) => ({ kind: 'keep', card }) as const);
 /** The card of a Survey that is kept. */
 export const keep = move({
   kind: 'keep',
-  fields: { card: below(CARD_KINDS) },
+  fields: { card: below(CARD_KINDS, CARD_IDS) },
 
   legal(state, _seat, list) {
     listLooked(state, KEEP, list);

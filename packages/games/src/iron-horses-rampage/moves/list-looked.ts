@@ -1,5 +1,4 @@
 import type { MoveList } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
 import type { State } from '../state.ts';
 
 /** Lists the move of each different card that a Survey has turned up. */
@@ -9,6 +8,6 @@ export function listLooked<Move extends object>(
   list: MoveList<Move>,
 ): void {
   for (const [place, card] of looked.entries()) {
-    if (looked.indexOf(card) === place) list.push(entry(moves, card));
+    if (looked.indexOf(card) === place) list.push(moves[card]);
   }
 }

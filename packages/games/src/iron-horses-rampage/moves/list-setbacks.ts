@@ -1,5 +1,4 @@
 import type { MoveList, Seat } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
 import { SETBACKS } from '../data/cards.ts';
 import { FIRST_REMEDY, FIRST_SETBACK } from '../data/indexes.ts';
 import { inHand } from '../hand.ts';
@@ -26,7 +25,7 @@ export function listSetbacks<Move extends object>(
     if (inHand(state, seat, card) === 0) continue;
     for (let target = 0; target < seats; target++) {
       if (target !== seat && canBeSetBack(state, target, card)) {
-        list.push(entry(moves, (card - FIRST_SETBACK) * MOST_SEATS + target));
+        list.push(moves[(card - FIRST_SETBACK) * MOST_SEATS + target]);
       }
     }
   }

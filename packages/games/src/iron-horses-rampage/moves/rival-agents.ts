@@ -1,10 +1,11 @@
-import { below } from '@roundhouse/engine';
+import { below, seatBelow } from '@roundhouse/engine';
 import { useAdvantage } from '../advantage.ts';
 import { CARD_KINDS } from '../data/indexes.ts';
 import { MOST_SEATS } from '../meta.ts';
 import { playSetback } from '../setbacks.ts';
 import { listSetbacks, setbackMoves } from './list-setbacks.ts';
 import { move } from './move.ts';
+import { CARD_IDS } from '../data/cards.ts';
 
 const RIVAL_AGENTS = setbackMoves(
   (card, target) => ({ kind: 'rival-agents', card, target }) as const,
@@ -13,7 +14,7 @@ const RIVAL_AGENTS = setbackMoves(
 /** Gulf & Plains: plays a setback at no action. */
 export const rivalAgents = move({
   kind: 'rival-agents',
-  fields: { card: below(CARD_KINDS), target: below(MOST_SEATS) },
+  fields: { card: below(CARD_KINDS, CARD_IDS), target: seatBelow(MOST_SEATS) },
 
   legal(state, seat, list) {
     listSetbacks(state, seat, RIVAL_AGENTS, list);

@@ -1,7 +1,6 @@
 import { below } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
 import { useAdvantage } from '../advantage.ts';
-import { CARDS } from '../data/cards.ts';
+import { CARD_IDS, CARDS } from '../data/cards.ts';
 import { CARD_KINDS, FIRST_MASTER, FIRST_REMEDY } from '../data/indexes.ts';
 import { takeOpenly } from '../hand.ts';
 import { resumeTurn } from '../turn.ts';
@@ -12,11 +11,11 @@ const SALVAGE_CREW = CARDS.map((_, card) => ({ kind: 'salvage-crew', card }) as 
 /** Great Lakes Loop: takes a remedy card from the discard pile into the hand. */
 export const salvageCrew = move({
   kind: 'salvage-crew',
-  fields: { card: below(CARD_KINDS) },
+  fields: { card: below(CARD_KINDS, CARD_IDS) },
 
   legal(state, _seat, list) {
     for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
-      if (state.discards.includes(card)) list.push(entry(SALVAGE_CREW, card));
+      if (state.discards.includes(card)) list.push(SALVAGE_CREW[card]);
     }
   },
 

@@ -1,7 +1,6 @@
 import { below } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
 import { useAdvantage } from '../advantage.ts';
-import { CARDS } from '../data/cards.ts';
+import { CARD_IDS, CARDS } from '../data/cards.ts';
 import { CARD_KINDS, FIRST_SETBACK, LASTING_SETBACKS } from '../data/indexes.ts';
 import { lies, liftSetback } from '../setbacks.ts';
 import { move } from './move.ts';
@@ -11,11 +10,11 @@ const SECTION_GANG = CARDS.map((_, setback) => ({ kind: 'section-gang', setback 
 /** Southern Belt: lifts a setback at no cost and no action. */
 export const sectionGang = move({
   kind: 'section-gang',
-  fields: { setback: below(CARD_KINDS) },
+  fields: { setback: below(CARD_KINDS, CARD_IDS) },
 
   legal(state, seat, list) {
     for (let setback = FIRST_SETBACK; setback < FIRST_SETBACK + LASTING_SETBACKS; setback++) {
-      if (lies(state, seat, setback)) list.push(entry(SECTION_GANG, setback));
+      if (lies(state, seat, setback)) list.push(SECTION_GANG[setback]);
     }
   },
 

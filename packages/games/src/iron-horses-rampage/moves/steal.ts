@@ -1,6 +1,6 @@
 import { below } from '@roundhouse/engine';
-import { add, at, entry } from '@roundhouse/engine/kit';
-import { RESOURCES } from '../data/cards.ts';
+import { add } from '@roundhouse/engine/kit';
+import { CARD_IDS, RESOURCES } from '../data/cards.ts';
 import { RESOURCE_KINDS, VALUE } from '../data/indexes.ts';
 import { takeOpenly } from '../hand.ts';
 import { resumeTurn } from '../turn.ts';
@@ -11,12 +11,12 @@ const STEAL = RESOURCES.map((_, card) => ({ kind: 'steal', card }) as const);
 /** P5: the hijacker's choice of a resource, after the Hijacker was played as any setback and not foiled. */
 export const steal = move({
   kind: 'steal',
-  fields: { card: below(RESOURCE_KINDS) },
+  fields: { card: below(RESOURCE_KINDS, CARD_IDS) },
 
   legal(state, _seat, list) {
     const first = state.target * RESOURCE_KINDS;
     for (let card = 0; card < RESOURCE_KINDS; card++) {
-      if (at(state.inPlay, first + card) > 0) list.push(entry(STEAL, card));
+      if ((state.inPlay[first + card] ?? 0) > 0) list.push(STEAL[card]);
     }
   },
 
@@ -24,9 +24,9 @@ export const steal = move({
     const victim = state.target;
     state.target = -1;
     add(state.inPlay, victim * RESOURCE_KINDS + card, -1);
-    add(state.delivered, victim, -at(VALUE, card));
+    add(state.delivered, victim, -(VALUE[card] ?? 0));
     takeOpenly(state, seat, card);
-    const delivered = at(state.delivered, victim);
+    const delivered = state.delivered[victim] ?? 0;
     emit?.({ kind: 'hijacked', to: 'all', seat, victim, card, delivered });
     resumeTurn(state, emit);
   },

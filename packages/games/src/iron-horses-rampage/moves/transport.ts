@@ -1,6 +1,5 @@
 import { below } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
-import { RESOURCES } from '../data/cards.ts';
+import { CARD_IDS, RESOURCES } from '../data/cards.ts';
 import { RESOURCE_KINDS, STOP_BITS, VALUE } from '../data/indexes.ts';
 import { deliver, mostToTransport } from '../delivery.ts';
 import { inHand } from '../hand.ts';
@@ -12,14 +11,14 @@ const TRANSPORT = RESOURCES.map((_, card) => ({ kind: 'transport', card }) as co
 /** The Transport action: a resource from the hand goes into play. */
 export const transport = move({
   kind: 'transport',
-  fields: { card: below(RESOURCE_KINDS) },
+  fields: { card: below(RESOURCE_KINDS, CARD_IDS) },
 
   legal(state, seat, list) {
-    if ((at(state.setbacks, seat) & STOP_BITS) !== 0) return;
+    if (((state.setbacks[seat] ?? 0) & STOP_BITS) !== 0) return;
     const most = mostToTransport(state, seat);
     for (let card = 0; card < RESOURCE_KINDS; card++) {
-      if (inHand(state, seat, card) > 0 && at(VALUE, card) <= most) {
-        list.push(entry(TRANSPORT, card));
+      if (inHand(state, seat, card) > 0 && (VALUE[card] ?? 0) <= most) {
+        list.push(TRANSPORT[card]);
       }
     }
   },

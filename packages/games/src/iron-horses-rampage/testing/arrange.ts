@@ -1,6 +1,6 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { Seat } from '@roundhouse/engine';
-import { add, at } from '@roundhouse/engine/kit';
+import { add } from '@roundhouse/engine/kit';
 import { atTable } from '@roundhouse/engine/testing';
 import { cardOf, HAND_KINDS, RESOURCE_KINDS, setbackBit, VALUE } from '../data/indexes.ts';
 import { RAILWAYS } from '../data/railways.ts';
@@ -55,7 +55,7 @@ function arrangePlayer(
   state.advantage[seat] = player.advantage ?? USED;
   if (player.master !== undefined) state.master[seat] = take(player.master);
   for (const id of player.setbacks ?? []) {
-    state.setbacks[seat] = at(state.setbacks, seat) | setbackBit(take(id));
+    state.setbacks[seat] = (state.setbacks[seat] ?? 0) | setbackBit(take(id));
   }
   for (const id of player.hand ?? []) {
     add(state.hand, seat * HAND_KINDS + take(id), 1);
@@ -68,7 +68,7 @@ function arrangePlayer(
     for (const id of ids) {
       const card = take(id);
       add(list, seat * RESOURCE_KINDS + card, 1);
-      add(state.delivered, seat, at(VALUE, card));
+      add(state.delivered, seat, VALUE[card] ?? 0);
     }
   }
   for (const _ of player.safes ?? []) take('safe');
@@ -78,7 +78,7 @@ export const { play, offers } = atTable(game, { ...laws, conserve: findDisorder 
 
 /** How many cards of a kind a seat has in hand. */
 export function held(state: State, seat: Seat, id: string): number {
-  return at(state.hand, seat * HAND_KINDS + cardOf(id));
+  return state.hand[seat * HAND_KINDS + cardOf(id)] ?? 0;
 }
 
 /** How many cards of a kind lie in the discard pile. */

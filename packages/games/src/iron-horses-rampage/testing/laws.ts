@@ -1,5 +1,5 @@
 import type { Viewer } from '@roundhouse/engine';
-import { at, filled } from '@roundhouse/engine/kit';
+import { filled } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import {
   CARD_COUNTS,
@@ -81,7 +81,7 @@ function findWrongRemainder(state: State): string | undefined {
 
 /** What has been in a hand since the last reshuffle, known cards apart. */
 function heldOrLeft({ hand, known, leftSince }: State, place: number): number {
-  return at(hand, place) - at(known, place) + at(leftSince, place);
+  return (hand[place] ?? 0) - (known[place] ?? 0) + (leftSince[place] ?? 0);
 }
 
 /** What is wrong with a state even if cards were left out of the deck. */

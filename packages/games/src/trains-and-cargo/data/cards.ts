@@ -83,6 +83,8 @@ const EFFECT_CARDS: readonly Card[] = EFFECTS.map(({ id, name, text }) => {
 
 /** Every card once: market, cargo, effect. A card is its index here; equal cards are not told apart. */
 export const CARDS: readonly Card[] = [...MARKET_CARDS, ...CARGO_CARDS, ...EFFECT_CARDS];
+/** What people write for each card. */
+export const CARD_IDS: readonly string[] = CARDS.map(({ id }) => id);
 export const FIRST_EFFECT = MARKET_CARDS.length + CARGO_CARDS.length;
 export const HAND_SIZE = 5;
 

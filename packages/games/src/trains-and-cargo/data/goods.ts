@@ -9,6 +9,8 @@ export const GOODS = [
   { id: 'cars', name: 'Cars', colour: 'purple' },
 ] as const;
 
+/** What people write for each good. */
+export const GOOD_IDS: readonly string[] = GOODS.map(({ id }) => id);
 export const GOOD_COUNT = GOODS.length;
 export type GoodId = (typeof GOODS)[number]['id'];
 

@@ -1,5 +1,5 @@
-import { below } from '@roundhouse/engine';
-import { ALL_TYPES, CARDS } from '../data/cards.ts';
+import { itemOf } from '@roundhouse/engine';
+import { ALL_TYPES, CARD_IDS, CARDS } from '../data/cards.ts';
 import { removeFromHand } from '../hand.ts';
 import { finishTurn } from '../turn.ts';
 import { listHand } from './list-hand.ts';
@@ -9,7 +9,7 @@ const BURN = CARDS.map((_, card) => ({ kind: 'burn', card }) as const);
 
 export const burn = move({
   kind: 'burn',
-  fields: { card: below(CARDS.length) },
+  fields: { card: itemOf(CARD_IDS) },
 
   /** T10: at the start of a turn it stands for loading nothing. T30: there is none with Route Boards. */
   legal(state, seat, list) {

@@ -1,6 +1,6 @@
-import { below } from '@roundhouse/engine';
+import { itemOf } from '@roundhouse/engine';
 import { CARDS } from '../data/cards.ts';
-import { GOOD_COUNT, GOODS } from '../data/goods.ts';
+import { GOOD_IDS, GOODS } from '../data/goods.ts';
 import { moveCube } from '../market.ts';
 import { resumeCards } from '../turn.ts';
 import { move } from './move.ts';
@@ -9,7 +9,7 @@ const CHOOSE_GOOD = GOODS.map((_, good) => ({ kind: 'choose-good', good }) as co
 
 export const chooseGood = move({
   kind: 'choose-good',
-  fields: { good: below(GOOD_COUNT) },
+  fields: { good: itemOf(GOOD_IDS) },
 
   legal(_state, _seat, list) {
     for (const each of CHOOSE_GOOD) list.push(each);

@@ -1,5 +1,4 @@
-import { below } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
+import { seatBelow } from '@roundhouse/engine';
 import { MOST_SEATS } from '../meta.ts';
 import { hasStorage, RAIDS, sideOf } from '../state.ts';
 import { move } from './move.ts';
@@ -11,14 +10,14 @@ const CHOOSE_SEAT = Array.from(
 
 export const chooseSeat = move({
   kind: 'choose-seat',
-  fields: { seat: below(MOST_SEATS) },
+  fields: { seat: seatBelow(MOST_SEATS) },
 
   /** The opponents whom Cargo Raid can hit: in team play a single player, never the partner. */
   legal(state, seat, list) {
     const own = sideOf(state, seat);
     for (let other = 0; other < state.handSizes.length; other++) {
       if (sideOf(state, other) === own || !hasStorage(state, other)) continue;
-      list.push(entry(CHOOSE_SEAT, other));
+      list.push(CHOOSE_SEAT[other]);
     }
   },
 

@@ -1,5 +1,4 @@
 import { below } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
 import { MUST_SEND } from '../data/effect-cards.ts';
 import { NO_LOCOMOTIVE } from '../data/locomotives.ts';
 import { canPull, sabotage } from '../locomotive.ts';
@@ -23,7 +22,7 @@ export const chooseSide = move({
   legal(state, seat, list) {
     const own = sideOf(state, seat);
     for (let side = 0; side < state.trains.length; side++) {
-      if (side !== own && canHit(state, side)) list.push(entry(CHOOSE_SIDE, side));
+      if (side !== own && canHit(state, side)) list.push(CHOOSE_SIDE[side]);
     }
   },
 
@@ -36,5 +35,5 @@ export const chooseSide = move({
 
 function canHit(state: State, side: number): boolean {
   if (state.card === MUST_SEND) return canPull(state, side);
-  return at(state.locomotives, side) !== NO_LOCOMOTIVE;
+  return state.locomotives[side] !== NO_LOCOMOTIVE;
 }

@@ -1,4 +1,4 @@
-import type { MoveOf, Phases, Seat } from '@roundhouse/engine';
+import type { MoveList, MoveOf, Phases, Seat } from '@roundhouse/engine';
 import type { State } from '../state.ts';
 import { burn } from './burn.ts';
 import { chooseGood } from './choose-good.ts';
@@ -46,7 +46,7 @@ export const phases: Phases<State, Move> = {
 };
 
 /** One of the four kinds of turn. Every hand has a card and every card can be played (T9), so nobody is ever stuck. */
-function listTurns(state: State, seat: Seat, list: Move[]): void {
+function listTurns(state: State, seat: Seat, list: MoveList<Move>): void {
   play.legal(state, seat, list);
   if (!state.routeBoards) load.legal(state, seat, list);
   upgrade.legal(state, seat, list);
@@ -54,19 +54,19 @@ function listTurns(state: State, seat: Seat, list: Move[]): void {
   burn.legal(state, seat, list);
 }
 
-function listCards(state: State, seat: Seat, list: Move[]): void {
+function listCards(state: State, seat: Seat, list: MoveList<Move>): void {
   play.legal(state, seat, list);
   if (state.routeBoards && !state.sent) listLoading(state, seat, list); // T30
   endTurn.legal(state, seat, list);
 }
 
-function listAfterUpgrade(state: State, seat: Seat, list: Move[]): void {
+function listAfterUpgrade(state: State, seat: Seat, list: MoveList<Move>): void {
   if (state.routeBoards) listLoading(state, seat, list); // T30
   burn.legal(state, seat, list);
   endTurn.legal(state, seat, list);
 }
 
-function listLoading(state: State, seat: Seat, list: Move[]): void {
+function listLoading(state: State, seat: Seat, list: MoveList<Move>): void {
   load.legal(state, seat, list);
   takeBoard.legal(state, seat, list);
 }

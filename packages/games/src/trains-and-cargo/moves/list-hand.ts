@@ -1,5 +1,5 @@
 import type { MoveList, Seat } from '@roundhouse/engine';
-import { at, entry, hasBit, NONE } from '@roundhouse/engine/kit';
+import { hasBit, NONE } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { HAND_SIZE, TYPE_OF_CARD } from '../data/cards.ts';
 import type { State } from '../state.ts';
@@ -13,11 +13,11 @@ export function listHand<Move extends object>(
   list: MoveList<Move>,
 ): void {
   const first = seat * HAND_SIZE;
-  const end = first + at(state.handSizes, seat);
+  const end = first + (state.handSizes[seat] ?? 0);
   let last = NONE;
   for (let place = first; place < end; place++) {
-    const card = at(state.hands, place);
-    if (card !== last && hasBit(types, at(TYPE_OF_CARD, card))) list.push(entry(moves, card));
+    const card = state.hands[place] ?? NONE;
+    if (card !== last && hasBit(types, TYPE_OF_CARD[card] ?? 0)) list.push(moves[card]);
     last = card;
   }
 }

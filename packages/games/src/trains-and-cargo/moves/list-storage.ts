@@ -1,5 +1,4 @@
 import type { MoveList, Seat } from '@roundhouse/engine';
-import { at, entry } from '@roundhouse/engine/kit';
 import { GOOD_COUNT } from '../data/goods.ts';
 import type { State } from '../state.ts';
 
@@ -12,6 +11,6 @@ export function listStorage<Move extends object>(
 ): void {
   const first = seat * GOOD_COUNT;
   for (let good = 0; good < GOOD_COUNT; good++) {
-    if (at(state.storage, first + good) > 0) list.push(entry(moves, good));
+    if ((state.storage[first + good] ?? 0) > 0) list.push(moves[good]);
   }
 }

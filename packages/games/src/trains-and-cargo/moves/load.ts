@@ -1,6 +1,6 @@
-import { below } from '@roundhouse/engine';
+import { itemOf } from '@roundhouse/engine';
 import { add } from '@roundhouse/engine/kit';
-import { GOOD_COUNT, GOODS } from '../data/goods.ts';
+import { GOOD_COUNT, GOOD_IDS, GOODS } from '../data/goods.ts';
 import { continueCardLoad } from '../loading.ts';
 import { addBonuses, hasRoom } from '../route.ts';
 import { sideOf, trainOf } from '../state.ts';
@@ -11,7 +11,7 @@ const LOAD = GOODS.map((_, good) => ({ kind: 'load', good }) as const);
 
 export const load = move({
   kind: 'load',
-  fields: { good: below(GOOD_COUNT) },
+  fields: { good: itemOf(GOOD_IDS) },
 
   legal(state, seat, list) {
     if (state.loadsLeft === 0 || !hasRoom(state, sideOf(state, seat))) return;

@@ -1,5 +1,5 @@
 import { oneOf } from '@roundhouse/engine';
-import { entry, hasBit, withBit } from '@roundhouse/engine/kit';
+import { hasBit, withBit } from '@roundhouse/engine/kit';
 import { CARD_TYPES } from '../data/cards.ts';
 import { resumeCards } from '../turn.ts';
 import { move } from './move.ts';
@@ -13,7 +13,7 @@ export const nameType = move({
   /** T39: the types that no Unlimited of this turn has named yet. */
   legal(state, _seat, list) {
     for (let type = 0; type < NAME_TYPE.length; type++) {
-      if (!hasBit(state.unlimited, type)) list.push(entry(NAME_TYPE, type));
+      if (!hasBit(state.unlimited, type)) list.push(NAME_TYPE[type]);
     }
   },
 

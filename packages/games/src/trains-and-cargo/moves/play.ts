@@ -1,7 +1,7 @@
-import { below } from '@roundhouse/engine';
+import { itemOf } from '@roundhouse/engine';
 import type { Emit, Seat } from '@roundhouse/engine';
-import { add, at, entry, withBit } from '@roundhouse/engine/kit';
-import { ALL_TYPES, ANY, CARDS, TYPE_OF_CARD } from '../data/cards.ts';
+import { add, entry, withBit } from '@roundhouse/engine/kit';
+import { ALL_TYPES, ANY, CARD_IDS, CARDS, TYPE_OF_CARD } from '../data/cards.ts';
 import type { MarketMove, Tokens } from '../data/cards.ts';
 import { GOOD_COUNT } from '../data/goods.ts';
 import { applyEffect } from '../effects.ts';
@@ -18,7 +18,7 @@ const PLAY = CARDS.map((_, card) => ({ kind: 'play', card }) as const);
 
 export const play = move({
   kind: 'play',
-  fields: { card: below(CARDS.length) },
+  fields: { card: itemOf(CARD_IDS) },
 
   /** One card of each type, or any number of a type that Unlimited has named. */
   legal(state, seat, list) {
@@ -28,7 +28,7 @@ export const play = move({
   apply(state, seat, { card }, emit) {
     removeFromHand(state, seat, card);
     state.discards.push(card);
-    state.used = withBit(state.used, at(TYPE_OF_CARD, card));
+    state.used = withBit(state.used, TYPE_OF_CARD[card] ?? 0);
     emit?.({ kind: 'card-played', to: 'all', seat, card });
     const printed = entry(CARDS, card);
     if (printed.type === 'effect') applyEffect(state, seat, card, emit);

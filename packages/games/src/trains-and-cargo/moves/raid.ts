@@ -1,6 +1,6 @@
-import { below } from '@roundhouse/engine';
+import { itemOf } from '@roundhouse/engine';
 import { add } from '@roundhouse/engine/kit';
-import { GOOD_COUNT, GOODS } from '../data/goods.ts';
+import { GOOD_COUNT, GOOD_IDS, GOODS } from '../data/goods.ts';
 import { hasStorage } from '../state.ts';
 import { resumeCards } from '../turn.ts';
 import { listStorage } from './list-storage.ts';
@@ -10,7 +10,7 @@ const RAID = GOODS.map((_, good) => ({ kind: 'raid', good }) as const);
 
 export const raid = move({
   kind: 'raid',
-  fields: { good: below(GOOD_COUNT) },
+  fields: { good: itemOf(GOOD_IDS) },
 
   legal(state, _seat, list) {
     listStorage(state, state.raided, RAID, list);

@@ -1,5 +1,4 @@
-import { below } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
+import { itemOf } from '@roundhouse/engine';
 import { ROUTE_BOARDS } from '../data/route-boards.ts';
 import { canTakeBoard } from '../loading.ts';
 import { addBonuses } from '../route.ts';
@@ -10,12 +9,12 @@ const TAKE_BOARD = ROUTE_BOARDS.map((_, board) => ({ kind: 'take-board', board }
 
 export const takeBoard = move({
   kind: 'take-board',
-  fields: { board: below(ROUTE_BOARDS.length) },
+  fields: { board: itemOf(ROUTE_BOARDS.map(({ id }) => id)) },
 
   legal(state, seat, list) {
     if (!state.routeBoards) return;
     for (let board = 0; board < TAKE_BOARD.length; board++) {
-      if (canTakeBoard(state, seat, board)) list.push(entry(TAKE_BOARD, board));
+      if (canTakeBoard(state, seat, board)) list.push(TAKE_BOARD[board]);
     }
   },
 

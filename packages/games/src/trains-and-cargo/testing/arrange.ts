@@ -1,5 +1,5 @@
 import { rngFromSeed, seedFromText } from '@roundhouse/engine';
-import { add, at, NONE } from '@roundhouse/engine/kit';
+import { add, NONE } from '@roundhouse/engine/kit';
 import { atTable } from '@roundhouse/engine/testing';
 import { cardIndex, FULL_DECK, HAND_SIZE } from '../data/cards.ts';
 import { GOOD_COUNT, goodIndex, GOODS } from '../data/goods.ts';
@@ -28,7 +28,7 @@ export function dealHand(state: State, ...ids: string[]): void {
   state.handSizes.fill(0);
   for (const id of ids) takeCard(state, 0, cardIndex(id));
   for (let seat = 0; seat < seats; seat++) {
-    while (at(state.handSizes, seat) < HAND_SIZE) takeCard(state, seat, at(state.deck, 0));
+    while ((state.handSizes[seat] ?? 0) < HAND_SIZE) takeCard(state, seat, state.deck[0] ?? NONE);
   }
 }
 
@@ -62,7 +62,7 @@ export function giveTrain(state: State, side: number, ...goods: GoodId[]): void 
 export function storageOf(state: State, seat: number): Partial<Record<GoodId, number>> {
   const held: Partial<Record<GoodId, number>> = {};
   for (const [good, { id }] of GOODS.entries()) {
-    const count = at(state.storage, seat * GOOD_COUNT + good);
+    const count = state.storage[seat * GOOD_COUNT + good] ?? 0;
     if (count > 0) held[id] = count;
   }
   return held;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@roundhouse/engine';
-import { at, filled, NONE } from '@roundhouse/engine/kit';
+import { filled, NONE } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import { CARDS, FULL_DECK, HAND_SIZE } from '../data/cards.ts';
 import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from '../data/effect-cards.ts';
@@ -22,14 +22,14 @@ function brokenCards(state: State): string | undefined {
   const cards = [...state.deck, ...inHands, ...state.discards, ...attached].sort(rising);
   const odd = FULL_DECK.findIndex((card, i) => cards[i] !== card);
   if (odd < 0 && cards.length === FULL_DECK.length) return undefined;
-  return `${cards.length} cards, astray around ${CARDS[at(FULL_DECK, Math.max(0, odd))]?.id}`;
+  return `${cards.length} cards, astray around ${CARDS[FULL_DECK[Math.max(0, odd)] ?? NONE]?.id}`;
 }
 
 function brokenHands(state: State): string | undefined {
   for (let seat = 0; seat < state.handSizes.length; seat++) {
     const places = state.hands.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE);
     const cards = places.filter((card) => card !== NONE);
-    const size = at(state.handSizes, seat);
+    const size = state.handSizes[seat] ?? 0;
     if (cards.length !== size) return `hand ${seat} has ${cards.length} cards, not ${size}`;
     const tidy = [...cards.toSorted(rising), ...places.slice(size)];
     if (places.some((card, i) => card !== tidy[i])) return `hand ${seat} is out of order`;
@@ -45,7 +45,7 @@ function brokenTokens(state: State): string | undefined {
   for (let good = 0; good < GOOD_COUNT; good++) {
     const stored = state.storage.filter((_, place) => place % GOOD_COUNT === good);
     const loaded = state.trains.flat().filter((each) => each === good).length;
-    const count = stored.reduce((sum, each) => sum + each, at(state.bank, good) + loaded);
+    const count = stored.reduce((sum, each) => sum + each, (state.bank[good] ?? 0) + loaded);
     if (count !== TOKENS_PER_GOOD) return `${count} tokens of ${GOODS[good]?.id}`;
   }
   const owed = [...state.bank, ...state.storage].some((count) => count < 0);

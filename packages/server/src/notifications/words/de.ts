@@ -11,6 +11,9 @@ export const de: NoticeWords = {
   fullText: (others) => `Am Tisch: ${others}. Du kannst die Partie beginnen.`,
   rematch: (game) => `Revanche? ${game}`,
   rematchText: (name) => `${name} möchte noch einmal spielen. Dein Platz ist für dich reserviert.`,
+  arranged: (game) => `Euer Tisch steht bereit: ${game}`,
+  arrangedText: (others) =>
+    `Jetzt habt ihr alle Zeit: du mit ${others}. Dein Platz ist für dich reserviert.`,
   digest: (count) =>
     count === 1 ? 'Eine Partie wartet auf dich' : `${count} Partien warten auf dich`,
   digestText: 'Hier bist du dran:',
@@ -20,6 +23,9 @@ export const de: NoticeWords = {
   codeTitle: (code) => `${code} ist dein Roundhouse-Code`,
   codeText: (code) =>
     `Jemand möchte an diese Adresse Benachrichtigungen zu seinen Partien auf Roundhouse bekommen.\n\nWenn du das warst, gib diesen Code innerhalb einer Stunde auf deiner Kontoseite ein:\n\n    ${code}\n\nWenn nicht, musst du nichts tun: Wir schicken nichts weiter.`,
+  recoverTitle: 'Ein neues Passwort für Roundhouse',
+  recoverText:
+    'Jemand möchte ein neues Passwort für dein Roundhouse-Konto.\n\nWenn du das warst, öffne diesen Link innerhalb einer Stunde. Wenn nicht, musst du nichts tun: Es hat sich nichts geändert.',
   account: 'Zu deinem Konto',
   stop: 'Diese E-Mails abbestellen:',
 };

@@ -82,11 +82,16 @@ export class EntryJournal {
   }
 
   /** Whether an entry is the next of its match, under an id of its own; if so, it is durable. */
-  async append(values: AppendValues): Promise<boolean> {
-    const [match, number, id] = values;
-    this.sweep ??= setInterval(() => this.forget(), FORGET_AFTER).unref();
-    if (!this.heads.has(match)) await this.readHead(match);
+  append(values: AppendValues): Promise<boolean> {
+    const [match] = values;
     const known = this.heads.get(match);
+    if (known !== undefined) return this.put(values, known);
+    this.sweep ??= setInterval(() => this.forget(), FORGET_AFTER).unref();
+    return this.readHead(match).then(() => this.put(values, this.heads.get(match)));
+  }
+
+  private put(values: AppendValues, known: KnownHead | undefined): Promise<boolean> {
+    const [match, number, id] = values;
     const isNext = known?.position === number - 1 && !known.ids.includes(id);
     const head = isNext ? known : undefined;
     if (known !== undefined) known.used = true;
@@ -99,10 +104,14 @@ export class EntryJournal {
     // Whoever is refused is told so when everything that came before is durable.
     return new Promise((resolve, reject) => {
       this.group.asked.push({ match, head, resolve, reject });
-      this.writing ??= new Promise((done) => {
-        // What comes in over the network at the same time is written together.
-        setImmediate(() => void this.write().then(done));
-      });
+      this.writing ??= this.writeSoon();
+    });
+  }
+
+  /** What comes in over the network at the same time is written together. */
+  private writeSoon(): Promise<void> {
+    return new Promise((done) => {
+      setImmediate(() => void this.write().then(done));
     });
   }
 

@@ -31,11 +31,16 @@ export interface JournalRecord {
   readonly lines: readonly string[];
 }
 
-export const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+const NO_SUM = '00000000';
 
-function format({ run, after, commits, lines }: JournalRecord): string {
-  const text = `${run} ${after} ${commits} [${lines.join(',')}]`;
-  return `${checksum(text)} ${text}\n`;
+export const checksum = (text: string | Uint8Array): string =>
+  crc32(text).toString(16).padStart(8, '0');
+
+/** The checksum is written into the bytes once they are known. */
+function format({ run, after, commits, lines }: JournalRecord): Buffer {
+  const bytes = Buffer.from(`${NO_SUM} ${run} ${after} ${commits} [${lines.join(',')}]\n`);
+  bytes.write(checksum(bytes.subarray(NO_SUM.length + 1, -1)), 'latin1');
+  return bytes;
 }
 
 /**
@@ -65,7 +70,7 @@ export class Journal {
   /** The record is on disk when this is done; if it fails, it is not there, or nothing can be written before it is gone. */
   async write(record: JournalRecord): Promise<void> {
     if (this.isStained) await this.wipe();
-    const bytes = Buffer.from(format(record));
+    const bytes = format(record);
     try {
       await this.file.write(bytes, this.end);
       this.end += bytes.length;

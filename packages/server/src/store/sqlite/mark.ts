@@ -23,6 +23,7 @@ export interface Reach {
 /** Each of the two places is in a sector of its own, which a disk writes whole or not at all. */
 const SECTOR = 512;
 const PLACES = [0, 1] as const;
+const LINE_END = 0x0a;
 
 /**
  * Says beside the database and its journals how far they were, so that what is gone from their ends is missed. It is written
@@ -32,6 +33,7 @@ export class Mark {
   private readonly file: number;
   private reached: Reach;
   private place = 0;
+  private readonly bytes = Buffer.alloc(SECTOR);
 
   constructor(path: string, reach: Reach) {
     this.file = openSync(path, constants.O_RDWR);
@@ -46,7 +48,8 @@ export class Mark {
     this.reached = { ...this.reached, ...further };
     this.place = 1 - this.place;
     try {
-      writeSync(this.file, format(this.reached), this.place * SECTOR);
+      put(this.bytes, this.reached);
+      writeSync(this.file, this.bytes, 0, SECTOR, this.place * SECTOR);
     } catch {
       // It is behind, as after a power cut: what it should have vouched for is durable all the same.
     }
@@ -57,9 +60,18 @@ export class Mark {
   }
 }
 
-function format({ run, entries, commits }: Reach): string {
+/** Fills a sector. */
+function put(bytes: Buffer, { run, entries, commits }: Reach): void {
   const text = `${run} ${entries} ${commits}`;
-  return `${checksum(text)} ${text}\n`.padEnd(SECTOR - 1).concat('\n');
+  const end = bytes.write(`${checksum(text)} ${text}\n`, 'latin1');
+  bytes.fill(' ', end, SECTOR - 1);
+  bytes[SECTOR - 1] = LINE_END;
+}
+
+function format(reach: Reach): string {
+  const bytes = Buffer.alloc(SECTOR);
+  put(bytes, reach);
+  return bytes.toString('latin1');
 }
 
 /** Makes a mark, durably. */

@@ -99,7 +99,10 @@ async function saveInto(file: string, to: string, damage: Damage): Promise<Repai
   const db = new DatabaseSync(target);
   const workplace = mkdtempSync(join(to, 'copy-'));
   try {
-    await migrate({ alone: (work) => work({ run: async (batch) => batch.map(runOn(db)) }) });
+    await migrate({
+      dialect: 'sqlite',
+      alone: (work) => work({ run: async (batch) => batch.map(runOn(db)) }),
+    });
     db.exec('PRAGMA foreign_keys = OFF; BEGIN');
     const { seal, tables } = salvage(file, workplace, db, damage.pages);
     const { known, added } = foldJournals(file, db, seal);

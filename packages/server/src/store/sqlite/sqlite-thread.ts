@@ -107,8 +107,8 @@ export class SqliteThread {
     });
   }
 
-  async append(values: AppendValues): Promise<boolean> {
-    if (this.failure !== undefined) throw this.failure;
+  append(values: AppendValues): Promise<boolean> {
+    if (this.failure !== undefined) return Promise.reject(this.failure);
     return this.entries.append(values);
   }
 

@@ -1,7 +1,9 @@
 import type { Move } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Locomotive } from '../../pieces/Locomotive.tsx';
+import { Chip } from '../../pieces/LiveryShape.tsx';
+import { Step } from '../../pieces/tools/Step.tsx';
+import { words as house } from '../../words/words.ts';
 import { labelOf } from './labels.ts';
 import { liveryOf } from './liveries.ts';
 import { abilityOf, say, shortName } from './say.ts';
@@ -36,14 +38,15 @@ function Bidding({ scene }: { scene: GermanScene }): JSX.Element | null {
   const [lowest] = bids;
   if (!bid || !lowest) return null;
   const words = say().bidding;
+  const out = scene.legal.find((move) => move.kind === 'drop-out');
   const cash = scene.viewer === 'spectator' ? 0 : (scene.view.players[scene.viewer]?.cash ?? 0);
   const go = (to: number): void => setWanted(bids[Math.min(last, Math.max(0, to))]?.amount ?? 0);
   return (
     <div class="bidding" role="group" aria-label={words.amount}>
-      <div class="bidding-row">
-        <Step label={words.less} sign="−" stuck={at === 0} onStep={() => go(at - 1)} />
+      <div class="bidding-row bidding-steps">
+        <Step label={house().tools.less} sign="−" stuck={at === 0} onStep={() => go(at - 1)} />
         <output class="bidding-amount figures">{bid.amount}</output>
-        <Step label={words.more} sign="+" stuck={at === last} onStep={() => go(at + 1)} />
+        <Step label={house().tools.more} sign="+" stuck={at === last} onStep={() => go(at + 1)} />
         <input
           type="range"
           min={0}
@@ -68,29 +71,18 @@ function Bidding({ scene }: { scene: GermanScene }): JSX.Element | null {
           />
         )}
       </div>
-      <button type="button" class="main" {...scene.offer(bid, labelOf(bid, scene))}>
-        {labelOf(bid, scene)}
-      </button>
+      <div class="bidding-row bidding-moves">
+        <button type="button" class="main" {...scene.offer(bid, labelOf(bid, scene))}>
+          {labelOf(bid, scene)}
+        </button>
+        {out && (
+          <button type="button" class="plain" {...scene.offer(out, labelOf(out, scene))}>
+            {labelOf(out, scene)}
+          </button>
+        )}
+      </div>
       <p class="quiet-text">{words.left(cash - bid.amount)}</p>
     </div>
-  );
-}
-
-function Step({
-  label,
-  sign,
-  stuck,
-  onStep,
-}: {
-  label: string;
-  sign: string;
-  stuck: boolean;
-  onStep: () => void;
-}): JSX.Element {
-  return (
-    <button type="button" class="plain" aria-label={label} disabled={stuck} onClick={onStep}>
-      {sign}
-    </button>
   );
 }
 
@@ -104,7 +96,7 @@ function Quick({
   onPick: () => void;
 }): JSX.Element {
   return (
-    <button type="button" class="bidding-pick" aria-pressed={chosen} onClick={onPick}>
+    <button type="button" class="pick" aria-pressed={chosen} onClick={onPick}>
       {text}
     </button>
   );
@@ -159,9 +151,7 @@ function Choices({
             title={`${shortName(move.railroad)}: ${abilityOf(move.railroad)}`}
             {...scene.offer(move, `${labelOf(move, scene)}, ${about(move.railroad)}`)}
           >
-            <svg viewBox="0 0 64 34" aria-hidden="true">
-              <Locomotive livery={liveryOf(move.railroad)} />
-            </svg>
+            <Chip livery={liveryOf(move.railroad)} size={26} />
             <span class="figures">{about(move.railroad)}</span>
           </button>
         ))}

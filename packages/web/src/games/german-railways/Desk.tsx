@@ -4,11 +4,11 @@ import type { Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
-import { Locomotive } from '../../pieces/Locomotive.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { lastRoundOf, meterOf } from './end-of-match.ts';
 import { liveryOf } from './liveries.ts';
 import { prospectOf } from './prospect.ts';
-import { abilityOf, railroadName, say, shortName, shortNames } from './say.ts';
+import { abilityOf, shortName, shortNames, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What is going on right now: the auction, the build and what it would bring, the vote, or whose action it is. */
@@ -29,10 +29,8 @@ function Sign({
 }): JSX.Element {
   return (
     <>
-      <svg class="desk-loco" viewBox="0 0 64 34" aria-hidden="true">
-        <Locomotive livery={liveryOf(railroad)} />
-      </svg>
-      <div class="desk-sign" title={railroadName(railroad)}>
+      <Chip livery={liveryOf(railroad)} size={30} />
+      <div class="desk-sign" {...askable(`railroad:${railroad}`)}>
         <strong class="desk-name">{shortName(railroad)}</strong>
         <span class="desk-about">{children}</span>
       </div>
@@ -48,26 +46,36 @@ function AuctionDesk({
   auction: AuctionView;
 }): JSX.Element {
   const words = say().desk;
-  const { railroad, highBid, highBidder } = auction;
-  const { income = 0, sharesLeft = 0 } = scene.view.railroads[railroad] ?? {};
+  const { railroad, highBidder, bidders } = auction;
+  const { income = 0, sharesLeft = 0, treasury = 0 } = scene.view.railroads[railroad] ?? {};
+  const out = [...scene.view.players.keys()].filter((seat) => !bidders.includes(seat));
   return (
-    <section class="desk">
+    <section class="desk" data-roving="row" data-ask="desk">
       <Sign railroad={railroad}>
-        {words.share(SHARES_PER_RAILROAD - sharesLeft + 1)}, {words.pays(income)}.{' '}
-        {abilityOf(railroad)}
+        {words.share(SHARES_PER_RAILROAD - sharesLeft + 1)}, {words.pays(income)},{' '}
+        {words.treasury(treasury)}. <span class="desk-ability">{abilityOf(railroad)}</span>
       </Sign>
       <ol class="bidders">
-        {scene.view.players.map((_, seat) => (
+        {highBidder === null && <li class="bidder">{words.noBid}</li>}
+        {bidders.map((seat) => (
           <Bidder key={seat} scene={scene} auction={auction} seat={seat} />
         ))}
+        {out.length > 0 && <DroppedOut scene={scene} seats={out} />}
       </ol>
-      <strong class="desk-best figures" aria-live="off">
-        {highBidder === null ? words.noBid : highBid}
-      </strong>
     </section>
   );
 }
 
+/** What a seat has bid since my last move, or as the best bidder. */
+function bidOf({ recent, happening }: GermanScene, auction: AuctionView, seat: Seat): number {
+  if (auction.highBidder === seat) return auction.highBid;
+  return [...recent, ...happening].reduce((bid, event) => {
+    if (event.kind === 'auction-opened') return 0;
+    return event.kind === 'bid-made' && event.seat === seat ? event.amount : bid;
+  }, 0);
+}
+
+/** Somebody who is still in, with the last bid: quick bids of several stand side by side. */
 function Bidder({
   scene,
   auction,
@@ -80,14 +88,28 @@ function Bidder({
   const words = say().desk;
   const name = scene.who.name(seat);
   const high = auction.highBidder === seat;
-  const out = !auction.bidders.includes(seat);
-  const asked = scene.view.decider === seat;
-  const title = high ? words.high(name, auction.highBid) : out ? words.out(name) : words.in(name);
+  const bid = bidOf(scene, auction, seat);
+  const title = high ? words.high(name, auction.highBid) : words.in(name);
   const info = scene.seats[seat];
-  const state = high ? 'bidder-high' : out ? 'bidder-out' : asked ? 'bidder-asked' : '';
+  const state = high ? 'bidder-high' : scene.view.decider === seat ? 'bidder-asked' : '';
   return (
-    <li class={`bidder ${state}`} title={title}>
-      {info && <Chip livery={info} size={26} title={title} />}
+    <li class={`bidder ${state}`} title={title} data-ask={`seat:${seat}`}>
+      {info && <Chip livery={info} size={24} title={title} />}
+      <span class="figures">{bid > 0 ? bid : '–'}</span>
+    </li>
+  );
+}
+
+/** Whoever dropped out, folded together. */
+function DroppedOut({ scene, seats }: { scene: GermanScene; seats: readonly Seat[] }): JSX.Element {
+  return (
+    <li class="bidders-out">
+      {seats.map((seat) => {
+        const info = scene.seats[seat];
+        const title = say().desk.out(scene.who.name(seat));
+        return info && <Chip key={seat} livery={info} size={18} title={title} />;
+      })}
+      <span aria-hidden="true">{say().seat.out}</span>
     </li>
   );
 }
@@ -123,9 +145,9 @@ function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }): 
   const then = next?.railroads[railroad];
   const spent = (n: number): string | number => (budget === null ? n : words.of(n, budget));
   return (
-    <section class="desk">
+    <section class="desk" data-roving="row" data-ask="desk">
       <Sign railroad={railroad}>{abilityOf(railroad)}</Sign>
-      <dl class="entries">
+      <dl class="entries" {...askable('desk')}>
         <Entry
           name={words.laid}
           now={words.of(build.laid, perBuild)}
@@ -200,8 +222,8 @@ function Dividends({ scene, ahead }: { scene: GermanScene; ahead: boolean }): JS
 function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }): JSX.Element {
   const words = say().desk;
   return (
-    <section class="desk">
-      <div class="desk-sign">
+    <section class="desk" data-roving="row" data-ask="desk">
+      <div class="desk-sign" {...askable('desk')}>
         <strong class="desk-name">{words.vote(scene.who.name(vote.proposer))}</strong>
         <span class="desk-about">{words.voteAbout}</span>
       </div>
@@ -226,8 +248,8 @@ function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
   const { view, who } = scene;
   if (view.ending !== null) {
     return (
-      <section class="desk">
-        <div class="desk-sign">
+      <section class="desk" data-roving="row" data-ask="desk">
+        <div class="desk-sign" {...askable('desk')}>
           <strong class="desk-name">{words.over}</strong>
           <span class="desk-about">{say().endings[view.ending]}</span>
         </div>
@@ -235,13 +257,14 @@ function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
     );
   }
   return (
-    <section class="desk">
-      <div class="desk-sign">
+    <section class="desk" data-roving="row" data-ask="desk">
+      <div class="desk-sign" {...askable('desk')}>
         <strong class="desk-name">
           {view.decider !== null && words.acts(who.name(view.decider))}
         </strong>
         <span class="desk-about">
-          {words.action(view.turn + 1, view.order.length)}. {lastRoundOf(view) ?? meterOf(view)}
+          {words.action(view.turn + 1, view.order.length)}.{' '}
+          <span class="desk-ability">{lastRoundOf(view) ?? meterOf(view)}</span>
         </span>
       </div>
     </section>

@@ -5,11 +5,11 @@ import { liveryOf } from './liveries.ts';
 import { say, shortName } from './say.ts';
 
 const SCALE = 20;
-const WIDTH = 190;
-const LOCO = 38;
+const WIDTH = 168;
+const LOCO = 32;
 /** Room for the income behind the locomotive, and what a letter of the name takes at most. */
 const FIGURE = 20;
-const LETTER = 6.8;
+const LETTER = 6.9;
 const step = (WIDTH - LOCO - 22) / SCALE;
 const TICKS = Array.from({ length: SCALE / 5 + 1 }, (_, i) => i * 5);
 
@@ -34,7 +34,7 @@ export function IncomeLine({
   travel: number;
   offered: OfferProps;
 }): JSX.Element {
-  const livery = liveryOf(railroad);
+  const livery = { ...liveryOf(railroad), letter: '' };
   const words = say().ledger;
   const told = words.income(shortName(railroad), income);
   const name = pays ? told : `${told}; ${words.unpaid}`;
@@ -68,7 +68,7 @@ export function IncomeLine({
       </text>
       {then !== income && (
         <g class="income-ghost">
-          <Locomotive livery={livery} x={placeOf(then)} y={2.5} width={LOCO} />
+          <Locomotive livery={livery} x={placeOf(then)} y={4.5} width={LOCO} />
         </g>
       )}
       <g
@@ -78,7 +78,7 @@ export function IncomeLine({
           transitionDuration: `${travel * 2}ms`,
         }}
       >
-        <Locomotive livery={livery} y={2.5} width={LOCO} />
+        <Locomotive livery={livery} y={4.5} width={LOCO} />
         <text
           class="income-figure"
           x={placeOf(Math.max(income, then)) - placeOf(income) + LOCO + 4}

@@ -1,13 +1,14 @@
 import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
-import type { Event, Outlook, RailroadView } from '@roundhouse/games/german-railways';
+import type { Event, Move, Outlook, RailroadView } from '@roundhouse/games/german-railways';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { IncomeLine } from './IncomeLine.tsx';
 import { labelOf } from './labels.ts';
 import { liveryOf } from './liveries.ts';
-import { abilityOf, railroadName, say, shortName, shortNames } from './say.ts';
+import { abilityOf, shortName, shortNames, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The eight railroads as a printed table: income, treasury, shares, locomotives and connections. */
@@ -15,7 +16,7 @@ export function Ledger({ scene }: { scene: GermanScene }): JSX.Element {
   const words = say().ledger;
   const changed = new Set(scene.recent.flatMap(railroadOf));
   return (
-    <table class="ledger">
+    <table class="ledger" data-ask="ledger">
       <caption class="sr-only">{words.title}</caption>
       <thead>
         <tr>
@@ -65,31 +66,41 @@ function Row({
   const words = say().ledger;
   const then = scene.ahead?.view.railroads[railroad];
   const busy = [scene.view.auction?.railroad, scene.view.build?.railroad].includes(railroad);
+  const offer = scene.legal.find((move) => move.kind === 'offer' && move.railroad === railroad);
   const build = scene.legal.find((move) => move.kind === 'build' && move.railroad === railroad);
-  const about = `${railroadName(railroad)}. ${abilityOf(railroad)}`;
   return (
     <tr class={`ledger-row${fresh ? ' ledger-fresh' : ''}${busy ? ' ledger-busy' : ''}`}>
-      <th scope="row" title={about} data-why={`railroad:${railroad}`}>
-        <IncomeLine
-          railroad={railroad}
-          income={view.income}
-          pays={view.pays}
-          then={then?.income ?? view.income}
-          travel={scene.travel}
-          offered={scene.offer(build, build ? labelOf(build, scene) : '')}
-        />
+      <th scope="row" title={abilityOf(railroad)} data-ask={`railroad:${railroad}`}>
+        <span class="ledger-name">
+          <Chip livery={liveryOf(railroad)} size={22} />
+          <IncomeLine
+            railroad={railroad}
+            income={view.income}
+            pays={view.pays}
+            then={then?.income ?? view.income}
+            travel={scene.travel}
+            offered={scene.offer(build, build ? labelOf(build, scene) : '')}
+          />
+        </span>
       </th>
-      <td class="figures ledger-money" title={words.treasuryOf(shortName(railroad), view.treasury)}>
+      <td
+        class="figures ledger-money"
+        title={words.treasuryOf(shortName(railroad), view.treasury)}
+        {...askable(`treasury:${railroad}`)}
+      >
         <Figure value={view.treasury} time={scene.travel} />
         {then && then.treasury !== view.treasury && <em class="then">→{then.treasury}</em>}
       </td>
-      <td>
-        <Shares scene={scene} railroad={railroad} />
+      <td {...askable(`share:${railroad}`)}>
+        <Shares scene={scene} railroad={railroad} move={offer} />
       </td>
-      <td class="figures" title={words.leftOf(view.locomotives)}>
+      <td class="figures" title={words.leftOf(view.locomotives)} {...askable(`locos:${railroad}`)}>
         {view.locomotives}
       </td>
-      <td title={`${words.partners(shortNames(view.partners))}. ${words.outlooks[view.outlook]}`}>
+      <td
+        title={`${words.partners(shortNames(view.partners))}. ${words.outlooks[view.outlook]}`}
+        {...askable(`links:${railroad}`)}
+      >
         <Partners view={view} then={then ?? view} />
       </td>
     </tr>
@@ -97,12 +108,19 @@ function Row({
 }
 
 /** Three places: the owners' marks, then what is unsold; the next one can be put up for auction there. */
-function Shares({ scene, railroad }: { scene: GermanScene; railroad: number }): JSX.Element {
+export function Shares({
+  scene,
+  railroad,
+  move,
+}: {
+  scene: GermanScene;
+  railroad: number;
+  move?: Move | undefined;
+}): JSX.Element {
   const words = say().ledger;
   const owners = scene.view.players.flatMap(({ shares }, seat): Seat[] =>
     new Array<Seat>(shares[railroad] ?? 0).fill(seat),
   );
-  const move = scene.legal.find((each) => each.kind === 'offer' && each.railroad === railroad);
   return (
     <span class="share-row">
       {Array.from({ length: SHARES_PER_RAILROAD }, (_, i) => {
@@ -112,7 +130,7 @@ function Shares({ scene, railroad }: { scene: GermanScene; railroad: number }): 
           const title = words.ownedBy(scene.who.name(owner));
           return (
             <span key={i} class="share" title={title}>
-              <Chip livery={info} size={22} title={title} />
+              <Chip livery={info} size={20} title={title} />
             </span>
           );
         }
@@ -122,7 +140,7 @@ function Shares({ scene, railroad }: { scene: GermanScene; railroad: number }): 
             key={i}
             class="share share-unsold"
             title={words.unsold}
-            data-why={`share:${railroad}`}
+            data-ask={`share:${railroad}`}
             {...scene.offer(next ? move : undefined, move ? labelOf(move, scene) : '')}
           />
         );
@@ -141,7 +159,13 @@ const MARKS: Readonly<Record<Outlook, string>> = {
 };
 
 /** The two connections that everybody needs, how many more there are, and whether they are in danger. */
-function Partners({ view, then }: { view: RailroadView; then: RailroadView }): JSX.Element {
+export function Partners({
+  view,
+  then = view,
+}: {
+  view: RailroadView;
+  then?: RailroadView;
+}): JSX.Element {
   const more = then.partners.length - SHOWN;
   return (
     <span class="share-row">

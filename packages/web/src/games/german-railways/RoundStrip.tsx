@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { Plate } from '../../pieces/signs.tsx';
 import { say } from './say.ts';
 import type { GermanScene } from './say.ts';
@@ -9,8 +10,10 @@ export function RoundStrip({ scene }: { scene: GermanScene }): JSX.Element {
   const { view } = scene;
   const words = say().round;
   return (
-    <div class="round">
-      <Plate small>{view.round === 0 ? words.opening : `${words.title} ${view.round}`}</Plate>
+    <div class="round" data-roving="row" data-ask="round">
+      <span {...askable('round')}>
+        <Plate small>{view.round === 0 ? words.opening : `${words.title} ${view.round}`}</Plate>
+      </span>
       {view.round > 0 && <TurnOrder scene={scene} />}
       <Bag scene={scene} />
     </div>
@@ -43,7 +46,11 @@ function Bag({ scene }: { scene: GermanScene }): JSX.Element {
   const words = say().round;
   const ahead = scene.ahead?.view.players;
   return (
-    <div class="bag" title={turnOrder === 'bag' ? words.bagAbout : words.oneEach}>
+    <div
+      class="bag"
+      title={turnOrder === 'bag' ? words.bagAbout : words.oneEach}
+      {...askable('bag')}
+    >
       <svg viewBox="0 0 24 26" width="22" aria-hidden="true">
         <path class="bag-shape" d="M8 7Q2 13 3 20Q4 25 12 25T21 20Q22 13 16 7Z" />
         <path class="bag-neck" d="M6 2Q12 5 18 2L16 7H8ZM7 8.500H17" />

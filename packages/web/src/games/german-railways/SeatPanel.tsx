@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { liveryOf } from './liveries.ts';
 import { say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
@@ -27,14 +28,16 @@ export function SeatPanel({ scene, seat }: { scene: GermanScene; seat: Seat }): 
       {held.length === 0 ? (
         <p class="quiet-text">{words.noShares}</p>
       ) : (
-        <ul class="certificates">
+        <ul class="certificates" data-roving="row">
           {held.map(({ railroad, count }) => {
             const income = scene.view.railroads[railroad]?.income ?? 0;
             const title = words.share(count, shortName(railroad), income);
             return (
-              <li key={railroad} class="certificate" title={title}>
-                <Chip livery={liveryOf(railroad)} size={22} title={title} />
-                {count > 1 && <span class="figures">×{count}</span>}
+              <li key={railroad}>
+                <span class="certificate" title={title} {...askable(`share:${railroad}`, title)}>
+                  <Chip livery={liveryOf(railroad)} size={22} title={title} />
+                  {count > 1 && <span class="figures">×{count}</span>}
+                </span>
               </li>
             );
           })}

@@ -1,9 +1,10 @@
 import { CITIES, HEXES, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
+import type { Seat } from '@roundhouse/engine';
 import type { RailroadView } from '@roundhouse/games/german-railways';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
 import { lastRoundOf, meterOf } from './end-of-match.ts';
-import { abilityOf, railroadName, say, shortName, shortNames } from './say.ts';
+import { abilityOf, shortName, shortNames, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The position in words: the round, the auction or build, all railroads, all players. */
@@ -18,24 +19,32 @@ export function describe(scene: GermanScene): DescribedPart[] {
     },
     {
       title: words.described.players,
-      lines: view.players.map(({ cash, income, markers, shares }, seat) => {
-        const held = shares.flatMap((count, railroad) =>
-          count > 0
-            ? [words.seat.share(count, shortName(railroad), view.railroads[railroad]?.income ?? 0)]
-            : [],
-        );
-        return house().describe.player(who.name(seat), [
-          words.talers(cash),
-          words.seat.income(income),
-          words.seat.markers(markers),
-          ...(held.length > 0 ? held : [words.seat.noShares]),
-        ]);
-      }),
+      lines: view.players.map((_, seat) =>
+        house().describe.player(who.name(seat), seatFacts(scene, seat)),
+      ),
     },
   ];
 }
 
-function roundLines({ view, who }: GermanScene): string[] {
+/** What a player has: cash first, then income, markers and shares. */
+export function seatFacts({ view }: GermanScene, seat: Seat): string[] {
+  const words = say();
+  const { cash = 0, income = 0, markers = 0, shares = [] } = view.players[seat] ?? {};
+  const held = shares.flatMap((count, railroad) =>
+    count > 0
+      ? [words.seat.share(count, shortName(railroad), view.railroads[railroad]?.income ?? 0)]
+      : [],
+  );
+  return [
+    words.talers(cash),
+    words.seat.income(income),
+    words.seat.markers(markers),
+    ...(held.length > 0 ? held : [words.seat.noShares]),
+  ];
+}
+
+/** The round first, then its order, and what is being done. */
+export function roundLines({ view, who }: GermanScene): string[] {
   const { round, desk } = say();
   const { auction, build } = view;
   const states = view.order.map((seat, i) =>
@@ -58,20 +67,27 @@ function roundLines({ view, who }: GermanScene): string[] {
   ];
 }
 
-function railroadLine({ view, who }: GermanScene, railroad: number, of: RailroadView): string {
+const railroadLine = (scene: GermanScene, railroad: number, of: RailroadView): string =>
+  [...railroadFacts(scene, railroad, of), abilityOf(railroad)].join('; ');
+
+/** What a railroad earns and has, where it goes, and whose it is. */
+export function railroadFacts(
+  { view, who }: GermanScene,
+  railroad: number,
+  of: RailroadView,
+): string[] {
   const { ledger, desk, described } = say();
   const owners = view.players.flatMap(({ shares }, seat) =>
     (shares[railroad] ?? 0) > 0 ? [described.owner(who.name(seat), shares[railroad] ?? 0)] : [],
   );
   const cities = of.track.flatMap((hex) => CITIES[HEXES[hex]?.city ?? -1]?.name ?? []);
   return [
-    ledger.income(railroadName(railroad), of.income),
+    ledger.income(shortName(railroad), of.income),
     ...(of.pays ? [] : [ledger.unpaid]),
     desk.treasury(of.treasury),
     described.shares(house().and(owners), of.sharesLeft, SHARES_PER_RAILROAD),
     ledger.leftOf(of.locomotives),
     ledger.partners(shortNames(of.partners)),
     described.track(house().and(cities), of.track.length - cities.length),
-    abilityOf(railroad),
-  ].join('; ');
+  ];
 }

@@ -3,31 +3,42 @@ import type { Event, Move, View } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
+import { about } from './about.ts';
 import { Controls } from './Controls.tsx';
 import { describe } from './describe.ts';
 import { Desk } from './Desk.tsx';
+import { Forecast } from './Forecast.tsx';
 import { buttonOf, confirmOf, labelOf, promptOf } from './labels.ts';
 import { Ledger } from './Ledger.tsx';
 import { SurveyMap } from './map/SurveyMap.tsx';
+import { Railroads } from './Railroads.tsx';
 import { RoundStrip } from './RoundStrip.tsx';
 import { say } from './say.ts';
 import type { GermanScene } from './say.ts';
 import { SeatPanel } from './SeatPanel.tsx';
 import './style.css';
-import { showFor, soundOf, tell } from './telling.ts';
+import './map.css';
+import './desk.css';
+import './ledger.css';
+import './controls.css';
+import { brief, heading, showFor, soundOf, tell } from './telling.ts';
+import { Tools } from './tools/Tools.tsx';
 import { whyNot } from './why-not.ts';
+import { why } from './why.ts';
 
 function Board({ scene }: { scene: GermanScene }): JSX.Element {
   return (
-    <div class="german">
-      <header class="german-head">
+    <div class="german" data-phase={scene.view.phase}>
+      <header class="now">
         <RoundStrip scene={scene} />
         <Desk scene={scene} />
       </header>
-      <div class="german-map">
+      <div class="survey" data-ask="map">
         <SurveyMap scene={scene} />
         <Ledger scene={scene} />
       </div>
+      <Railroads scene={scene} />
+      <Forecast scene={scene} />
     </div>
   );
 }
@@ -69,11 +80,27 @@ export const ui = gameUi<View, Move, Event>({
   Board,
   Controls,
   SeatPanel,
+  Tools,
+  seatChip: ({ view }, seat) => {
+    const { cash = 0, income = 0, shares = [] } = view.players[seat] ?? {};
+    const held = shares.reduce((sum, count) => sum + count, 0);
+    return {
+      score: `${cash}`,
+      facts: [
+        { sign: 'income', value: income, title: say().seat.income(income) },
+        { sign: 'shares', value: held, title: say().seat.shares(held) },
+      ],
+    };
+  },
   prompt: promptOf,
   label: labelOf,
   button: buttonOf,
   confirm: confirmOf,
+  why,
   tell,
+  heading,
+  brief,
+  about,
   whyNot,
   describe,
   rulesNow,

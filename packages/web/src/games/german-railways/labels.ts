@@ -42,15 +42,19 @@ export function labelOf(move: Move, { view, viewer }: GermanScene): string {
 }
 
 const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {
-  done: 'main',
   'refuse-end': 'plain',
   'accept-end': 'danger',
   'propose-end': 'plain',
-  'drop-out': 'harmless',
   pass: 'harmless',
 };
 
-export const buttonOf = ({ kind }: Move): ButtonTone | undefined => BUTTONS[kind];
+/** Bidding and dropping out stand side by side among the controls; finishing is quiet while more can be built. */
+export function buttonOf({ kind }: Move, { view, legal }: GermanScene): ButtonTone | undefined {
+  if (kind === 'drop-out') return legal.some((move) => move.kind === 'bid') ? undefined : 'plain';
+  if (kind !== 'done') return BUTTONS[kind];
+  const isOver = view.build?.open.length === 0;
+  return isOver || (prospectOf(view)?.connected.length ?? 0) > 0 ? 'main' : 'harmless';
+}
 
 /** What is asked, in one sentence. */
 export function promptOf({ view, viewer, who }: GermanScene): string {

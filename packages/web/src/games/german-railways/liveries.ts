@@ -1,13 +1,13 @@
 import type { Livery } from '../../pieces/patterns.ts';
 
-/** By railroad: the rulebook's colours, tuned to be told apart, each with a pattern and two letters. */
+/** By railroad: the rulebook's colours, tuned to be told apart, each with a pattern and two letters of its name. */
 export const LIVERIES: readonly Livery[] = [
-  { colour: '#2b3036', pattern: 'plain', letter: 'PO' },
-  { colour: '#7d4b28', pattern: 'stripe', letter: 'NM' },
-  { colour: '#dd7c1f', pattern: 'dot', letter: 'KS' },
-  { colour: '#2a66ad', pattern: 'chevron', letter: 'KB' },
+  { colour: '#2b3036', pattern: 'plain', letter: 'Os' },
+  { colour: '#7d4b28', pattern: 'stripe', letter: 'Mä' },
+  { colour: '#dd7c1f', pattern: 'dot', letter: 'Sä' },
+  { colour: '#2a66ad', pattern: 'chevron', letter: 'Ba' },
   { colour: '#e3bd2c', pattern: 'hatch', letter: 'MW' },
-  { colour: '#b4271e', pattern: 'ring', letter: 'GB' },
+  { colour: '#b4271e', pattern: 'ring', letter: 'Bd' },
   { colour: '#8450a3', pattern: 'band', letter: 'CM' },
   { colour: '#2e8756', pattern: 'check', letter: 'BH' },
 ];
@@ -24,8 +24,8 @@ export const SLEEPERS: readonly string[] = [
   '1.1 1.5',
 ];
 
-/** What they are called everywhere, short enough for a line of the ledger. */
-export const SHORT_NAMES: readonly string[] = [
+/** What they are called everywhere, as in the rules. */
+export const NAMES: readonly string[] = [
   'Ostbahn',
   'Märkische',
   'Sächsische',

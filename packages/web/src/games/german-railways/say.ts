@@ -3,18 +3,19 @@ import type { Event, Move, View } from '@roundhouse/games/german-railways';
 import { catalog } from '../../words/catalog.ts';
 import { words as house } from '../../words/words.ts';
 import type { Scene } from '../game-ui.ts';
-import { SHORT_NAMES } from './liveries.ts';
+import { NAMES } from './liveries.ts';
 import { NEAREST_CITIES } from './map/geometry.ts';
 import { en } from './words/en.ts';
 
 export const say = catalog(en, { de: () => import('./words/de.ts').then(({ de }) => de) });
 export type GermanScene = Scene<View, Move, Event>;
 
-export const railroadName = (railroad: number): string => RAILROADS[railroad]?.name ?? '';
-export const shortName = (railroad: number): string => SHORT_NAMES[railroad] ?? '';
+export const shortName = (railroad: number): string => NAMES[railroad] ?? '';
 /** "Ostbahn and Main-Weser". */
 export const shortNames = (railroads: readonly number[]): string =>
   house().and(railroads.map(shortName));
+/** A city's name as it stands on its plate. */
+export const onMap = (city: string): string => say().onMap[city] ?? city;
 export const abilityOf = (railroad: number): string =>
   say().abilities[RAILROADS[railroad]?.id ?? ''] ?? '';
 
@@ -27,7 +28,7 @@ export function placeName(hex: number): string {
 }
 
 /** What is there: terrain, income, who may build. */
-function groundOf(hex: number): string {
+export function groundOf(hex: number): string {
   const { city = -1, zone = null, terrain = 'plains' } = HEXES[hex] ?? {};
   const words = say();
   const ground = zone === 'berlin-approach' ? words.ground.approach : words.ground[terrain];

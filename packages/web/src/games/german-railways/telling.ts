@@ -2,8 +2,9 @@ import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/german-railways';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
-import type { Who } from '../game-ui.ts';
-import { placeName, say, shortName, shortNames } from './say.ts';
+import type { LogHeading, Who } from '../game-ui.ts';
+import { shortName, shortNames, placeName, say } from './say.ts';
+import type { GermanScene } from './say.ts';
 
 /** The log line of an event. */
 export function tell(event: Event, { name }: Who): string | undefined {
@@ -28,7 +29,8 @@ export function tell(event: Event, { name }: Who): string | undefined {
     case 'build-begun':
       return told.building(name(event.seat), shortName(event.railroad));
     case 'track-built':
-      return told.built(placeName(event.hex), event.price, {
+      return told.built(name(event.seat), placeName(event.hex), event.price, {
+        railroad: shortName(event.railroad),
         income: event.incomeTo > event.incomeFrom ? event.incomeTo : undefined,
         met: shortNames(event.met),
       });
@@ -55,6 +57,23 @@ export function tell(event: Event, { name }: Who): string | undefined {
   }
 }
 
+/** Rounds have headings, and each auction before the first. */
+export function heading(event: Event, who: Who): LogHeading | undefined {
+  const { headings } = say();
+  if (event.kind === 'turn-order-drawn')
+    return {
+      level: 'round',
+      text: headings.round(event.round),
+      about: headings.order(event.order.map(who.name).join(', ')),
+    };
+  if (event.kind !== 'auction-opened' || !event.opening) return undefined;
+  return {
+    level: 'turn',
+    text: headings.opening(shortName(event.railroad)),
+    about: headings.bidsFirst(who.name(event.seat)),
+  };
+}
+
 const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {
   'auction-opened': 'bell',
   'bid-made': 'stamp',
@@ -69,14 +88,24 @@ const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {
 export const soundOf = ({ kind }: Event): SoundName | undefined => SOUNDS[kind];
 
 const TIMES: Partial<Record<Event['kind'], number>> = {
-  'dividends-paid': 2.4,
-  'share-sold': 1.6,
-  'turn-order-drawn': 1.6,
-  'build-begun': 1,
-  'track-built': 0.8,
-  'bid-made': 0.7,
-  'dropped-out': 0.6,
+  'dividends-paid': 2,
+  'share-sold': 1.2,
+  'turn-order-drawn': 1.2,
+  'build-begun': 0.5,
+  'track-built': 0.4,
 };
 
-export const showFor = (events: readonly Event[]): number =>
-  Math.max(0.6, ...events.map(({ kind }) => TIMES[kind] ?? 0.8));
+/** The bids of an auction stand in one line. */
+export const brief = ({ kind }: Event): boolean => kind === 'bid-made' || kind === 'dropped-out';
+
+/** Bids follow one another quickly, at once where the viewer has no more say; the desk shows them side by side. */
+const QUICK = { in: 0.3, out: 0.06 } as const;
+
+export function showFor(
+  events: readonly Event[],
+  { view, viewer }: Pick<GermanScene, 'view' | 'viewer'>,
+): number {
+  if (events.every(brief) && view.auction)
+    return viewer !== 'spectator' && view.auction.bidders.includes(viewer) ? QUICK.in : QUICK.out;
+  return Math.max(0.5, ...events.map(({ kind }) => TIMES[kind] ?? 0.7));
+}

@@ -5,18 +5,22 @@ import {
   SHARES_PER_RAILROAD,
 } from '@roundhouse/games/german-railways';
 import type { BuildView, View } from '@roundhouse/games/german-railways';
+import { readThing } from '../thing.ts';
 import { say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
-/** Why a thing can't be chosen now. Things: `hex:<id>`, `railroad:<index>` (building), `share:<index>` (offering). */
+/** What can be chosen: a hexagon, a railroad to build for, a share to put up for auction. */
+const CHOSEN: readonly string[] = ['hex', 'railroad', 'share'];
+
+/** Why a thing can't be chosen now; the things are those of `about`. */
 export function whyNot(thing: string, scene: GermanScene): string | undefined {
   const { why } = say();
   const { view, legal } = scene;
+  const [what, at] = readThing(thing);
+  if (!CHOSEN.includes(what)) return undefined;
   if (legal.length === 0) return why.notYours;
   if (view.auction) return why.auctionFirst;
   if (view.vote) return why.voteFirst;
-  const [what, text] = thing.split(':');
-  const at = Number(text);
   if (what === 'hex') return view.build ? whyNotHex(view, view.build, at) : why.railroadFirst;
   if (view.build) return why.buildFirst;
   return what === 'railroad' ? whyNotBuild(scene, at) : whyNotOffer(view, at);

@@ -19,9 +19,13 @@ import {
   PO,
 } from '@roundhouse/games/german-railways/testing';
 import { describe, expect, it } from 'vitest';
+import { stillScene } from '../game-ui.ts';
 import { lastRoundOf, meterOf } from './end-of-match.ts';
 import { FROM_LEIPZIG } from './how-to.tsx';
+import { ui } from './index.tsx';
 import { confirmOf, promptOf } from './labels.ts';
+import { lesson } from './lesson/index.ts';
+import { groundOf, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 import { tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
@@ -33,21 +37,13 @@ const who = {
 
 /** The table as a seat sees it. */
 function sceneOf(state: State, viewer: Seat = 0): GermanScene {
-  return {
+  return stillScene({
     view: germanRailways.view(state, viewer),
     viewer,
-    seats: [],
     who,
     deciders: germanRailways.deciders(state),
     legal: germanRailways.legalMoves(state, viewer),
-    happening: [],
-    recent: [],
-    ahead: undefined,
-    hint: undefined,
-    travel: 0,
-    outcome: null,
-    offer: () => ({}),
-  };
+  });
 }
 
 const hexNear = (city: string): number =>
@@ -163,5 +159,37 @@ describe('the third picture of the how-to', () => {
   it('prices only hexagons beside Leipzig', () => {
     const beside = NEIGHBOURS[hexOfCity('Leipzig')] ?? [];
     expect(FROM_LEIPZIG.filter((hex) => !beside.includes(hex))).toEqual([]);
+  });
+});
+
+describe('what is told of the game', () => {
+  it('11.1, G19: the rules of an action have its end, those of a build what may be built', () => {
+    const rules = (state: State): readonly string[] => ui.rulesNow?.(sceneOf(state)) ?? [];
+    const action = arrange({ treasury: { [KSS]: 20 } });
+    expect(rules(action)).toEqual(expect.arrayContaining(['11.1', 'G14', 'G18', 'G19']));
+    const begun = play(action, build(KSS)).state;
+    expect(rules(begun)).toEqual(expect.arrayContaining(['7.4', '7.5', '10.2']));
+  });
+
+  it('G18, G19: how-to and lesson know how a match can end by agreement and by silence', () => {
+    const howTo = say()
+      .howTo.map(({ text }) => text)
+      .join(' ');
+    const taught = JSON.stringify(lesson.words());
+    for (const text of [howTo, taught]) {
+      expect(text).toMatch(/agree|propose/);
+      expect(text).toMatch(/nothing (is|has been|was) sold or built/);
+    }
+  });
+
+  it('10.5: income is no promise for a Berlin-Hamburger without its link', () => {
+    expect(say().seat.incomeAbout).toMatch(/nothing for the Berlin-Hamburger until/);
+  });
+
+  it('7.4, 7.5: an Approach hexagon holds one railroad, and a railroad has one of them', () => {
+    const approach = HEXES.findIndex(({ zone }) => zone === 'berlin-approach');
+    expect(groundOf(approach)).toMatch(
+      /one railroad, and a railroad has one track in the whole zone/,
+    );
   });
 });

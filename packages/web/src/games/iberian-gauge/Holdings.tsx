@@ -4,6 +4,7 @@ import type { View } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { Cube, Money, Plate } from '../../pieces/signs.tsx';
 import { LIVERIES } from './liveries.ts';
 import { railroadName, say } from './say.ts';
@@ -67,7 +68,7 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Eleme
   const held = scene.view.tiles.filter((railroad) => (player?.shares[railroad] ?? 0) > 0);
   if (held.length === 0) return <p class="shares-none">{words.none}</p>;
   return (
-    <ul class="shares">
+    <ul class="shares" data-roving="row">
       {held.map((railroad) => {
         const livery = LIVERIES[railroad];
         const count = player?.shares[railroad] ?? 0;
@@ -75,14 +76,14 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Eleme
         const bought = player?.bought.includes(railroad) ?? false;
         const name = words.shares(count, railroadName(railroad), value);
         return (
-          <li
-            key={railroad}
-            class={bought ? 'share share-bought' : 'share'}
-            title={bought ? `${name}; ${words.bought}` : name}
-          >
-            {livery && <Chip livery={livery} size={20} title={name} />}
-            <span class="figures" aria-hidden="true">
-              ×{count}
+          <li key={railroad}>
+            <span
+              class={bought ? 'share share-bought' : 'share'}
+              title={bought ? `${name}; ${words.bought}` : name}
+              {...askable(`share:${railroad}`, name)}
+            >
+              {livery && <Chip livery={livery} size={20} title={name} />}
+              <span class="figures">×{count}</span>
             </span>
           </li>
         );

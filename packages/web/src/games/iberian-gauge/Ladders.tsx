@@ -46,6 +46,7 @@ export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
   return (
     <section class="ladders">
       <Ladder
+        ask="ladder:0"
         name={words.value}
         about={words.valueAbout}
         columns={VALUES}
@@ -53,6 +54,7 @@ export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
         offered={(space) => offerOf(scene, SHARE_VALUES[space] ?? 0)}
       />
       <Ladder
+        ask="ladder:1"
         name={words.dividend}
         about={words.dividendAbout}
         columns={PAYOUTS}
@@ -65,7 +67,7 @@ export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
 }
 
 /** What a share of every railroad pays on a space of the dividend track, in words. */
-export function payoutsOf(space: number): string {
+function payoutsOf(space: number): string {
   const words = say().ladder;
   return words.space(
     PAYOUTS.map(({ railroads, figures }) =>
@@ -110,6 +112,7 @@ function offerOf(scene: IberianScene, value: number): OfferProps {
 }
 
 function Ladder({
+  ask,
   name,
   about,
   columns,
@@ -118,6 +121,7 @@ function Ladder({
   icons = [],
   aboutSpace,
 }: {
+  ask: string;
   name: string;
   about: string;
   columns: readonly Column[];
@@ -127,7 +131,7 @@ function Ladder({
   aboutSpace?: (space: number) => string;
 }): JSX.Element {
   return (
-    <div class="ladder" data-why="ladder">
+    <div class="ladder" data-ask={ask}>
       <h3 class="ladder-name" title={about}>
         {name}
       </h3>
@@ -135,7 +139,7 @@ function Ladder({
       <ol class="ladder-cells" aria-label={about} data-roving="list">
         {(columns[0]?.figures ?? []).map((_, space) => (
           <li key={space} class={icons[space] ? 'ladder-cell ladder-icon' : 'ladder-cell'}>
-            <div class="ladder-row" title={aboutSpace?.(space)} {...offered?.(space)}>
+            <div class="ladder-row" title={aboutSpace?.(space)} data-spot="" {...offered?.(space)}>
               {aboutSpace && <span class="sr-only">{aboutSpace(space)}</span>}
               {columns.map((column, i) => (
                 <Square key={i} column={column} space={space} disks={disks} hidden={aboutSpace} />

@@ -50,7 +50,7 @@ function LandHex({ hex, of }: { hex: HexIndex; of: Hex }): JSX.Element {
       class={of.terrain === 'difficult' ? 'hex-land hex-high' : 'hex-land'}
       d={OUTLINES[hex]}
       data-spot={hex}
-      data-why={`hex:${hex}`}
+      data-ask={`hex:${hex}`}
     >
       {of.city !== '' && <title>{say().about(of.city, say().terrains[of.terrain])}</title>}
     </path>

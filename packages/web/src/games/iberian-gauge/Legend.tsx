@@ -7,15 +7,15 @@ import { OUTLINE, R } from './geography.ts';
 import { say } from './say.ts';
 
 const ROW = R * 1.2;
-const WIDTH = R * 8.9;
+const WIDTH = R * 9.8;
 /** The middles of the columns of figures. */
-const [BUILD, LEASE, ROOM] = [R * 6.1, R * 7.2, R * 8.3] as const;
+const [BUILD, LEASE, ROOM] = [R * 6.4, R * 7.8, R * 9.1] as const;
 
 /** What each kind of hex costs and brings, on a sheet in the open sea. */
 export function Legend(): JSX.Element {
   const words = say().legend;
   return (
-    <g class="legend inert" transform={`translate(${R * 25} ${R * 21})`}>
+    <g class="legend inert" transform={`translate(${R * 24.2} ${R * 21})`}>
       <rect class="legend-sheet" width={WIDTH} height={ROW * 4 + R * 1.4} rx="4" />
       <g class="legend-head">
         <text x={BUILD} y={R * 0.6}>

@@ -3,6 +3,7 @@ import type { View } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import type { Who } from '../game-ui.ts';
 import { effectsOf } from './effects.ts';
 import { LIVERIES } from './liveries.ts';
@@ -12,9 +13,11 @@ import type { IberianScene } from './say.ts';
 /** The round track, whose turn it is, and what a choice would bring or a step has brought. */
 export function Now({ scene }: { scene: IberianScene }): JSX.Element {
   return (
-    <section class="now">
+    <section class="now" data-ask="now" data-roving="row">
       <Rounds round={scene.view.round} />
-      <p class="now-turn">{turnText(scene)}</p>
+      <p class="now-turn" {...askable('now')}>
+        {turnText(scene)}
+      </p>
       <Effects scene={scene} />
       <AheadText text={aheadText(scene)} />
     </section>
@@ -34,8 +37,7 @@ function Rounds({ round }: { round: number }): JSX.Element {
             aria-current={i === round ? 'step' : undefined}
             title={name}
           >
-            <span aria-hidden="true">{words.roundLetters[kind]}</span>
-            <span class="sr-only">{name}</span>
+            <span {...askable(`round:${i}`, name)}>{words.roundLetters[kind]}</span>
           </li>
         );
       })}

@@ -36,6 +36,7 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
       box={BOX}
       label={words.map}
       look={partOf(scene)}
+      details={DETAILS}
       name={(hex) => spotName(hex, occupants.get(hex) ?? [])}
     >
       {land}
@@ -49,6 +50,9 @@ export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
     </MapView>
   );
 }
+
+/** From these scales on there is room for the names of all cities, for the legend, and for the letters of the locomotives. */
+const DETAILS = [0.7, 0.8, 1.4];
 
 const LOOK_AROUND = R * 2.2;
 
@@ -91,6 +95,7 @@ function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupan
             class="hex target"
             transform={`translate(${x} ${y})`}
             data-spot={move.hex}
+            data-ask={`hex:${move.hex}`}
             {...scene.offer(move, `${label}. ${about}`)}
           >
             <title>{label}</title>
@@ -213,11 +218,13 @@ function Choice({
   if (hex === undefined) return null;
   const { x, y } = centreOf(hex);
   return (
-    <g class="lease-choice" {...scene.offer(move, move ? labelOf(move, scene) : '')}>
-      <circle cx={x - R * 0.4} cy={y + R * 0.4} r={R * 0.38} />
-      <text x={x - R * 0.4} y={y + R * 0.4} font-size={R * 0.58}>
-        {at + 1}
-      </text>
+    <g
+      class="lease-choice"
+      transform={`translate(${x - R * 0.4} ${y + R * 0.4})`}
+      {...scene.offer(move, move ? labelOf(move, scene) : '')}
+    >
+      <circle r={R * 0.38} />
+      <text font-size={R * 0.58}>{at + 1}</text>
     </g>
   );
 }

@@ -47,7 +47,7 @@ function Tile({
   return (
     <li
       class={`tile-place${of.shareValue === 0 ? ' tile-unstarted' : ''}${turn}`}
-      data-why={`tile:${railroad}`}
+      data-ask={`tile:${railroad}`}
       style={{ '--railroad': livery.colour }}
     >
       <Offerable
@@ -66,14 +66,21 @@ function Tile({
           <Treasury scene={scene} railroad={railroad} of={of} />
         </span>
         <Cubes scene={scene} railroad={railroad} of={of} />
-        {move ? (
-          <span class="tile-offer">
-            {move.kind === 'start' ? say().tile.start : say().tile.invest(of.shareValue)}
-          </span>
-        ) : null}
+        {move && <Offer isStart={move.kind === 'start'} price={of.shareValue} />}
         <Facts scene={scene} railroad={railroad} of={of} />
       </Offerable>
     </li>
+  );
+}
+
+/** What is offered, and for how much; where there is little room only the latter is seen. */
+function Offer({ isStart, price }: { isStart: boolean; price: number }): JSX.Element {
+  const { start, startPrices, invest } = say().tile;
+  return (
+    <span class="tile-offer figures">
+      <span class="tile-offer-what">{isStart ? start : invest} </span>
+      {isStart ? startPrices : price}
+    </span>
   );
 }
 
@@ -84,10 +91,19 @@ export function aboutTile(
   of: RailroadView,
   at: number,
 ): string {
+  return say().tile.label(railroadName(railroad), tileFacts(scene, railroad, of, at));
+}
+
+/** The same in parts, without its name. */
+export function tileFacts(
+  scene: IberianScene,
+  railroad: RailroadIndex,
+  of: RailroadView,
+  at: number,
+): string[] {
   const { tile } = say();
   const shares = RAILROADS[railroad]?.shares ?? 0;
   const owners = of.holders.map((seat) => scene.who.name(seat)).join(', ');
-  const name = railroadName(railroad);
   const parts = [tile.order(at), tile.shares(of.holders.length, shares), owners];
   if (of.shareValue === 0) parts.push(tile.notStarted);
   else {
@@ -100,7 +116,7 @@ export function aboutTile(
     );
   }
   parts.push(`${tile.locomotives} ${of.locomotives}`);
-  return tile.label(name, parts.filter(Boolean));
+  return parts.filter(Boolean);
 }
 
 function Treasury({ scene, railroad, of }: Part): JSX.Element {
@@ -167,6 +183,7 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
         about={words.valueAbout}
         now={of.shareValue || undefined}
         after={after.shareValue || undefined}
+        risk={of.shareValue > 0 ? of.penalty : 0}
       />
       <Fact
         name={words.dividend}
@@ -222,12 +239,15 @@ function Fact({
   about,
   now,
   after,
+  risk = 0,
 }: {
   name: string;
   about: string;
   /** Undefined before the railroad is started. */
   now: number | undefined;
   after: number | undefined;
+  /** By how many spaces it may fall. */
+  risk?: number;
 }): JSX.Element {
   return (
     <span class="fact" title={about}>
@@ -235,6 +255,12 @@ function Fact({
       <span class="figures">
         {now ?? say().nothing}
         {after !== now && <span class="tile-after">→{after}</span>}
+        {risk > 0 && (
+          <span class="tile-risk" title={say().tile.riskAbout(risk)}>
+            <span aria-hidden="true">▾{risk}</span>
+            <span class="sr-only"> {say().tile.riskAbout(risk)}</span>
+          </span>
+        )}
       </span>
     </span>
   );

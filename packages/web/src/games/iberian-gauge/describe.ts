@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/engine';
 import { HEXES, ROUNDS } from '@roundhouse/games/iberian-gauge';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
@@ -28,25 +29,32 @@ export function describe(scene: IberianScene): DescribedPart[] {
     },
     {
       title: words.described.players,
-      lines: view.players.map(({ cash, cubes, shares }, seat) => {
-        const held = shares.flatMap((count, railroad) =>
-          count > 0
-            ? [
-                words.seat.shares(
-                  count,
-                  railroadName(railroad),
-                  view.railroads[railroad]?.shareValue ?? 0,
-                ),
-              ]
-            : [],
-        );
-        return house().describe.player(who.name(seat), [
-          words.pesetas(cash),
-          words.seat.cubes(cubes),
-          ...(view.priorityDeal === seat ? [words.seat.priority] : []),
-          ...(held.length > 0 ? held : [words.seat.none]),
-        ]);
-      }),
+      lines: view.players.map((_, seat) =>
+        house().describe.player(who.name(seat), seatFacts(scene, seat)),
+      ),
     },
+  ];
+}
+
+/** What a player has: cash, cubes, the Priority Deal and shares. */
+export function seatFacts({ view }: IberianScene, seat: Seat): string[] {
+  const words = say();
+  const { cash = 0, cubes = 0, shares = [] } = view.players[seat] ?? {};
+  const held = shares.flatMap((count, railroad) =>
+    count > 0
+      ? [
+          words.seat.shares(
+            count,
+            railroadName(railroad),
+            view.railroads[railroad]?.shareValue ?? 0,
+          ),
+        ]
+      : [],
+  );
+  return [
+    words.pesetas(cash),
+    words.seat.cubes(cubes),
+    ...(view.priorityDeal === seat ? [words.seat.priority] : []),
+    ...(held.length > 0 ? held : [words.seat.none]),
   ];
 }

@@ -12,10 +12,10 @@ export const OUTLINE = grid.outline;
 
 /** The whole map with room for the names at the coast. */
 export const BOX: Box = {
-  x: grid.box.x - R * 1.5,
-  y: grid.box.y - R * 0.75,
-  width: grid.box.width + R * 3,
-  height: grid.box.height + R * 1.25,
+  x: grid.box.x - R * 1.1,
+  y: grid.box.y - R * 0.6,
+  width: grid.box.width + R * 2,
+  height: grid.box.height + R * 1.1,
 };
 
 /** Far beyond the box: what is seen beside the map in a window of another shape. */

@@ -3,6 +3,7 @@ import type { Event, Move, Phase, View } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
+import { about } from './about.ts';
 import { describe } from './describe.ts';
 import { Holdings } from './Holdings.tsx';
 import { buttonOf, confirmOf, labelOf, promptOf } from './labels.ts';
@@ -12,15 +13,20 @@ import { Peninsula } from './Peninsula.tsx';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 import './style.css';
-import { showFor, soundOf, tell } from './telling.ts';
+import './map.css';
+import './tracks.css';
+import './layout.css';
+import { heading, showFor, soundOf, tell } from './telling.ts';
 import { Tiles } from './Tiles.tsx';
+import { Tools } from './tools/Tools.tsx';
 import { whyNot } from './why-not.ts';
+import { why } from './why.ts';
 
 function Board({ scene }: { scene: IberianScene }): JSX.Element {
   return (
     <div class="iberia" data-phase={scene.view.phase}>
       <Now scene={scene} />
-      <div class="iberia-map">
+      <div class="iberia-map" data-ask="map">
         <Peninsula scene={scene} />
       </div>
       <Ladders scene={scene} />
@@ -59,11 +65,27 @@ export const ui = gameUi<View, Move, Event>({
   secrets: false,
   Board,
   SeatPanel: Holdings,
+  Tools,
+  seats: 'line',
+  seatChip: ({ view }, seat) => {
+    const { worth = 0, cash = 0, cubes = 0 } = view.players[seat] ?? {};
+    const words = say().seat;
+    return {
+      score: `${worth}`,
+      facts: [
+        { sign: 'money', value: cash, title: `${words.cash} ${cash}` },
+        { sign: 'goods', value: cubes, title: words.cubes(cubes) },
+      ],
+    };
+  },
   prompt: promptOf,
   label: labelOf,
   button: buttonOf,
   confirm: confirmOf,
+  why,
   tell,
+  heading,
+  about,
   whyNot,
   describe,
   rulesNow: ({ view }) => RULES_NOW[view.phase],

@@ -14,6 +14,7 @@ import {
 import { isValidElement } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { Figure } from '../../pieces/Figure.tsx';
+import { stillScene } from '../game-ui.ts';
 import { Holdings } from './Holdings.tsx';
 import { ui } from './index.tsx';
 import { Ladders } from './Ladders.tsx';
@@ -32,7 +33,7 @@ const [RED, ORANGE, BLUE, , YELLOW] = [0, 1, 2, 3, 4] as const;
 const MADRID = cityHex('Madrid');
 
 function sceneOf(state: State, viewer: Viewer = state.seat): IberianScene {
-  return {
+  return stillScene({
     view: game.view(state, viewer),
     viewer,
     seats: NAMES.map((name, seat) => ({
@@ -44,16 +45,8 @@ function sceneOf(state: State, viewer: Viewer = state.seat): IberianScene {
       letter: name.charAt(0),
     })),
     who,
-    deciders: [],
     legal: viewer === 'spectator' ? [] : game.legalMoves(state, viewer),
-    happening: [],
-    recent: [],
-    ahead: undefined,
-    hint: undefined,
-    travel: 0,
-    outcome: null,
-    offer: () => ({}),
-  };
+  });
 }
 
 type Props = Readonly<Record<string, unknown>>;

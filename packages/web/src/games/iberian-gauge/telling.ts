@@ -1,7 +1,7 @@
 import { assertNever } from '@roundhouse/engine';
 import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Event } from '@roundhouse/games/iberian-gauge';
-import type { Who } from '../game-ui.ts';
+import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { listOfLessors, listOfPaid, placeOf, railroadName, say } from './say.ts';
 
@@ -84,6 +84,15 @@ function tellBuilding(event: Building, who: Who): string | undefined {
     default:
       return assertNever(event);
   }
+}
+
+/** Rounds have headings, and in a build round the turn of each railroad. */
+export function heading(event: Event): LogHeading | undefined {
+  const { headings, roundKinds } = say();
+  if (event.kind === 'round-began')
+    return { level: 'round', text: headings.round(event.round + 1, roundKinds[event.roundKind]) };
+  if (event.kind !== 'build-turn-began') return undefined;
+  return { level: 'turn', text: headings.turn(railroadName(event.railroad)) };
 }
 
 const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {

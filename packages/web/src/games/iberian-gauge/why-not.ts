@@ -1,24 +1,27 @@
 import { HEXES, LEASE_COSTS, RAILROADS, START_VALUES } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import { occupantsOf } from './network.ts';
+import { readThing } from '../thing.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
-/** Why a thing can't be chosen now. Things: `hex:<hex>`, `tile:<railroad>`, `ladder`. */
+/** What can be chosen at one time or another. */
+const CHOSEN: readonly string[] = ['hex', 'tile', 'ladder'];
+
+/** Why a thing can't be chosen now; the things are those of `about`. */
 export function whyNot(thing: string, scene: IberianScene): string | undefined {
   const { why } = say();
   const { phase, railroad } = scene.view;
+  const [what, which] = readThing(thing);
+  if (!CHOSEN.includes(what)) return undefined;
   if (scene.viewer === 'spectator' || scene.legal.length === 0) return why.notYours;
   if (phase === 'lease') return why.chooseLease;
-  const [what, id] = thing.split(':');
   if (what === 'ladder') return phase === 'set-value' ? why.value : why.track;
   if (what === 'tile') {
     if (phase === 'build') return why.buyLater;
-    return phase === 'stock'
-      ? whyNotTile(Number(id), scene)
-      : why.finishStart(railroadName(railroad));
+    return phase === 'stock' ? whyNotTile(which, scene) : why.finishStart(railroadName(railroad));
   }
-  return whyNotHex(Number(id), scene);
+  return whyNotHex(which, scene);
 }
 
 function whyNotTile(railroad: RailroadIndex, { view }: IberianScene): string | undefined {

@@ -27,7 +27,7 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
         <div class="workplace">
           <Workplace scene={scene} onLook={look} />
         </div>
-        <div class="poster" role="group" aria-label={say().board} data-roving="row">
+        <div class="poster" role="group" aria-label={say().board} data-roving="row" data-ask="map">
           <StatesMap />
           {PLACES.map((place) => (
             <Station

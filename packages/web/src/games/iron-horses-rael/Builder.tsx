@@ -11,8 +11,15 @@ export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }
   const next = scene.ahead?.move.kind === 'add' ? scene.ahead.view.train : null;
   const engine = CARDS[train.engine];
   return (
-    <section class="builder" aria-label={words.title(cardName(train.engine))}>
-      <h2 class="builder-title">{words.title(cardName(train.engine))}</h2>
+    <section
+      class="builder"
+      aria-label={words.title(cardName(train.engine))}
+      data-ask="train"
+      data-roving="row"
+    >
+      <h2 class="builder-title" data-spot="">
+        {words.title(cardName(train.engine))}
+      </h2>
       <TrainPicture
         engine={train.engine}
         cards={train.cards}
@@ -40,8 +47,10 @@ export function Arrival({
   const words = say().builder;
   const title = words.arrival(scene.who.name(delivery.seat), say().station(delivery.region));
   return (
-    <section class="builder" aria-label={title}>
-      <h2 class="builder-title">{title}</h2>
+    <section class="builder" aria-label={title} data-ask="train" data-roving="row">
+      <h2 class="builder-title" data-spot="">
+        {title}
+      </h2>
       <TrainPicture
         engine={delivery.engine}
         cards={delivery.train}

@@ -37,8 +37,8 @@ export function Car({
       </g>
       {marked && (
         <>
-          <rect class="rael-mark" x="19" y="7" width="26" height="16" rx="4" />
-          <text class="letter" x="32" y="15.5" font-size="16" fill="#1f2a2e">
+          <rect class="rael-mark" x="14" y="3" width="36" height="23" rx="4" />
+          <text class="letter" x="32" y="15" font-size="22.4" fill="#1f2a2e">
             {mark}
           </text>
         </>
@@ -64,8 +64,8 @@ export function EngineCar({
       <g class="engine-body" transform="translate(64 0) scale(-1 1)">
         <Locomotive livery={ENGINE_LIVERY} />
       </g>
-      <circle cx="33" cy="18" r="7" fill="#f3dfa6" stroke="#8f6a22" />
-      <text class="letter" x="33" y="18.6" font-size="12.5" fill="#1f2a2e">
+      <circle cx="33" cy="17" r="8.5" fill="#f3dfa6" stroke="#8f6a22" />
+      <text class="letter" x="33" y="17.6" font-size="16" fill="#1f2a2e">
         {carMark(card)}
       </text>
     </g>

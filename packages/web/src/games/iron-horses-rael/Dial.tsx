@@ -44,7 +44,7 @@ export function Dial({
           <LiveryShape d={SECTORS[colour] ?? ''} livery={livery} />
           <g transform={`rotate(${DIRECTIONS[colour] ?? 0}) translate(0 -52)`}>
             <g transform={`rotate(${-(DIRECTIONS[colour] ?? 0)})`}>
-              <LetterBadge x={0} y={0} radius={7} livery={livery} />
+              <LetterBadge x={0} y={0} radius={7.5} livery={livery} least={14.4} />
             </g>
           </g>
         </g>

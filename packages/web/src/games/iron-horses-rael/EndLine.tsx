@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { askable } from '../../pieces/Offerable.tsx';
 import { Plate } from '../../pieces/signs.tsx';
 import { isSlowing, standstillText } from './standstill.ts';
 import { say } from './say.ts';
@@ -7,22 +8,29 @@ import type { RaelScene } from './say.ts';
 /** When the match will end, and in the last round how much of it is left. */
 export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
   const { view, seats } = scene;
-  const words = say().ends;
-  if (view.phase === 'over') return <p class="end-line">{words.over}</p>;
-  if (view.ending === null) {
-    const last = view.supply.flatMap((left, colour) => (left === 1 ? [say().colour(colour)] : []));
-    if (isSlowing(view)) return <p class="end-line end-near">{standstillText(view)}</p>;
-    const near = view.deckSize <= seats.length * 2 || last.length > 0;
-    return (
-      <p class={near ? 'end-line end-near' : 'end-line'}>
-        {words.soon(view.deckSize, last.join(', '))}
-      </p>
-    );
-  }
+  const isLast = view.phase !== 'over' && view.ending !== null;
+  const isNear =
+    view.phase !== 'over' &&
+    (isSlowing(view) || view.deckSize <= seats.length * 2 || view.supply.includes(1));
+  const state = isLast ? ' end-last' : isNear ? ' end-near' : '';
   return (
-    <p class="end-line end-last">
-      <Plate small>{words.last}</Plate> {say().endings[view.ending]}{' '}
-      {view.turnsLeft > seats.length ? words.after : words.left(view.turnsLeft)}
-    </p>
+    <div data-roving="row">
+      <p class={`end-line${state}`} {...askable('end')}>
+        {isLast && <Plate small>{say().ends.last}</Plate>} {endText(scene)}
+      </p>
+    </div>
   );
+}
+
+/** The same without the plate. */
+export function endText({ view, seats }: RaelScene): string {
+  const words = say().ends;
+  if (view.phase === 'over') return words.over;
+  if (view.ending !== null) {
+    const left = view.turnsLeft > seats.length ? words.after : words.left(view.turnsLeft);
+    return `${say().endings[view.ending]} ${left}`;
+  }
+  if (isSlowing(view)) return standstillText(view);
+  const last = view.supply.flatMap((left, colour) => (left === 1 ? [say().colour(colour)] : []));
+  return words.soon(view.deckSize, last.join(', '));
 }

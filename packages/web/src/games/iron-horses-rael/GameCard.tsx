@@ -49,7 +49,7 @@ function ColourMark({ colour, x, y }: { colour: number; x: number; y: number }):
         d="M3 0h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z"
         livery={liveryOf(colour)}
       />
-      <LetterBadge x={11} y={11} radius={8.5} livery={liveryOf(colour)} />
+      <LetterBadge x={11} y={11} radius={8.5} livery={liveryOf(colour)} least={15.4} />
     </g>
   );
 }

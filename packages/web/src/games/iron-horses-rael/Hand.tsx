@@ -6,6 +6,7 @@ import { GameCard } from './GameCard.tsx';
 import { gainOfCard, labelOf } from './labels.ts';
 import { cardAbout, cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
+import './hand.css';
 
 /** Moves that a card in hand stands for. */
 function movesOf(card: number, moves: readonly Move[]): Move[] {
@@ -43,7 +44,7 @@ export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
             key={`${i}-${card}`}
             label={cardAbout(card)}
             offered={scene.offer(moves, label)}
-            why={`hand:${card}`}
+            ask={`hand:${card}`}
             fresh={drawn.has(card)}
           >
             <span title={cardAbout(card)}>
@@ -65,7 +66,7 @@ function OnTheLine({ scene }: { scene: RaelScene }): JSX.Element | null {
   if (engines.length === 0) return null;
   const words = say();
   return (
-    <li class="on-the-line">
+    <li class="on-the-line" data-ask={`seat:${scene.viewer}`}>
       <span class="on-the-line-title">{words.onTheLine}</span>
       {engines.map((engine) => {
         const move = scene.legal.find((each) => each.kind === 'complete' && each.engine === engine);
@@ -76,7 +77,7 @@ function OnTheLine({ scene }: { scene: RaelScene }): JSX.Element | null {
             key={engine}
             class={at ? 'line-engine line-chosen' : 'line-engine'}
             title={label}
-            data-why={`engine:${viewer}:${engine}`}
+            data-ask={`engine:${viewer}:${engine}`}
           >
             <EngineTag
               engine={engine}

@@ -24,7 +24,7 @@ export function Market({
   const low = Math.min(LOWEST, ...view.market.map((value) => value - 2));
   const high = Math.max(HIGHEST, ...view.market.map((value) => value + 2));
   return (
-    <table class="market">
+    <table class="market" data-ask="exchange">
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
@@ -35,7 +35,7 @@ export function Market({
           {own && <th scope="col">{words.yours}</th>}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-roving="list">
         {LIVERIES.map((_, colour) => (
           <Row
             key={colour}
@@ -74,8 +74,8 @@ function Row({
   );
   if (!livery) return null;
   return (
-    <tr class={moved ? 'market-fresh' : ''}>
-      <th scope="row">
+    <tr class={moved ? 'market-fresh' : ''} data-ask={`stock:${colour}`}>
+      <th scope="row" data-spot="">
         <Chip livery={livery} size={20} title={words.colour(colour)} />
       </th>
       <td class="market-lane">

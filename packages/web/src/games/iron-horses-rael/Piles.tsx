@@ -37,8 +37,17 @@ export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
         >
           {view.engineDeckSize > 0 && <CardBack />}
         </Pile>
-        <li class="pile pile-used" title={words.usedAbout(namesOf(view.engineDiscard))}>
-          <div role="img" aria-label={words.usedAbout(namesOf(view.engineDiscard))} data-spot="">
+        <li
+          class="pile pile-used"
+          title={words.usedAbout(namesOf(view.engineDiscard))}
+          data-ask="pile:used"
+        >
+          <div
+            class="card-button"
+            role="img"
+            aria-label={words.usedAbout(namesOf(view.engineDiscard))}
+            data-spot=""
+          >
             <Face card={view.engineDiscard.at(-1)} />
           </div>
           <Caption text={words.engineDiscard} count={used} />
@@ -81,12 +90,12 @@ function Pile({
   const move = scene.legal.find((each) => each.kind === 'draw' && each.from === from);
   const label = move ? `${labelOf(move, scene)}. ${about}` : about;
   return (
-    <li class={`pile pile-${from}`} title={about}>
+    <li class={`pile pile-${from}`} title={about} data-ask={`pile:${from}`}>
       <ul>
         <CardSlot
           label={about}
           offered={scene.offer(move, label)}
-          why={`pile:${from}`}
+          ask={`pile:${from}`}
           fresh={fresh}
         >
           {children || <span class="pile-gap" />}

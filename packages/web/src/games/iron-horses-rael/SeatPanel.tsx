@@ -4,6 +4,7 @@ import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { Money } from '../../pieces/signs.tsx';
 import { EngineTag } from './EngineTag.tsx';
 import { KnownCards } from './KnownCards.tsx';
@@ -12,6 +13,9 @@ import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { stockWorth } from './worth.ts';
 import './seats.css';
+
+/** With more seats than this each has a line less. */
+const MANY = 4;
 
 interface Part {
   scene: RaelScene;
@@ -25,9 +29,10 @@ export function SeatPanel({ scene, seat }: { scene: RaelScene; seat: Seat }): JS
   if (!player) return null;
   const words = say();
   const engines = player.engineShuffles.length;
+  const close = scene.seats.length > MANY;
   return (
-    <div class="rael-seat">
-      <div class="rael-line">
+    <div class={close ? 'rael-seat rael-seat-close' : 'rael-seat'}>
+      <div class="rael-line" data-roving="row">
         <Money title={words.cash}>
           <Figure value={player.cash} time={scene.travel} format={words.money} />
         </Money>
@@ -49,7 +54,7 @@ function MarketCards({ scene, seat, player }: Part): JSX.Element {
   const triple =
     player.x3 === NONE ? words.x3Hidden : own ? words.x3Own(player.x3) : words.x3(player.x3);
   return (
-    <span class="rael-markets">
+    <span class="rael-markets" {...askable(`times:${seat}`)}>
       <span class="rael-times figures" title={words.x2(player.x2)}>
         ×2 <Chip livery={liveryOf(player.x2)} size={20} title={words.x2(player.x2)} />
       </span>
@@ -81,12 +86,12 @@ function Engines({ scene, seat, player }: Part): JSX.Element {
   }
   if (player.enginesInPlay.length === 0) return <p class="rael-none">{words.noEngine}</p>;
   return (
-    <ul class="rael-engines">
+    <ul class="rael-engines" data-roving="row">
       {player.enginesInPlay.map((engine) => (
         <li
           key={engine}
           class={fresh.has(engine) ? 'rael-fresh' : ''}
-          data-why={`engine:${seat}:${engine}`}
+          data-ask={`engine:${seat}:${engine}`}
         >
           <EngineTag engine={engine} offered={{}} label={words.engine(cardName(engine))} />
         </li>
@@ -100,14 +105,16 @@ function Holdings({ scene, player }: { scene: RaelScene; player: PlayerView }): 
   const held = player.stocks.flatMap((count, colour) => (count > 0 ? [{ count, colour }] : []));
   if (held.length === 0) return <p class="rael-none">{words.noStocks}</p>;
   return (
-    <ul class="rael-stocks">
+    <ul class="rael-stocks" data-roving="row">
       {held.map(({ count, colour }) => {
         const worth = stockWorth(player, colour, scene.view.market[colour] ?? 0);
         const title = words.stocks(count, colour, worth);
         return (
-          <li key={colour} class="figures" title={title}>
-            {count}
-            <Chip livery={liveryOf(colour)} size={18} title={title} />
+          <li key={colour}>
+            <span class="rael-stock figures" title={title} {...askable(`stock:${colour}`, title)}>
+              {count}
+              <Chip livery={liveryOf(colour)} size={18} title={title} />
+            </span>
           </li>
         );
       })}

@@ -47,7 +47,7 @@ export function Station({
   return (
     <div
       class={stationClass(scene, region)}
-      data-why={`station:${region}`}
+      data-ask={`station:${region}`}
       title={about}
       {...(first ? offered : { role: 'img', 'aria-label': about, 'data-spot': '' })}
     >

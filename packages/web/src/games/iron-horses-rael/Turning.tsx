@@ -31,6 +31,7 @@ export function Turning({
       class="turning"
       data-roving="list"
       aria-label={words.turning.title(words.station(region))}
+      data-ask="turning"
     >
       <div class="turning-head turning-row">
         <h2 class="turning-title">{words.turning.title(words.station(region))}</h2>

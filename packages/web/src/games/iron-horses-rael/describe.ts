@@ -1,5 +1,5 @@
 import { NONE } from '@roundhouse/engine/kit';
-import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
+import type { Seat } from '@roundhouse/engine';
 import { words as house } from '../../words/words.ts';
 import type { DescribedPart } from '../game-ui.ts';
 import { knownText } from './KnownCards.tsx';
@@ -44,21 +44,26 @@ export function describe(scene: RaelScene): DescribedPart[] {
     },
     {
       title: house().table.seats,
-      lines: view.players.map((player, seat) => playerLine(scene, who.name(seat), player)),
+      lines: view.players.map((_, seat) =>
+        house().describe.player(who.name(seat), playerFacts(scene, seat)),
+      ),
     },
     { title: house().table.hand, lines: view.hand.map(cardAbout) },
   ];
 }
 
-function playerLine({ view }: RaelScene, name: string, player: PlayerView): string {
+/** What is public about a player: money, the two market cards, engines in play, stocks, and what is known of the hand. */
+export function playerFacts({ view }: RaelScene, seat: Seat): string[] {
   const { seat: words, money } = say();
+  const player = view.players[seat];
+  if (!player) return [];
   const stocks = player.stocks.flatMap((count, colour) =>
     count > 0
       ? [words.stocks(count, colour, stockWorth(player, colour, view.market[colour] ?? 0))]
       : [],
   );
   const engines = player.enginesInPlay.map((engine) => words.engine(cardName(engine)));
-  return house().describe.player(name, [
+  return [
     money(player.cash),
     words.x2(player.x2),
     player.x3 === NONE ? words.x3Hidden : words.x3(player.x3),
@@ -66,5 +71,5 @@ function playerLine({ view }: RaelScene, name: string, player: PlayerView): stri
     ...(stocks.length > 0 ? stocks : [words.noStocks]),
     words.hand(player.carCount, player.engineShuffles.length),
     ...knownText(view, player),
-  ]);
+  ];
 }

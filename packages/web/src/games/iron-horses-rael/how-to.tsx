@@ -1,42 +1,11 @@
-import { appraise, CARDS, FIRST_ENGINE } from '@roundhouse/games/iron-horses-rael';
+import { FIRST_ENGINE } from '@roundhouse/games/iron-horses-rael';
 import type { ComponentType, JSX } from 'preact';
-import { CARD_HEIGHT, CARD_WIDTH, CardBack } from '../../pieces/Card.tsx';
 import { LiveryShape } from '../../pieces/LiveryShape.tsx';
 import type { HowToPage } from '../game-ui.ts';
 import { Car } from './Car.tsx';
-import { Dial } from './Dial.tsx';
-import { GameCard } from './GameCard.tsx';
 import { liveryOf } from './liveries.ts';
+import { BACK, cardNamed, cards, dial, marketCards, train } from './pictures.tsx';
 import { say } from './say.ts';
-import { TrainPicture } from './TrainPicture.tsx';
-import './how-to.css';
-
-const car = (name: string): number => CARDS.findIndex((card) => card.name.startsWith(name));
-const ENGINE_3 = car('engine 3 red');
-const BACK = -1;
-
-/** A few cards side by side. */
-const cards =
-  (...shown: readonly number[]): ComponentType =>
-  (): JSX.Element => (
-    <svg viewBox={`0 0 ${3 * (CARD_WIDTH + 8) - 8} ${CARD_HEIGHT}`} aria-hidden="true">
-      {shown.map((card, i) => (
-        <svg key={card} x={i * (CARD_WIDTH + 8)} width={CARD_WIDTH} height={CARD_HEIGHT}>
-          {card === BACK ? <CardBack /> : <GameCard card={card} />}
-        </svg>
-      ))}
-    </svg>
-  );
-
-/** A train with its sum. */
-const train =
-  (...laid: readonly number[]): ComponentType =>
-  (): JSX.Element => (
-    <div class="how-train">
-      <TrainPicture engine={ENGINE_3} cards={laid} places={3} />
-      <strong class="figures">{say().money(appraise(laid).value)}</strong>
-    </div>
-  );
 
 /** A train at the sign of its depot, and the stock it brings. */
 function Delivery(): JSX.Element {
@@ -57,49 +26,21 @@ function Delivery(): JSX.Element {
       <path class="depot-ties" d="M0 103H240" />
       <path class="depot-rail" d="M0 100H240" />
       {['green 4', 'yellow 2', 'blue 1'].map((name, i) => (
-        <Car key={name} card={car(name)} x={8 + i * 76} y={62} width={72} marked />
+        <Car key={name} card={cardNamed(name)} x={8 + i * 76} y={62} width={72} marked />
       ))}
     </svg>
   );
 }
 
-const Turntable = (): JSX.Element => (
-  <div class="how-dial">
-    <Dial dial={0} position={2} />
-  </div>
-);
-
-/** The two market cards of a player. */
-function MarketCards(): JSX.Element {
-  const shown = [
-    { times: '×2', colour: 4 },
-    { times: '×3', colour: 1 },
-  ];
-  return (
-    <svg viewBox="0 0 240 120" aria-hidden="true">
-      {shown.map(({ times, colour }, i) => (
-        <g key={times} transform={`translate(${34 + i * 96} 8)`}>
-          <LiveryShape
-            d="M6 0h64a6 6 0 0 1 6 6v92a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V6a6 6 0 0 1 6-6Z"
-            livery={liveryOf(colour)}
-          />
-          <circle class="how-paper" cx="38" cy="52" r="27" />
-          <text class="letter" x="38" y="53" font-size="32" fill="#1f2a2e">
-            {times}
-          </text>
-        </g>
-      ))}
-    </svg>
-  );
-}
+const Turntable = dial(0, 2);
 
 const PICTURES: readonly ComponentType[] = [
-  cards(FIRST_ENGINE + 16, car('blue 3'), BACK),
-  train(car('orange 1'), car('red 4'), car('green 2')),
-  train(car('blue 3'), car('red 4'), car('blue caboose without red')),
+  cards(FIRST_ENGINE + 16, cardNamed('blue 3'), BACK),
+  train('engine 3 red', 'orange 1', 'red 4', 'green 2'),
+  train('engine 3 red', 'blue 3', 'red 4', 'blue caboose without red'),
   Delivery,
   Turntable,
-  MarketCards,
+  marketCards({ times: 2, colour: 4 }, { times: 3, colour: 1 }),
 ];
 
 export function howTo(): HowToPage[] {

@@ -1,7 +1,8 @@
-import { engineValue } from '@roundhouse/games/iron-horses-rael';
+import { engineValue, stallOf } from '@roundhouse/games/iron-horses-rael';
 import { NONE } from '@roundhouse/engine/kit';
 import type { Event, Move, Phase, View } from '@roundhouse/games/iron-horses-rael';
 import { gameUi } from '../game-ui.ts';
+import { about } from './about.tsx';
 import { account } from './account.ts';
 import { Board } from './Board.tsx';
 import { describe } from './describe.ts';
@@ -10,10 +11,12 @@ import { buttonOf, labelOf } from './labels.ts';
 import { say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { SeatPanel } from './SeatPanel.tsx';
-import { isSlowing, stallOf } from './standstill.ts';
+import { isSlowing } from './standstill.ts';
 import './style.css';
-import { showFor, soundOf, tell } from './telling.ts';
+import { drawn } from './LogTrain.tsx';
+import { heading, showFor, soundOf, tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
+import { why } from './why.ts';
 import { worthOf } from './worth.ts';
 
 function promptOf({ view, legal }: RaelScene): string {
@@ -87,11 +90,26 @@ export const ui = gameUi<View, Move, Event>({
   Board,
   Hand,
   SeatPanel,
+  seatChip: ({ view }, seat) => {
+    const { cash = 0, carCount = 0, engineShuffles = [] } = view.players[seat] ?? {};
+    const engines = engineShuffles.length;
+    return {
+      score: say().money(standing(view)[seat] ?? 0),
+      facts: [
+        { sign: 'money', value: cash, title: `${say().cash} ${say().money(cash)}` },
+        { sign: 'cards', value: carCount + engines, title: say().seat.hand(carCount, engines) },
+      ],
+    };
+  },
   prompt: promptOf,
   label: labelOf,
   button: buttonOf,
   confirm,
+  why,
   tell,
+  drawn,
+  heading,
+  about,
   whyNot,
   describe,
   rulesNow,

@@ -1,10 +1,9 @@
 import { assertNever } from '@roundhouse/engine';
-import { appraise, DIAL_CHANGES, engineBonus } from '@roundhouse/games/iron-horses-rael';
+import { appraise, DIAL_CHANGES, engineBonus, stallOf } from '@roundhouse/games/iron-horses-rael';
 import type { Move, Source, View } from '@roundhouse/games/iron-horses-rael';
 import type { ButtonTone } from '../game-ui.ts';
 import { cardName, changesText, say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
-import { stallOf } from './standstill.ts';
 
 /** A name for every move. */
 export function labelOf(move: Move, scene: RaelScene): string {

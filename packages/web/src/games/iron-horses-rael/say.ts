@@ -1,5 +1,5 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
-import type { Engine, Event, Move, View } from '@roundhouse/games/iron-horses-rael';
+import type { Car, Engine, Event, Move, View } from '@roundhouse/games/iron-horses-rael';
 import { catalog } from '../../words/catalog.ts';
 import type { Scene } from '../game-ui.ts';
 import { en } from './words/en.ts';
@@ -34,11 +34,12 @@ export function cardAbout(card: number): string {
     return words.cabooseAbout(data.doubles, data.negates, data.triples);
   }
   if (data?.kind !== 'car') return cardName(card);
-  const bonuses = data.following.flatMap((bonus, colour) =>
-    bonus > 0 ? [words.behind(colour, bonus)] : [],
-  );
-  return words.carAbout(cardName(card), bonuses.join(', '));
+  return words.carAbout(cardName(card), bonusesOf(data));
 }
+
+/** What a car earns for which colour right behind it: "red earns $2, yellow earns $1". */
+export const bonusesOf = ({ following }: Car): string =>
+  following.flatMap((bonus, colour) => (bonus > 0 ? [say().behind(colour, bonus)] : [])).join(', ');
 
 /** "red +2, orange −1 …" */
 export const changesText = (changes: readonly number[]): string =>

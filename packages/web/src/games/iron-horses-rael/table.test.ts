@@ -1,7 +1,7 @@
-import { at, NONE } from '@roundhouse/engine/kit';
+import { NONE } from '@roundhouse/engine/kit';
 import type { Outcome, Viewer } from '@roundhouse/engine';
 import { ironHorsesRael as game } from '@roundhouse/games/iron-horses-rael';
-import type { Move, State } from '@roundhouse/games/iron-horses-rael';
+import type { Event, Move, State } from '@roundhouse/games/iron-horses-rael';
 import {
   add,
   arrange,
@@ -19,10 +19,12 @@ import {
   setInPlay,
 } from '@roundhouse/games/iron-horses-rael/testing';
 import { describe, expect, it } from 'vitest';
+import { stillScene } from '../game-ui.ts';
 import { account } from './account.ts';
 import { describe as inWords } from './describe.ts';
 import { ui } from './index.tsx';
 import { labelOf } from './labels.ts';
+import { drawn } from './LogTrain.tsx';
 import { cardName } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { tell } from './telling.ts';
@@ -34,21 +36,7 @@ const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) =>
 /** The scene of whoever decides, or of a viewer. */
 function sceneOf(state: State, viewer: Viewer = game.deciders(state)[0] ?? 0): RaelScene {
   const legal = viewer === 'spectator' ? [] : game.legalMoves(state, viewer);
-  return {
-    view: game.view(state, viewer),
-    viewer,
-    seats: [],
-    who,
-    deciders: [],
-    legal,
-    happening: [],
-    recent: [],
-    ahead: undefined,
-    hint: undefined,
-    travel: 0,
-    outcome: null,
-    offer: () => ({}),
-  };
+  return stillScene({ view: game.view(state, viewer), viewer, who, legal });
 }
 
 const FULL = [0, 1, 2, 3, 4, 5, engine('engine 1'), engine('engine 2')];
@@ -155,14 +143,14 @@ describe('what everybody may know', () => {
     const state = arrange(2);
     const taken = play(state, draw('deck'), PASS, draw('up'), PASS).state;
     expect(words(taken, 1)).toMatch(/unseen cabooses: 1 at most/);
-    expect(words(taken, 0)).toContain(`Seen in hand: ${cardName(at(taken.shown, 0) % 48)}`);
+    expect(words(taken, 0)).toContain(`Seen in hand: ${cardName((taken.shown[0] ?? NONE) % 48)}`);
     taken.shuffles = 1;
     expect(words(taken, 0)).toContain('1 engine from before the last shuffle');
   });
 
   it('a secret market card counts for nobody before the end', () => {
     const state = arrange(2);
-    state.stocks[at(state.x3, 0)] = 1;
+    state.stocks[state.x3[0] ?? NONE] = 1;
     state.market.fill(4);
     expect(ui.standing?.(game.view(state, 0))).toEqual([4, 0]);
     Object.assign(state, { phase: 'over', ending: 'stalled', turn: NONE });
@@ -239,4 +227,28 @@ describe('the account of a tie', () => {
     const state = held([0, 1, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]);
     expect(lastLine(state)).toMatchObject({ values: ['1', '1', '–'] });
   });
+});
+
+it('a delivery is drawn in the log: a short line, and the train that its picture names', () => {
+  const event: Event = {
+    kind: 'delivered',
+    to: 'all',
+    seat: 1,
+    engine: engine('engine 2'),
+    train: [0, 1],
+    region: 3,
+    faces: 5,
+    following: 2,
+    tripled: false,
+    value: 7,
+    bonus: 3,
+  };
+  const log = drawn(event, who);
+  const whole = tell(event, who) ?? '';
+  expect(log?.line.length).toBeLessThan(whole.length);
+  expect(log?.line).toContain('Ben delivered to');
+  expect(log?.line).toContain('= $10');
+  for (const card of [event.engine, ...event.train])
+    expect(log?.line).not.toContain(cardName(card));
+  expect(drawn({ kind: 'passed', to: 'all', seat: 0 }, who)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/iron-horses-rael';
-import type { Who } from '../game-ui.ts';
+import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import { cardName, say, theCard } from './say.ts';
@@ -69,6 +69,16 @@ type Delivery = Extract<
   }
 >;
 
+/** What a delivery earned, and how that adds up. */
+export const sumOf = (event: Extract<Event, { kind: 'delivered' }>): string =>
+  say().told.sum(
+    event.faces,
+    event.following,
+    event.tripled,
+    event.bonus,
+    event.value + event.bonus,
+  );
+
 /** What follows from a finished train, up to the end of the match. */
 function tellDelivery(event: Delivery, { name }: Who): string {
   const { told, station } = say();
@@ -79,13 +89,7 @@ function tellDelivery(event: Delivery, { name }: Who): string {
         cardName(event.engine),
         house().and(event.train.map(cardName)),
         station(event.region),
-        told.sum(
-          event.faces,
-          event.following,
-          event.tripled,
-          event.bonus,
-          event.value + event.bonus,
-        ),
+        sumOf(event),
       );
     case 'stock-taken':
       return told.stock(name(event.seat), event.colour, event.left);
@@ -113,6 +117,13 @@ function tellDelivery(event: Delivery, { name }: Who): string {
     default:
       return assertNever(event);
   }
+}
+
+/** Every turn has a heading. */
+export function heading(event: Event, { name }: Who): LogHeading | undefined {
+  if (event.kind !== 'turn-began') return undefined;
+  const { turnOf, lastTurnOf } = house().table;
+  return { level: 'turn', text: (event.final ? lastTurnOf : turnOf)(name(event.seat)) };
 }
 
 const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {

@@ -1,25 +1,30 @@
 import { CARDS, HAND_LIMIT } from '@roundhouse/games/iron-horses-rael';
 import type { View } from '@roundhouse/games/iron-horses-rael';
+import { readThing } from '../thing.ts';
 import { isCaboose } from './liveries.ts';
 import { say } from './say.ts';
 import type { RaelScene } from './say.ts';
 
-/** Why a thing can't be chosen now. Things: `hand:<card>`, `pile:<source>`, `station:<region>`, `engine:<seat>:<card>`. */
+/** What can be chosen at one time or another. */
+const CHOSEN: readonly string[] = ['hand', 'pile', 'station', 'engine'];
+
+/** Why a thing can't be chosen now; the things are those of `about`. */
 export function whyNot(thing: string, scene: RaelScene): string | undefined {
   const { why } = say();
   const { view } = scene;
+  const [what, first] = readThing(thing);
+  if (!CHOSEN.includes(what) || thing === 'pile:used') return undefined;
   if (scene.legal.length === 0) return why.notYours;
   if (view.phase === 'choose') return why.chooseFirst;
-  const [what, first] = thing.split(':');
   switch (what) {
     case 'hand':
-      return whyNotCard(Number(first), view);
+      return whyNotCard(first, view);
     case 'pile':
       return whyNotPile(view);
     case 'station':
-      return whyNotStation(Number(first), view);
+      return whyNotStation(first, view);
     case 'engine':
-      return whyNotEngine(Number(first) === scene.viewer, view);
+      return whyNotEngine(first === scene.viewer, view);
     default:
       return undefined;
   }

@@ -12,14 +12,14 @@ export function Wagon({
   card,
   count,
   offered,
-  why,
+  ask,
   safe = false,
   fresh = false,
 }: {
   card: number;
   count: number;
   offered: OfferProps;
-  why: string;
+  ask: string;
   safe?: boolean;
   fresh?: boolean;
 }): JSX.Element {
@@ -29,7 +29,7 @@ export function Wagon({
     safe ? `, ${words.safe}` : ''
   }`;
   return (
-    <li class={fresh ? 'wagon wagon-fresh' : 'wagon'} title={name} data-why={why}>
+    <li class={fresh ? 'wagon wagon-fresh' : 'wagon'} title={name} data-ask={ask}>
       <Offerable class="wagon-inside" offered={offered} label={name}>
         <svg viewBox="0 0 56 50" aria-hidden="true">
           <g transform="translate(13 0) scale(0.62)" fill={livery?.colour}>

@@ -1,110 +1,112 @@
-import { COST, GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
+import { GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { Move, PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
+import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
+import { aimsOf } from './aiming.ts';
 import { Glyph } from './GameCard.tsx';
 import { labelOf } from './labels.ts';
-import { listed } from './piles.ts';
 import { RAILWAY_LIVERIES } from './liveries.ts';
-import {
-  advantageAbout,
-  advantageName,
-  advantageState,
-  cardAbout,
-  cardName,
-  railwayName,
-  say,
-} from './say.ts';
+import { advantageName, advantageState, cardName, railwayName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 import { Wagon } from './Wagon.tsx';
 
-/** The line of one player: railway, train of goods, setbacks, Master and advantage. */
+/** With more players than these a phone shows the others without their trains. */
+const FEW = 3;
+
+/** The line of one player: railway, setbacks, Master and advantage; the train, and how far it is from the goal. */
 export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): JSX.Element | null {
-  const player = scene.view.players[seat];
+  const { view } = scene;
+  const player = view.players[seat];
+  const info = scene.seats[seat];
   const livery = player && RAILWAY_LIVERIES[player.railway];
   if (!player || !livery) return null;
   const words = say();
-  const turn = scene.deciders.includes(seat);
+  const aimed = aimsOf(scene).find((move) => 'target' in move && move.target === seat);
+  const classes = ['waybill'];
+  if (scene.deciders.includes(seat)) classes.push('waybill-turn');
+  const isNear = seat === scene.viewer || (view.phase === 'steal' && seat === view.target);
+  if (!isNear && scene.seats.length > FEW) classes.push('waybill-brief');
   return (
-    <article class={turn ? 'waybill waybill-turn' : 'waybill'} aria-label={scene.who.name(seat)}>
-      <header class="waybill-head" style={{ '--railway': livery.colour }}>
-        <span class="waybill-railway">{railwayName(player.railway)}</span>
+    <article
+      class={classes.join(' ')}
+      aria-label={scene.who.name(seat)}
+      style={{ '--railway': livery.colour }}
+      data-ask={`seat:${seat}`}
+    >
+      {aimed && (
+        <button
+          type="button"
+          class="waybill-aim"
+          data-drop=""
+          {...scene.offer(aimed, labelOf(aimed, scene))}
+        >
+          {labelOf(aimed, scene)}
+        </button>
+      )}
+      <header class="waybill-head">
+        {info && <Chip livery={info} size={20} />}
         <span class="waybill-player">{scene.who.name(seat)}</span>
+        <span class="waybill-railway">{railwayName(player.railway)}</span>
         <strong class="waybill-delivered">
           <Figure value={player.delivered} time={scene.travel} format={words.money} />
         </strong>
+        <div class="waybill-marks" data-roving="row">
+          <Setbacks scene={scene} seat={seat} player={player} />
+          <Advantage scene={scene} seat={seat} player={player} />
+          {player.master >= 0 && (
+            <span class="mark mark-master" title={words.master} {...askable(`master:${seat}`)}>
+              <svg viewBox="0 0 48 48" aria-hidden="true">
+                <Glyph card={player.master} />
+              </svg>
+              <span class="sr-only">{words.master}: </span>
+              {cardName(player.master)}
+            </span>
+          )}
+        </div>
       </header>
-      <div
-        class="waybill-goal"
-        role="img"
-        aria-label={words.towards(words.money(player.delivered))}
-      >
-        <span style={{ width: `${Math.min(100, (100 * player.delivered) / GOAL)}%` }} />
-      </div>
       <ul class="train" data-roving="row">
         <li class="train-loco">
-          <svg viewBox="0 0 64 36" aria-hidden="true">
+          <svg viewBox="0 0 64 36" {...askable(`seat:${seat}`, scene.who.name(seat))}>
             <Locomotive livery={livery} />
           </svg>
         </li>
         <Goods scene={scene} seat={seat} player={player} />
       </ul>
-      <div class="waybill-marks" data-roving="row">
-        <Setbacks scene={scene} seat={seat} player={player} />
-        <Advantage scene={scene} seat={seat} player={player} />
-        {player.master >= 0 && (
-          <span class="mark mark-master">
-            <svg viewBox="0 0 48 48" aria-hidden="true">
-              <Glyph card={player.master} />
-            </svg>
-            {words.master}: {cardName(player.master)}
-          </span>
-        )}
-      </div>
-      <Effects player={player} />
+      <Way delivered={player.delivered} />
     </article>
   );
 }
 
-/** What the cards in front of a player do, for whoever opens it. */
-function Effects({ player }: { player: PlayerView }): JSX.Element {
-  const words = say();
-  const known = listed(player.known);
-  const setbacks = player.setbacks.map((card, i) => ({
-    name: cardName(card),
-    about: effectOf(card, player.prices[i] ?? 0),
-  }));
-  const cards =
-    player.master < 0 ? [] : [{ name: cardName(player.master), about: cardAbout(player.master) }];
-  const advantage = { name: advantageName(player.railway), about: advantageAbout(player.railway) };
-  return (
-    <details class="browse">
-      <summary>{words.effects}</summary>
-      <dl>
-        {[...setbacks, ...cards, advantage].map(({ name, about }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-        {known.length > 0 && (
-          <div>
-            <dt>{words.knownCards}</dt>
-            <dd>{known.join(', ')}</dd>
-          </div>
-        )}
-      </dl>
-    </details>
-  );
-}
+const QUARTERS = [0.25, 0.5, 0.75];
 
-/** What a setback does; with its price where a Baron has changed it. */
-function effectOf(setback: number, price: number): string {
+/** The way to the goal, with the flag at its end. */
+function Way({ delivered }: { delivered: number }): JSX.Element {
   const words = say();
-  const about = cardAbout(setback);
-  return price === COST[setback] ? about : words.withBaron(about, words.money(price));
+  return (
+    <div
+      class="way"
+      role="img"
+      aria-label={words.towards(words.money(delivered))}
+      title={words.goal}
+    >
+      <span class="way-done" style={{ width: `${Math.min(100, (100 * delivered) / GOAL)}%` }} />
+      {QUARTERS.map((part) => (
+        <span key={part} class="way-post" style={{ left: `${100 * part}%` }} />
+      ))}
+      <span class="way-goal">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path class="way-flag" d="M2 1H15V9H2Z" />
+          <path class="way-check" d="M2 1h4v4H2ZM10 1h4v4h-4ZM6 5h4v4H6Z" />
+          <path class="way-mast" d="M2 1V16" />
+        </svg>
+        {words.million}
+      </span>
+    </div>
+  );
 }
 
 interface Part {
@@ -139,7 +141,7 @@ function Goods({ scene, seat, player }: Part): JSX.Element {
             count={player.safes[card] ?? 0}
             safe
             offered={{}}
-            why="safe"
+            ask={`safe:${seat}:${card}`}
           />
         ))}
       {loads
@@ -153,7 +155,7 @@ function Goods({ scene, seat, player }: Part): JSX.Element {
               count={player.inPlay[card] ?? 0}
               offered={scene.offer(movesOn(card), first ? labelOf(first, scene) : '')}
               fresh={fresh.has(card)}
-              why={`wagon:${seat}:${card}`}
+              ask={`wagon:${seat}:${card}`}
             />
           );
         })}
@@ -164,7 +166,12 @@ function Goods({ scene, seat, player }: Part): JSX.Element {
 
 function Setbacks({ scene, seat, player }: Part): JSX.Element {
   const mine = seat === scene.viewer;
-  if (player.setbacks.length === 0) return <span class="mark mark-clear">{say().noSetbacks}</span>;
+  if (player.setbacks.length === 0)
+    return (
+      <span class="mark mark-clear" {...askable(`clear:${seat}`)}>
+        {say().noSetbacks}
+      </span>
+    );
   return (
     <>
       {player.setbacks.map((setback) => {
@@ -183,7 +190,7 @@ function Setbacks({ scene, seat, player }: Part): JSX.Element {
           <span
             key={setback}
             class={fresh ? 'stamp stamp-fresh' : 'stamp'}
-            data-why={`setback:${seat}:${setback}`}
+            {...askable(`setback:${seat}:${setback}`)}
             {...scene.offer(moves, first ? labelOf(first, scene) : '')}
           >
             {cardName(setback)}
@@ -203,6 +210,7 @@ function Advantage({ scene, seat, player }: Part): JSX.Element {
   return (
     <span
       class={state === say().used ? 'mark mark-used' : 'mark'}
+      {...askable(`advantage:${seat}`)}
       {...scene.offer(simple, simple ? labelOf(simple, scene) : '')}
     >
       {advantageName(player.railway)}

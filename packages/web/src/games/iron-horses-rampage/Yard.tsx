@@ -2,6 +2,7 @@ import { cardOf, sumOf, TARIFF_LIMIT } from '@roundhouse/games/iron-horses-rampa
 import type { JSX } from 'preact';
 import { CardBack } from '../../pieces/Card.tsx';
 import { CardSlot } from '../../pieces/HandRow.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { GameCard } from './GameCard.tsx';
 import { labelOf } from './labels.ts';
 import { countsOf, listed } from './piles.ts';
@@ -16,14 +17,17 @@ export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
   return (
     <section class="yard">
       <ul class="yard-piles" data-roving="row">
-        <CardSlot label={words.deckOf(view.deckSize)} offered={scene.offer(draw, words.move.draw)}>
+        <CardSlot
+          label={words.deckOf(view.deckSize)}
+          offered={scene.offer(draw, words.move.draw)}
+          ask="deck"
+        >
           {view.deckSize > 0 ? <CardBack /> : <span class="yard-gap" />}
           <span class="yard-count figures">{view.deckSize}</span>
         </CardSlot>
         <Discards scene={scene} />
       </ul>
-      <div class="yard-now">
-        <p class="quiet-text">{words.goal}</p>
+      <div class="yard-now" data-roving="list">
         <Actions scene={scene} />
         <Tariff scene={scene} />
         <Question scene={scene} />
@@ -39,7 +43,7 @@ function Actions({ scene }: { scene: RampageScene }): JSX.Element | null {
   const left = Math.max(0, view.actionLimit - view.actionsUsed);
   const label = `${scene.who.name(view.turn)}: ${say().actionsLeft(left, view.actionLimit)}`;
   return (
-    <p class="pips">
+    <p class="pips" {...askable('actions')}>
       <span>{label}</span>
       <svg width={view.actionLimit * 22} height="20" aria-hidden="true">
         {Array.from({ length: view.actionLimit }, (_, i) => (
@@ -63,7 +67,11 @@ function Tariff({ scene }: { scene: RampageScene }): JSX.Element | null {
   const { turn, transported, players } = scene.view;
   const words = say();
   if (players[turn]?.setbacks.includes(TARIFF) !== true) return null;
-  return <p>{words.tariffUsed(words.money(transported), words.money(TARIFF_LIMIT))}</p>;
+  return (
+    <p {...askable('tariff')}>
+      {words.tariffUsed(words.money(transported), words.money(TARIFF_LIMIT))}
+    </p>
+  );
 }
 
 /** The top of the discard pile; a Salvage Crew picks from it. */
@@ -76,6 +84,7 @@ function Discards({ scene }: { scene: RampageScene }): JSX.Element {
     <CardSlot
       label={words.discardTop(discards.length, top === undefined ? '' : cardName(top))}
       offered={scene.offer(moves, words.discard)}
+      ask="discards"
     >
       {top === undefined ? <span class="yard-gap" /> : <GameCard card={top} />}
       <span class="yard-count figures">{discards.length}</span>
@@ -91,8 +100,10 @@ function Pile({ scene }: { scene: RampageScene }): JSX.Element | null {
   return (
     <details class="browse">
       <summary>{words.discardOf(discards.length)}</summary>
-      <p>{listed(countsOf(discards)).join(', ')}</p>
-      {under.length > 0 && <p>{words.under(under.map(cardName).join(', '))}</p>}
+      <div>
+        <p>{listed(countsOf(discards)).join(', ')}</p>
+        {under.length > 0 && <p>{words.under(under.map(cardName).join(', '))}</p>}
+      </div>
     </details>
   );
 }
@@ -118,7 +129,7 @@ function Answer({ scene }: { scene: RampageScene }): JSX.Element {
   const words = say();
   const text = words.against(cardName(view.setback), who.name(view.turn), who.name(view.target));
   return (
-    <div class="question">
+    <div class="question" {...askable(`card:${view.setback}`)}>
       <div class="question-card">
         <GameCard card={view.setback} />
       </div>
@@ -134,7 +145,7 @@ function Payment({ scene }: { scene: RampageScene }): JSX.Element {
   const price = payer?.prices[payer.setbacks.indexOf(view.setback)] ?? 0;
   const paid = listed(view.paid);
   return (
-    <div class="question">
+    <div class="question" {...askable(`card:${view.setback}`)}>
       <div class="question-card">
         <GameCard card={view.setback} />
       </div>
@@ -150,7 +161,7 @@ function Payment({ scene }: { scene: RampageScene }): JSX.Element {
 
 function Survey({ scene }: { scene: RampageScene }): JSX.Element {
   return (
-    <div class="question question-survey">
+    <div class="question question-survey" data-ask="survey">
       <p>{say().survey}</p>
       <ul class="yard-piles" data-roving="row">
         {scene.view.looked.map((card, i) => {
@@ -162,6 +173,7 @@ function Survey({ scene }: { scene: RampageScene }): JSX.Element {
               key={i}
               label={cardName(card)}
               offered={scene.offer(move, move ? labelOf(move, scene) : '')}
+              ask={`card:${card}`}
             >
               <GameCard card={card} />
             </CardSlot>

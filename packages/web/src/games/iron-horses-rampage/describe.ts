@@ -43,7 +43,8 @@ export function describe({ view, who }: RampageScene): DescribedPart[] {
   ];
 }
 
-function lineOf(player: PlayerView): string[] {
+/** One player's line: railway, goods, setbacks, Master, advantage, hand. */
+export function lineOf(player: PlayerView): string[] {
   const words = say();
   const safes = listed(player.safes).map((name) => `${name}, ${words.safe}`);
   const goods = [...listed(player.inPlay), ...safes];

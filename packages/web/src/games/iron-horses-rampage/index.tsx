@@ -3,7 +3,10 @@ import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
 import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
 import { gameUi } from '../game-ui.ts';
+import { about } from './about.tsx';
+import { dragOf } from './aiming.ts';
 import { describe } from './describe.ts';
+import { Effects } from './Effects.tsx';
 import { GameCard } from './GameCard.tsx';
 import { movesOfCard } from './hand-moves.ts';
 import { buttonOf, labelOf } from './labels.ts';
@@ -11,10 +14,31 @@ import { promptOf, rulesNow } from './prompt.ts';
 import { cardName, railwayName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 import './style.css';
-import { soundOf, tell } from './telling.ts';
+import './waybills.css';
+import { heading, soundOf, tell } from './telling.ts';
 import { Waybill } from './Waybill.tsx';
 import { whyNot } from './why-not.ts';
+import { why } from './why.ts';
 import { Yard } from './Yard.tsx';
+
+/** So many lines lie below one another where there is room for two beside one another. */
+const ONE_COLUMN = 4;
+/** And so many where there is room for three. */
+const TWO_COLUMNS = 6;
+
+function linesClass(seats: number): string {
+  if (seats <= ONE_COLUMN) return 'waybills';
+  return seats <= TWO_COLUMNS ? 'waybills waybills-many' : 'waybills waybills-many waybills-crowd';
+}
+
+/** How many wagons have to fit beside one another. */
+const longestTrain = ({ players }: View): number =>
+  Math.max(
+    4,
+    ...players.map(
+      ({ inPlay, safes }) => [...inPlay, ...safes].filter((count) => count > 0).length,
+    ),
+  );
 
 function Board({ scene }: { scene: RampageScene }): JSX.Element {
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
@@ -22,7 +46,10 @@ function Board({ scene }: { scene: RampageScene }): JSX.Element {
   return (
     <div class="rampage">
       <Yard scene={scene} />
-      <div class="waybills">
+      <div
+        class={linesClass(order.length)}
+        style={{ '--lines': order.length, '--wagons': longestTrain(scene.view) }}
+      >
         {order.map((seat) => (
           <Waybill key={seat} scene={scene} seat={seat} />
         ))}
@@ -47,7 +74,8 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
             key={card}
             label={say().wagon(cardName(card), count)}
             offered={scene.offer(moves, label)}
-            why={`hand:${card}`}
+            ask={`hand:${card}`}
+            drag={dragOf(card, moves)}
             count={count}
             fresh={drawn.has(card)}
           >
@@ -69,10 +97,27 @@ export const ui = gameUi<View, Move, Event>({
   SeatPanel: ({ scene, seat }) => {
     const player = scene.view.players[seat];
     return player ? (
-      <p class="seat-line">
-        {railwayName(player.railway)} · {say().hand(player.handSize)}
-      </p>
+      <>
+        <p class="seat-line" data-ask={`seat:${seat}`}>
+          {railwayName(player.railway)} · {say().hand(player.handSize)}
+        </p>
+        <Effects player={player} />
+      </>
     ) : null;
+  },
+  seats: 'line',
+  seatChip: ({ view }, seat) => {
+    const { delivered = 0, handSize = 0, setbacks = [] } = view.players[seat] ?? {};
+    const trouble = setbacks.map(cardName).join(', ');
+    return {
+      score: `${delivered / 1000}k`,
+      facts: [
+        ...(trouble === ''
+          ? []
+          : [{ sign: 'trouble' as const, value: setbacks.length, title: trouble }]),
+        { sign: 'cards', value: handSize, title: say().hand(handSize) },
+      ],
+    };
   },
   prompt: promptOf,
   label: labelOf,
@@ -81,7 +126,10 @@ export const ui = gameUi<View, Move, Event>({
     const left = view.actionLimit - view.actionsUsed;
     return move.kind === 'end-turn' && left > 0 ? say().endTurnEarly(left) : undefined;
   },
+  why,
   tell,
+  heading,
+  about,
   whyNot,
   rulesNow,
   describe,

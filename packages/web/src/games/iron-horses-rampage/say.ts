@@ -1,4 +1,4 @@
-import { cardOf, CARDS, RAILWAYS } from '@roundhouse/games/iron-horses-rampage';
+import { cardOf, CARDS, COST, RAILWAYS } from '@roundhouse/games/iron-horses-rampage';
 import type { Event, Move, PlayerView, View } from '@roundhouse/games/iron-horses-rampage';
 import { catalog } from '../../words/catalog.ts';
 import type { Scene } from '../game-ui.ts';
@@ -19,8 +19,18 @@ export const advantageAbout = (railway: number): string => advantageOf(railway)?
 
 const FIRST_CLASS = cardOf('first-class');
 
+/** Whether First Class gives a used advantage back. */
+export const isBackNextTurn = ({ hasAdvantage, master }: PlayerView): boolean =>
+  !hasAdvantage && master === FIRST_CLASS;
+
 /** Whether an advantage is used up for good, or until First Class gives it back; nothing if it is to be had. */
-export function advantageState({ hasAdvantage, master }: PlayerView): string {
-  if (hasAdvantage) return '';
-  return master === FIRST_CLASS ? say().backNextTurn : say().used;
+export function advantageState(player: PlayerView): string {
+  if (player.hasAdvantage) return '';
+  return isBackNextTurn(player) ? say().backNextTurn : say().used;
+}
+
+/** What a setback does; with its price where a Baron has changed it. */
+export function effectOf(setback: number, price: number): string {
+  const effect = cardAbout(setback);
+  return price === COST[setback] ? effect : say().withBaron(effect, say().money(price));
 }

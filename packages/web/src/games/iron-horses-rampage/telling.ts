@@ -1,6 +1,6 @@
 import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/iron-horses-rampage';
-import type { Who } from '../game-ui.ts';
+import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import { advantageName, cardName, say } from './say.ts';
@@ -57,6 +57,12 @@ export function tell(event: Event, { name, isMe }: Who): string | undefined {
     default:
       return assertNever(event);
   }
+}
+
+/** Every turn has a heading. */
+export function heading(event: Event, { name }: Who): LogHeading | undefined {
+  if (event.kind !== 'turn-began') return undefined;
+  return { level: 'turn', text: house().table.turnOf(name(event.seat)) };
 }
 
 const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {

@@ -3,9 +3,11 @@ import { cardOf, CARDS, ironHorsesRampage as game } from '@roundhouse/games/iron
 import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { stillScene } from '../game-ui.ts';
 import { describe as describeTable } from './describe.ts';
 import { movesOfCard } from './hand-moves.ts';
 import { labelOf } from './labels.ts';
+import { CARD_LIVERIES } from './liveries.ts';
 import { promptOf, rulesNow } from './prompt.ts';
 import { advantageState } from './say.ts';
 import type { RampageScene } from './say.ts';
@@ -17,21 +19,8 @@ import { en } from './words/en.ts';
 const NAMES = ['You', 'Ben', 'Cleo', 'Dan'];
 const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
 
-const sceneOf = (view: View, legal: readonly Move[]): RampageScene => ({
-  view,
-  viewer: view.viewer,
-  seats: [],
-  who,
-  deciders: [],
-  legal,
-  happening: [],
-  recent: [],
-  ahead: undefined,
-  hint: undefined,
-  travel: 0,
-  outcome: null,
-  offer: () => ({}),
-});
+const sceneOf = (view: View, legal: readonly Move[]): RampageScene =>
+  stillScene({ view, viewer: view.viewer, who, legal });
 
 /** A whole match at random, from the eyes of whoever decides. */
 function play(seats: number): { scenes: RampageScene[]; events: Event[] } {
@@ -202,4 +191,14 @@ it('the rules that matter now are rules there are', () => {
   const now = new Set(play(4).scenes.flatMap(rulesNow));
   expect(now.size).toBeGreaterThan(20);
   expect([...now].filter((id) => !new RegExp(`^(- |\\| )${id}\\s`, 'm').test(rules))).toEqual([]);
+});
+
+it('colours are those of the rulebook: remedies blue, Masters silver', () => {
+  const colourOf = (id: string): number[] =>
+    (CARD_LIVERIES[cardOf(id)]?.colour.match(/[0-9a-f]{2}/g) ?? []).map((hex) => parseInt(hex, 16));
+  const [red = 0, green = 0, blue = 0] = colourOf('repair');
+  expect(blue).toBeGreaterThan(Math.max(red, green) * 1.5);
+  const silver = colourOf('baron');
+  expect(silver).toHaveLength(3);
+  expect(Math.max(...silver) - Math.min(...silver)).toBeLessThan(24);
 });

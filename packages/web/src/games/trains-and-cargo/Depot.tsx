@@ -2,6 +2,7 @@ import { CARD_TYPES, CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
 import { CardBack } from '../../pieces/Card.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { TYPE_LIVERIES } from './goods.ts';
 import { GameCard } from './GameCard.tsx';
 import { RouteBoards } from './RouteBoards.tsx';
@@ -16,14 +17,16 @@ const NEARLY_EMPTY = 12;
 export function Depot({ scene }: { scene: CargoScene }): JSX.Element {
   const { view } = scene;
   return (
-    <section class="depot" aria-label={say().depot.label}>
-      <TurnTags scene={scene} />
+    <section class="depot" aria-label={say().depot.label} data-roving="row">
+      <div class="depot-now">
+        <TurnTags scene={scene} />
+        <Ending scene={scene} />
+      </div>
       <div class="depot-row">
         <Deck size={view.deckSize} />
         <Discards cards={view.discards} />
         <Oranges count={scene.ahead?.view.oranges ?? view.oranges} />
       </div>
-      <Ending scene={scene} />
       {view.routeBoards && <RouteBoards scene={scene} />}
     </section>
   );
@@ -35,8 +38,8 @@ function TurnTags({ scene }: { scene: CargoScene }): JSX.Element | null {
   const { depot, types } = say();
   if (turn.phase === 'over') return null;
   return (
-    <div class="turn-tags">
-      <strong>{depot.turnOf(scene.who.name(turn.seat))}</strong>
+    <div class="turn-tags" data-ask="turn">
+      <strong data-spot="">{depot.turnOf(scene.who.name(turn.seat))}</strong>
       <ul>
         {CARD_TYPES.map((type) => {
           const unlimited = turn.unlimited.includes(type);
@@ -59,8 +62,8 @@ function TurnTags({ scene }: { scene: CargoScene }): JSX.Element | null {
 function Deck({ size }: { size: number }): JSX.Element {
   const { depot } = say();
   return (
-    <figure class="pile" title={depot.deck(size)} data-why="deck">
-      <div class="pile-card" role="img" aria-label={depot.deck(size)}>
+    <figure class="pile" title={depot.deck(size)} data-ask="deck">
+      <div class="pile-card" {...askable('deck', depot.deck(size))}>
         {size > 0 ? <CardBack /> : <span class="pile-gap" />}
         <span class={size <= NEARLY_EMPTY ? 'pile-count pile-low figures' : 'pile-count figures'}>
           {size}
@@ -78,8 +81,8 @@ function Discards({ cards }: { cards: readonly number[] }): JSX.Element {
   const counts = CARDS.map((_, card) => cards.filter((each) => each === card).length);
   const last = top === undefined ? depot.noDiscards : cardName(top);
   return (
-    <figure class="pile" title={`${depot.discards(cards.length)}. ${last}`} data-why="discards">
-      <div class="pile-card" role="img" aria-label={`${depot.discards(cards.length)}. ${last}`}>
+    <figure class="pile" title={`${depot.discards(cards.length)}. ${last}`} data-ask="discards">
+      <div class="pile-card" {...askable('discards', `${depot.discards(cards.length)}. ${last}`)}>
         {top === undefined ? <span class="pile-gap" /> : <GameCard card={top} />}
         <span class="pile-count figures">{cards.length}</span>
       </div>
@@ -104,8 +107,8 @@ function Discards({ cards }: { cards: readonly number[] }): JSX.Element {
 function Oranges({ count }: { count: number }): JSX.Element {
   const text = say().depot.oranges(count);
   return (
-    <figure class="shed" title={text}>
-      <svg class="shed-svg" viewBox="0 0 96 70" role="img" aria-label={text}>
+    <figure class="shed" title={text} data-ask="oranges">
+      <svg class="shed-svg" viewBox="0 0 96 70" {...askable('oranges', text)}>
         <path class="shed-wall" d="M3 70V26L48 4L93 26V70" />
         <path class="shed-door" d="M12 70V34H84V70" />
         {count > 0 && (
@@ -117,7 +120,7 @@ function Oranges({ count }: { count: number }): JSX.Element {
           {count}
         </text>
       </svg>
-      <figcaption aria-hidden="true">{text}</figcaption>
+      <figcaption aria-hidden="true">{say().depot.orangesShort}</figcaption>
     </figure>
   );
 }
@@ -126,7 +129,21 @@ function Oranges({ count }: { count: number }): JSX.Element {
 function Ending({ scene }: { scene: CargoScene }): JSX.Element | null {
   const { deckSize, turnsLeft, turn } = scene.view;
   const { depot } = say();
-  if (turn.phase === 'over') return <p class="ending">{depot.over}</p>;
-  if (turnsLeft > 0) return <p class="ending">{depot.lastTurns(turnsLeft)}</p>;
-  return deckSize <= NEARLY_EMPTY ? <p class="ending">{depot.soon(deckSize)}</p> : null;
+  if (turn.phase === 'over')
+    return (
+      <p class="ending" {...askable('turn')}>
+        {depot.over}
+      </p>
+    );
+  if (turnsLeft > 0)
+    return (
+      <p class="ending" {...askable('turn')}>
+        {depot.lastTurns(turnsLeft)}
+      </p>
+    );
+  return deckSize <= NEARLY_EMPTY ? (
+    <p class="ending" {...askable('turn')}>
+      {depot.soon(deckSize)}
+    </p>
+  ) : null;
 }

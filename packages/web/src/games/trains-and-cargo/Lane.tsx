@@ -3,12 +3,16 @@ import type { SideView } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
+import { askable } from '../../pieces/Offerable.tsx';
 import { labelOf } from './labels.ts';
 import { aboutBoard } from './RouteBoards.tsx';
 import { boardName, ownSide, say, sumOf } from './say.ts';
 import type { CargoScene } from './say.ts';
 import { Storage } from './Storage.tsx';
 import { Track } from './Track.tsx';
+
+/** With more sides than this the others have one row each. */
+const COMPACT_FROM = 2;
 
 /** One side's line: names, worth and score, the train on its track, what adds to it, and the storages. */
 export function Lane({ scene, side }: { scene: CargoScene; side: number }): JSX.Element | null {
@@ -17,17 +21,19 @@ export function Lane({ scene, side }: { scene: CargoScene; side: number }): JSX.
   const own = side === ownSide(scene);
   const turn = train.seats.some((seat) => scene.deciders.includes(seat));
   const names = say().and(train.seats.map((seat) => scene.who.name(seat)));
-  const kind = `lane${own ? ' lane-own' : ''}${turn ? ' lane-turn' : ''}`;
+  const compact = !own && scene.view.sides.length > COMPACT_FROM;
+  const kind = `lane${own ? ' lane-own' : ''}${compact ? ' lane-compact' : ''}${turn ? ' lane-turn' : ''}`;
   return (
-    <article class={kind} aria-label={names}>
-      <header class="lane-head">
-        <span class="lane-names">
+    <article class={kind} aria-label={names} data-ask={`seat:${train.seats[0]}`}>
+      <header class="lane-head" data-roving="row">
+        <span class="lane-names" {...askable(`seat:${train.seats[0]}`)}>
           {train.seats.map((seat) => {
             const info = scene.seats[seat];
             return info ? <Chip key={seat} livery={info} size={20} /> : null;
           })}
           <strong>{names}</strong>
         </span>
+        <Notes scene={scene} side={side} train={train} />
         <Worth scene={scene} side={side} train={train} own={own} />
         <Score scene={scene} side={side} score={train.score} />
       </header>
@@ -36,7 +42,6 @@ export function Lane({ scene, side }: { scene: CargoScene; side: number }): JSX.
         {ordered(train.seats, scene).map((seat) => (
           <Storage key={seat} scene={scene} seat={seat} />
         ))}
-        <Notes scene={scene} train={train} />
       </div>
     </article>
   );
@@ -68,7 +73,7 @@ function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Elemen
     <span
       class={train.canSend ? 'worth worth-clear' : 'worth'}
       title={`${lane.worth}: ${sum}; ${state}`}
-      data-why={`train:${side}`}
+      {...askable(`train:${side}`)}
       {...scene.offer(send, send ? labelOf(send, scene) : '')}
     >
       <svg width="22" height="22" viewBox="0 -2 22 24" aria-hidden="true">
@@ -83,7 +88,7 @@ function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Elemen
         <small>{train.train.length === 0 ? lane.empty : state}</small>
         {(train.train.length > 0 || changed) && (
           <span>
-            {lane.worth} <b class="figures">{worth}</b>
+            <span class="worth-name">{lane.worth}</span> <b class="figures">{worth}</b>
             {changed && <b class="figures worth-next"> → {next.worth}</b>}
           </span>
         )}
@@ -111,7 +116,7 @@ function Score({
 }): JSX.Element {
   const next = scene.ahead?.view.sides[side]?.score ?? score;
   return (
-    <span class="lane-score">
+    <span class="lane-score" {...askable(`score:${side}`)}>
       <small>{say().lane.score}</small>
       <b>
         <Figure value={score} time={scene.travel} />
@@ -122,17 +127,19 @@ function Score({
 }
 
 /** Cards by the train, its Route Board, and the sum where more than the goods count. */
-function Notes({ scene, train }: { scene: CargoScene; train: SideView }): JSX.Element | null {
+function Notes({ scene, side, train }: Part): JSX.Element | null {
   const { lane, routes } = say();
   const board = ROUTE_BOARDS[train.board];
   const sum = train.train.length > 0 ? sumOf(scoreTrain(train, scene.view.market)) : '';
   if (train.doubleValues + train.longTrainBonuses === 0 && !board && sum === '') return null;
   return (
-    <p class="notes">
+    <p class="notes" {...askable(`train:${side}`)}>
       {board && (
-        <span class="note-route" title={aboutBoard(board)}>
-          {routes.taken(boardName(train.board), train.train.length, board.maximum)}
-          {board.fullPoints > 0 && `, ${routes.fullShort(board.fullPoints)}`}
+        <span class="note-route" title={aboutBoard(board)} {...askable(`board:${train.board}`)}>
+          {boardName(train.board)} {train.train.length}/{board.maximum}
+          {board.fullPoints > 0 && (
+            <span class="note-full">, {routes.fullShort(board.fullPoints)}</span>
+          )}
         </span>
       )}
       {train.doubleValues > 0 && (

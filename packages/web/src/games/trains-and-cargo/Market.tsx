@@ -1,6 +1,7 @@
 import { GOODS, MARKET_ROWS } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
 import { FittedText } from '../../pieces/Card.tsx';
+import { Offerable } from '../../pieces/Offerable.tsx';
 import { patternFill } from '../../pieces/LiveryShape.tsx';
 import { inkOn } from '../../pieces/patterns.ts';
 import { useTravel } from '../../pieces/travel.ts';
@@ -8,17 +9,17 @@ import { GOOD_LOOKS } from './goods.ts';
 import { labelOf } from './labels.ts';
 import { goodName, say } from './say.ts';
 import type { CargoScene } from './say.ts';
-import { GoodGlyph, Token } from './Token.tsx';
+import { GoodGlyph, Token, TokenPicture } from './Token.tsx';
 
-const ROW = 15;
-const COLUMN = 52;
+const ROW = 13;
+const COLUMN = 56;
 const LEFT = 30;
-const TOP = 8;
-const GAP = 9;
+const TOP = 6;
+const GAP = 8;
 const LAST = MARKET_ROWS.length - 1;
-const WIDTH = LEFT + GOODS.length * COLUMN + 6;
+const WIDTH = LEFT + GOODS.length * COLUMN;
 const BASE = TOP + GAP + MARKET_ROWS.length * ROW;
-const HEIGHT = BASE + 58;
+const HEIGHT = BASE + 36;
 
 /** The top of the row with these points. */
 function rowY(value: number): number {
@@ -26,24 +27,25 @@ function rowY(value: number): number {
   return TOP + (LAST - row) * ROW + (row < LAST ? GAP : 0);
 }
 
-/** The Market Board: a slate with a column for each good, its magnet on the row of its price. */
+/** The Market Board: a slate with a column for each good, or a row of figures where there is no room for it. */
 export function Market({ scene }: { scene: CargoScene }): JSX.Element {
-  const words = say().market;
   return (
-    <section class="slate market" aria-label={words.label}>
-      <svg class="market-svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} data-roving="row">
+    <section class="slate market" aria-label={say().market.label} data-ask="market">
+      <svg class="market-svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <MarketGrid />
+      </svg>
+      <ul class="columns" data-roving="row">
         {GOODS.map((_, good) => (
           <Column key={good} scene={scene} good={good} />
         ))}
-      </svg>
+      </ul>
     </section>
   );
 }
 
 /** Chalk lines, the figures of the rows and the gap below 14. */
 export function MarketGrid(): JSX.Element {
-  const right = WIDTH - 4;
+  const right = WIDTH - 2;
   const gapY = TOP + ROW + GAP / 2;
   return (
     <g class="chalk inert" aria-hidden="true">
@@ -67,7 +69,7 @@ export function MarketGrid(): JSX.Element {
       <text class="chalk-points" transform={`translate(7 ${TOP + (BASE - TOP) / 2}) rotate(-90)`}>
         {say().market.points}
       </text>
-      <text class="chalk-bank" x={LEFT - 5} y={BASE + 45}>
+      <text class="chalk-bank" x={LEFT - 4} y={BASE + 12}>
         {say().market.bank}
       </text>
     </g>
@@ -79,29 +81,59 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
   const value = view.market[good] ?? 0;
   const bank = view.bank[good] ?? 0;
   const next = ahead?.view.market[good] ?? value;
+  const from = cameFrom(scene, good, value);
   const move = scene.legal.find((each) => each.kind === 'choose-good' && each.good === good);
   const name = say().market.column(goodName(good), value, bank);
   const offered = scene.offer(move, move ? `${labelOf(move, scene)}. ${name}` : name);
-  const named = move ? offered : { role: 'img', 'aria-label': name, 'data-spot': good };
   return (
-    <g
-      class="column"
-      transform={`translate(${LEFT + good * COLUMN} 0)`}
-      data-why={`good:${good}`}
-      {...named}
+    <li title={name} data-ask={`good:${good}`}>
+      <Offerable class="column" offered={offered} label={name}>
+        <svg class="column-svg" viewBox={`0 0 ${COLUMN} ${HEIGHT}`} aria-hidden="true">
+          <Bar good={good} value={value} />
+          {from !== value && <Came from={from} value={value} />}
+          {next !== value && <Ghost from={value} to={next} />}
+          <Magnet good={good} value={value} time={scene.travel} />
+          <Foot
+            good={good}
+            bank={ahead?.view.bank[good] ?? bank}
+            changed={ahead !== undefined && ahead.view.bank[good] !== bank}
+          />
+        </svg>
+        <span class="figure">
+          <TokenPicture good={good} size={24} />
+          <b class="figures">{value}</b>
+          <Change from={next === value ? from : value} to={next} ahead={next !== value} />
+          <small class="figure-name">{goodName(good)}</small>
+          <small class="figure-bank">
+            {say().market.bank} {bank}
+          </small>
+        </span>
+      </Offerable>
+    </li>
+  );
+}
+
+/** Which way a price went since the viewer's last move, or would go. */
+function Change({
+  from,
+  to,
+  ahead,
+}: {
+  from: number;
+  to: number;
+  ahead: boolean;
+}): JSX.Element | null {
+  if (from === to) return null;
+  const way = to > from ? 'M6 1L11 10H1Z' : 'M6 10L1 1H11Z';
+  return (
+    <span
+      class={`change figures change-${to > from ? 'up' : 'down'}${ahead ? ' change-ahead' : ''}`}
     >
-      <title>{name}</title>
-      <rect class="column-ring" y={TOP - 5} width={COLUMN} height={BASE - TOP + 61} rx="4" />
-      <Bar good={good} value={value} />
-      <Came scene={scene} good={good} value={value} />
-      {next !== value && <Ghost from={value} to={next} />}
-      <Magnet good={good} value={value} time={scene.travel} />
-      <Foot
-        good={good}
-        bank={ahead?.view.bank[good] ?? bank}
-        changed={ahead !== undefined && ahead.view.bank[good] !== bank}
-      />
-    </g>
+      <svg width="10" height="10" viewBox="0 0 12 11" aria-hidden="true">
+        <path d={way} />
+      </svg>
+      {ahead ? to : Math.abs(to - from)}
+    </span>
   );
 }
 
@@ -138,10 +170,10 @@ export function Magnet({
     <g ref={ref} class="magnet inert">
       <g transform={`translate(3 ${rowY(value) + 0.5})`}>
         <rect class="magnet-sheet" width={COLUMN - 6} height={ROW - 1} rx="3" fill={look.colour} />
-        <g transform="translate(5 1) scale(0.5)">
+        <g transform="translate(6 0.5) scale(0.46)">
           <GoodGlyph good={good} fill={ink} />
         </g>
-        <text class="magnet-value" x="32" y="7.5" fill={ink}>
+        <text class="magnet-value" x="34" y="6.5" fill={ink}>
           {value}
         </text>
       </g>
@@ -154,29 +186,23 @@ function Ghost({ from, to }: { from: number; to: number }): JSX.Element {
   return (
     <g class="magnet-ghost inert">
       <rect x="3" y={y + 0.5} width={COLUMN - 6} height={ROW - 1} rx="3" />
-      <text class="magnet-value" x={COLUMN / 2} y={y + 8}>
+      <text class="magnet-value" x={COLUMN / 2} y={y + 7}>
         {to} ({say().signed(to - from)})
       </text>
     </g>
   );
 }
 
-/** Where the price came from since the viewer's last move. */
-function Came({
-  scene,
-  good,
-  value,
-}: {
-  scene: CargoScene;
-  good: number;
-  value: number;
-}): JSX.Element | null {
-  const first = scene.recent.find(
+/** Where the price was at the viewer's last move. */
+function cameFrom({ recent }: CargoScene, good: number, value: number): number {
+  const first = recent.find(
     (event) =>
       (event.kind === 'market-moved' || event.kind === 'market-bumped') && event.good === good,
   );
-  const from = first && 'from' in first ? first.from : value;
-  if (from === value) return null;
+  return first && 'from' in first ? first.from : value;
+}
+
+function Came({ from, value }: { from: number; value: number }): JSX.Element {
   const start = rowY(from) + ROW / 2;
   const end = value > from ? rowY(value) + ROW + 1 : rowY(value) - 1;
   const way = value > from ? 5 : -5;
@@ -206,21 +232,15 @@ export function Foot({
 }): JSX.Element {
   return (
     <g class="column-foot inert">
-      <Token good={good} x={COLUMN / 2 - 9} y={BASE + 3} size={18} />
-      <FittedText
-        x={COLUMN / 2}
-        y={BASE + 30}
-        width={COLUMN - 3}
-        size={12.5}
-        text={goodName(good)}
-      />
+      <Token good={good} x={8} y={BASE + 3} size={17} />
       <text
         class={changed ? 'chalk-stock chalk-changed' : 'chalk-stock'}
-        x={COLUMN / 2}
-        y={BASE + 45}
+        x={COLUMN / 2 + 11}
+        y={BASE + 12}
       >
         {bank}
       </text>
+      <FittedText x={COLUMN / 2} y={BASE + 28} width={COLUMN - 4} size={13} text={goodName(good)} />
     </g>
   );
 }

@@ -19,7 +19,7 @@ export function RouteBoards({ scene }: { scene: CargoScene }): JSX.Element {
         const about = aboutBoard(board);
         const label = move ? `${labelOf(move, scene)}. ${about}` : `${boardName(i)}. ${about}`;
         return (
-          <li key={board.id} data-why={`board:${i}`} title={about}>
+          <li key={board.id} data-ask={`board:${i}`} title={about}>
             <Offerable class="route" offered={scene.offer(move, label)} label={label}>
               <span class="route-name">{boardName(i)}</span>
               <RouteStrip board={board} />
@@ -40,28 +40,30 @@ export function aboutBoard({ maximum, bonuses, fullPoints }: RouteBoard): string
   return routes.about(maximum, fullPoints > 0 ? [...extras, routes.full(fullPoints)] : extras);
 }
 
-const STEP = 17;
+const SQUARE = 18;
+const LONGEST = Math.max(...ROUTE_BOARDS.map(({ maximum }) => maximum));
+
+/** Where a square begins: two stand close together, as in a carriage. */
+const squareX = (i: number): number => 1 + i * (SQUARE + 1) + Math.floor(i / 2) * 2;
 
 /** All squares of a board with what they bring. */
 export function RouteStrip({ board }: { board: RouteBoard }): JSX.Element {
-  const width = 16 * STEP + 44;
   return (
-    <svg class="route-strip" viewBox={`0 0 ${width} 30`} aria-hidden="true">
+    <svg class="route-strip" viewBox={`0 0 ${squareX(LONGEST) + 26} 38`} aria-hidden="true">
       {Array.from({ length: board.maximum }, (_, i) => {
-        const x = i * STEP + Math.floor(i / 2) * 2;
         const bonus = board.bonuses.find(({ square }) => square === i + 1);
         return (
-          <g key={i} transform={`translate(${x} 12)`}>
+          <g key={i} transform={`translate(${squareX(i)} 18)`}>
             <rect
               class={bonus ? 'route-square route-bonus' : 'route-square'}
-              width="15"
-              height="16"
+              width={SQUARE}
+              height={SQUARE}
               rx="2"
             />
             {bonus && (
               <>
-                <Token good={bonus.good} x={0.5} y={1} size={14} />
-                <text class="route-count" x="7.5" y="-5">
+                <Token good={bonus.good} x={1} y={1} size={SQUARE - 2} />
+                <text class="route-count" x={SQUARE / 2} y="-9">
                   +{bonus.count}
                 </text>
               </>
@@ -70,7 +72,7 @@ export function RouteStrip({ board }: { board: RouteBoard }): JSX.Element {
         );
       })}
       {board.fullPoints > 0 && (
-        <text class="route-full" x={board.maximum * STEP + board.maximum + 4} y="21">
+        <text class="route-full" x={squareX(board.maximum) + 3} y="27">
           +{board.fullPoints}
         </text>
       )}

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
+import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { words as house } from '../../words/words.ts';
 import { labelOf } from './labels.ts';
@@ -16,17 +17,21 @@ export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX
   const name = scene.who.name(seat);
   const alone = (scene.view.sides[own.side]?.seats.length ?? 1) === 1;
   const title = name === house().you ? words.own : alone ? words.plain : words.of(name);
+  const livery = scene.seats[seat];
   const raid = scene.legal.find((move) => move.kind === 'choose-seat' && move.seat === seat);
   const goods = own.storage.flatMap((count, good) =>
     count > 0 || (next[good] ?? 0) > 0 ? [good] : [],
   );
   return (
     <div
-      class="storage"
-      data-why={`storage:${seat}`}
+      class={alone ? 'storage storage-alone' : 'storage'}
+      data-ask={`storage:${seat}`}
       {...scene.offer(raid, raid ? labelOf(raid, scene) : '')}
     >
-      <span class="storage-name">{title}</span>
+      {!alone && livery && <Chip livery={livery} size={16} title={title} />}
+      <span class="storage-name" data-spot="">
+        {title}
+      </span>
       {goods.length === 0 && <span class="storage-empty">{words.empty}</span>}
       {goods.map((good) => (
         <Stack
@@ -76,7 +81,7 @@ function Stack({
         offered={scene.offer(move, move ? labelOf(move, scene) : '')}
         label={name}
       >
-        <TokenPicture good={good} size={30} />
+        <TokenPicture good={good} size={28} />
         <span class="stack-count figures">{next === count ? count : `${count} → ${next}`}</span>
       </Offerable>
     </span>

@@ -6,6 +6,7 @@ import {
 } from '@roundhouse/games/trains-and-cargo';
 import type { SideView } from '@roundhouse/games/trains-and-cargo';
 import type { JSX } from 'preact';
+import { askable } from '../../pieces/Offerable.tsx';
 import { labelOf } from './labels.ts';
 import { goodName, ownSide, say } from './say.ts';
 import type { CargoScene } from './say.ts';
@@ -32,18 +33,23 @@ export function Track({
   return (
     <div
       class={leaving ? 'track track-leaving' : 'track'}
-      style={{
-        '--count': Math.max(standing(train), Math.ceil(train.train.length / TOKENS_PER_CARRIAGE)),
-      }}
-      data-why={`train:${side}`}
+      data-ask={`train:${side}`}
+      data-roving="row"
       {...scene.offer(hit, hit ? labelOf(hit, scene) : '')}
     >
       <span class="sr-only">
         {lane.described(locomotives[train.locomotive] ?? '', goods, points(train.worth))}
       </span>
-      <EngineStand scene={scene} side={side} train={train} />
-      <Wagons scene={scene} side={side} train={train} />
-      <Departure scene={scene} side={side} />
+      <div
+        class="rails"
+        style={{
+          '--count': Math.max(standing(train), Math.ceil(train.train.length / TOKENS_PER_CARRIAGE)),
+        }}
+      >
+        <EngineStand scene={scene} side={side} train={train} />
+        <Wagons scene={scene} side={side} train={train} />
+        <Departure scene={scene} side={side} />
+      </div>
     </div>
   );
 }
@@ -69,7 +75,7 @@ function EngineStand({ scene, side, train }: Part): JSX.Element {
     <div
       class={fresh ? 'engine engine-fresh' : 'engine'}
       title={title}
-      data-why={`engine:${side}`}
+      {...askable(`engine:${side}`, title)}
       {...scene.offer(upgrade, upgrade ? labelOf(upgrade, scene) : '')}
     >
       <svg viewBox="0 0 84 58" aria-hidden="true">
@@ -107,6 +113,10 @@ function Wagons({ scene, side, train }: Part): JSX.Element {
             key={i}
             class="carriage"
             title={aboutWagon(i, goods, worth, doubled.includes(i), heavy)}
+            {...askable(
+              `carriage:${side}:${i}`,
+              aboutWagon(i, goods, worth, doubled.includes(i), heavy) ?? say().lane.empty,
+            )}
           >
             <svg viewBox="0 0 64 58" aria-hidden="true">
               <Wagon

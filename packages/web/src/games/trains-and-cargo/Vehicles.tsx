@@ -17,7 +17,9 @@ export function Engine({ kind, ghost = false }: { kind: number; ghost?: boolean 
         <>
           <Locomotive livery={{ ...livery, letter: '' }} />
           <g transform="translate(31 18.5) scale(-1 1)">
-            <LetterBadge x={0} y={0} radius={5.5} livery={livery} />
+            <g class="legible">
+              <LetterBadge x={0} y={0} radius={5.5} livery={livery} />
+            </g>
           </g>
         </>
       ) : (
@@ -36,7 +38,7 @@ export interface Place {
   readonly bonus?: { readonly good: number; readonly count: number };
 }
 
-/** A flat wagon in a 64 × 58 box with its two loads and what they are worth. */
+/** A flat wagon in a 64 × 58 box with its two loads and what they are worth. What is `legible` never gets too small. */
 export function Wagon({
   places,
   worth,
@@ -65,23 +67,25 @@ export function Wagon({
           )}
           {place.good === undefined && place.bonus && (
             <>
-              <Token good={place.bonus.good} x={5} y={9} size={16} />
-              <text class="wagon-bonus" x="13" y="5">
-                +{place.bonus.count}
-              </text>
+              <Token good={place.bonus.good} x={2} y={3} size={22} ghost />
+              <g transform="translate(13 14)">
+                <text class="wagon-bonus legible">+{place.bonus.count}</text>
+              </g>
             </>
           )}
         </g>
       ))}
       {!empty && (
-        <text class="wagon-worth" x="32" y="39.6">
-          {worth}
-        </text>
+        <g transform="translate(32 39.6)">
+          <text class="wagon-worth legible">{worth}</text>
+        </g>
       )}
       {doubled && (
-        <g class="wagon-double" transform="translate(53 39)">
-          <circle r="8" />
-          <text>×2</text>
+        <g transform="translate(53 39)">
+          <g class="wagon-double legible">
+            <circle r="8" />
+            <text>×2</text>
+          </g>
         </g>
       )}
     </g>

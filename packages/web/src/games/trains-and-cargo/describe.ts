@@ -67,7 +67,8 @@ export function typeLine(turn: TurnView, type: CardType, name: string): string {
   return turn.played.includes(type) ? depot.typePlayed(name) : depot.typeFree(name);
 }
 
-function sideLines({ view, who }: CargoScene, side: SideView): string[] {
+/** A side's train, what it is worth, and the storages of its players. */
+export function sideLines({ view, who }: CargoScene, side: SideView): string[] {
   const { lane, points, locomotives, and, described, storage, seat: seats } = say();
   const names = and(side.seats.map((seat) => who.name(seat)));
   const goods = side.train.map(goodName);

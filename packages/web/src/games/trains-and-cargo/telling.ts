@@ -1,8 +1,9 @@
 import { assertNever } from '@roundhouse/engine';
 import { CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Event, View } from '@roundhouse/games/trains-and-cargo';
-import type { Who } from '../game-ui.ts';
+import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
+import { words as house } from '../../words/words.ts';
 import { boardName, cardName, goodName, say, sumOf, whose, whoseSide } from './say.ts';
 
 /** The log line of an event. */
@@ -83,6 +84,13 @@ function tellSent(event: Extract<Event, { kind: 'train-sent' }>, who: Who, view:
   return [whole, sum && told.sentParts(sum), event.orangeReturned && told.orangeBack]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Every turn has a heading. */
+export function heading(event: Event, { name }: Who): LogHeading | undefined {
+  if (event.kind !== 'turn-began') return undefined;
+  const { turnOf, lastTurnOf } = house().table;
+  return { level: 'turn', text: (event.turnsLeft > 0 ? lastTurnOf : turnOf)(name(event.seat)) };
 }
 
 const SOUNDS: Partial<Record<Event['kind'], SoundName>> = {

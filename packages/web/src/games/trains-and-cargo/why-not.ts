@@ -1,18 +1,19 @@
 import { CARDS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
+import { readThing } from '../thing.ts';
 import { cardName, ownSide, say } from './say.ts';
 import type { CargoScene } from './say.ts';
 
-/**
- * Why a thing can't be chosen now. Things: `hand:<card>`, `good:<good>`, `storage:<seat>`, `engine:<side>`,
- * `train:<side>`, `board:<board>`, `deck`, `discards`.
- */
+/** What can be chosen at one time or another. */
+const CHOSEN: readonly string[] = ['hand', 'good', 'storage', 'engine', 'train', 'board'];
+
+/** Why a thing can't be chosen now; the things are those of `about`. */
 export function whyNot(thing: string, scene: CargoScene): string | undefined {
   const { why } = say();
-  if (scene.viewer === 'spectator' || scene.legal.length === 0) return why.notYours;
-  const [what, number] = thing.split(':');
-  const which = Number(number);
+  const [what, which] = readThing(thing);
   if (what === 'deck') return why.deck;
   if (what === 'discards') return why.discards;
+  if (!CHOSEN.includes(what)) return undefined;
+  if (scene.viewer === 'spectator' || scene.legal.length === 0) return why.notYours;
   const { turn } = scene.view;
   if (turn.card >= 0) return why.finishFirst(cardName(turn.card));
   switch (what) {

@@ -2,6 +2,7 @@ import { drawFrom, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/eng
 import { CARDS, trainsAndCargo as game } from '@roundhouse/games/trains-and-cargo';
 import type { Event, Move, Options, View } from '@roundhouse/games/trains-and-cargo';
 import { describe, expect, it } from 'vitest';
+import { stillScene } from '../game-ui.ts';
 import { accountOf } from './account.ts';
 import { buttonOf, confirmOf, labelOf } from './labels.ts';
 import { lastChance } from './last-chance.ts';
@@ -16,21 +17,8 @@ const NAMES = ['You', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
 
 /** A scene as the seat in turn has it. */
-const sceneOf = (view: View, legal: readonly Move[]): CargoScene => ({
-  view,
-  viewer: view.viewer,
-  seats: [],
-  who,
-  deciders: [],
-  legal,
-  happening: [],
-  recent: [],
-  ahead: undefined,
-  hint: undefined,
-  travel: 0,
-  outcome: null,
-  offer: () => ({}),
-});
+const sceneOf = (view: View, legal: readonly Move[]): CargoScene =>
+  stillScene({ view, viewer: view.viewer, who, legal });
 
 interface Played {
   readonly scenes: CargoScene[];
@@ -260,7 +248,7 @@ describe('single words', () => {
       board: -1,
     } as const;
     expect(tell(sent, who, view)).toBe(
-      'Ben made your team’s train leave: 5 tokens for 45 points, 50 now. ' +
+      'Ben made your team’s train leave: 5 tokens for 45 points (total 50). ' +
         'That is goods 33 + double carriage 12 = 45. The orange locomotive went back to the depot.',
     );
   });

@@ -1,44 +1,71 @@
-import type { Question } from '@roundhouse/bots';
-import type { MoveBase } from '@roundhouse/engine';
+import type { Choice, Question } from '@roundhouse/bots';
 import { callOver } from './rpc.ts';
-import type { Think } from './table-keeper.ts';
 
 /** A bot that has not answered after this many milliseconds is replaced. */
 const PATIENCE = 15_000;
 
-/** Where bots are asked: a worker of their own, and a new one when it fails. One question at a time. */
+export type Think = (question: Question) => Promise<Choice>;
+
+/** Where the bots at a table are asked: a worker of their own, and a new one when it fails. One question at a time. */
 export function botDesk(): Think {
-  let desk = open();
+  const desk = new Desk();
   let last: Promise<unknown> = Promise.resolve();
-
-  async function ask(question: Question): Promise<MoveBase> {
-    try {
-      return await inTime(desk.bots.answer(question));
-    } catch (error) {
-      desk.worker.terminate();
-      desk = open();
-      throw error;
-    }
-  }
-
   return (question) => {
-    const asked = last.then(() => ask(question).catch(() => ask(question)));
+    const asked = last.then(() => desk.ask(question).catch(() => desk.ask(question)));
     last = asked.catch(() => undefined);
     return asked;
   };
 }
 
-function open(): {
-  worker: Worker;
-  bots: { answer(question: Question): Promise<MoveBase> };
-} {
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-  return { worker, bots: callOver(worker) };
+/** Where hints are asked for: no bot waits behind them, and a newer question ends the thinking about an older one. */
+export function hintDesk(): Think {
+  const desk = new Desk();
+  return (question) => {
+    desk.giveUp('another hint was asked for');
+    return desk.ask(question);
+  };
 }
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error('a bot did not answer in time')), PATIENCE);
-    promise.then(done, failed).finally(() => clearTimeout(timer));
-  });
+interface Connection {
+  readonly worker: Worker;
+  readonly bots: { answer(question: Question): Promise<Choice> };
+}
+
+/** A worker, opened when it is needed, that thinks about one question. */
+class Desk {
+  #connection: Connection | undefined;
+  /** Ends the thinking that goes on. */
+  #fail: ((error: Error) => void) | undefined;
+
+  async ask(question: Question): Promise<Choice> {
+    const connection = (this.#connection ??= open());
+    const answer = new Promise<Choice>((done, failed) => {
+      this.#fail = failed;
+      connection.bots.answer(question).then(done, failed);
+    });
+    const fail = this.#fail;
+    const timer = setTimeout(() => this.giveUp('a bot did not answer in time'), PATIENCE);
+    try {
+      return await answer;
+    } catch (error) {
+      connection.worker.terminate();
+      if (this.#connection === connection) this.#connection = undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      if (this.#fail === fail) this.#fail = undefined;
+    }
+  }
+
+  /** Ends the thinking about what was asked last, if it still goes on; its worker goes with it. */
+  giveUp(why: string): void {
+    if (this.#fail === undefined) return;
+    this.#connection = undefined;
+    this.#fail(new Error(why));
+  }
+}
+
+function open(): Connection {
+  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  return { worker, bots: callOver(worker) };
 }

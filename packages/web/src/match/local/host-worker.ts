@@ -1,22 +1,30 @@
 /// <reference lib="webworker" />
-import type { Question } from '@roundhouse/bots';
-import { Match, optionCombinations, parseRecord, rngFromSeed } from '@roundhouse/engine';
-import type { AnyGame, Frame, MatchRecord, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { Comparison, Question } from '@roundhouse/bots';
+import { formatNotation, Match, optionCombinations, rngFromSeed } from '@roundhouse/engine';
+import type { AnyGame, Frame, MoveBase, NotedMatch, Seat, Viewer } from '@roundhouse/engine';
+import type { LineStep } from '@roundhouse/protocol';
+import { isDeal, seedOfDeal } from '../deal.ts';
 import type {
   Ahead,
   Answer,
+  BranchSetup,
   GameChoices,
+  KeptFile,
   MatchInfo,
   MatchSetup,
   MatchSummary,
   Options,
+  PlanSetup,
   Played,
   Problem,
+  Update,
 } from '../host.ts';
-import { botDesk } from './bot-desk.ts';
-import { loadGame } from './doors.ts';
+import { botDesk, hintDesk } from './bot-desk.ts';
+import { openGame } from './doors.ts';
+import { keepFile, libraryFile, notedOf, readMatch, textOf } from './library.ts';
 import { browserStore, keptMatch, memoryStore } from './match-store.ts';
 import type { KeptMatch } from './match-store.ts';
+import { PlanKeeper } from './plan-keeper.ts';
 import { previewIn } from './preview.ts';
 import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
@@ -31,11 +39,24 @@ export interface HostCalls {
   create(setup: MatchSetup): Promise<Answer<string>>;
   join(match: string): Promise<Answer<MatchInfo>>;
   remove(match: string): Promise<void>;
-  keep(record: unknown): Promise<Answer<string>>;
+  /** Keeps what a file holds: a match as text or JSON, or a whole library. */
+  keep(file: string): Promise<Answer<KeptFile>>;
+  /** Every match as one file. */
+  library(): Promise<string>;
+  /** A new match from a position of one that is open. */
+  branch(setup: BranchSetup): Promise<Answer<string>>;
+  /** The same match as text, for a table elsewhere. */
+  branchText(of: string, at: number): Promise<string | undefined>;
+  /** Remarks on a position; an empty text takes the remark away. */
+  comment(match: string, moves: number, text: string): Promise<void>;
+  /** Opens a private copy of what one seat knows; its updates go under the id that the copy has. */
+  plan(setup: PlanSetup): Promise<Answer<MatchInfo>>;
+  deal(plan: string): Promise<void>;
+  line(plan: string): Promise<readonly LineStep[]>;
   look(match: string, viewer: Viewer): Promise<void>;
   play(match: string, seat: Seat, move: MoveBase, moves: number): Promise<Played>;
   takeBack(match: string, seat: Seat, moves: number): Promise<Played>;
-  hint(match: string, seat: Seat): Promise<MoveBase | undefined>;
+  hint(match: string, seat: Seat): Promise<Comparison | undefined>;
   preview(match: string, seat: Seat, move: MoveBase): Promise<Ahead | undefined>;
   past(match: string, viewer: Viewer): Promise<Frame[]>;
   at(match: string, viewer: Viewer, moves: number): Promise<Frame | undefined>;
@@ -43,17 +64,21 @@ export interface HostCalls {
   leave(match: string): Promise<void>;
   replay(match: string): Promise<Answer<MatchInfo>>;
   unfold(match: MatchInfo, record: unknown): Promise<Answer<MatchInfo>>;
-  think(question: Question): Promise<MoveBase>;
+  advise(question: Question): Promise<Comparison | undefined>;
   ahead(question: AheadQuestion): Promise<Ahead | undefined>;
   frames(match: string, viewer: Viewer): Promise<Frame[]>;
-  record(match: string): Promise<MatchRecord | undefined>;
+  noted(match: string): Promise<NotedMatch | undefined>;
+  text(match: string): Promise<string | undefined>;
 }
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 const think = botDesk();
+const thinkOfHint = hintDesk();
 const opening = browserStore().catch(() => memoryStore());
 const keepers = new Map<string, TableKeeper>();
-const replayed = new Map<string, Match>();
+const plans = new Map<string, PlanKeeper>();
+/** A past that somebody looks at. */
+const replayed = new Map<string, { readonly info: MatchInfo; readonly match: Match }>();
 
 const good = <T>(value: T): Answer<T> => ({ ok: true, value });
 const bad = (problem: Problem): Answer<never> => ({ ok: false, problem });
@@ -77,16 +102,17 @@ function choicesOf(game: AnyGame): GameChoices {
   return { options: game.options, combinations };
 }
 
-function summaryOf({ info, record, changedAt, deciders, outcome }: KeptMatch): MatchSummary {
-  return { ...info, changedAt, moves: record.moves.length, deciders, outcome };
+function summaryOf(kept: KeptMatch): MatchSummary {
+  const { info, record, changedAt, deciders, outcome, imported = false } = kept;
+  return { ...info, changedAt, moves: record.moves.length, deciders, outcome, imported };
 }
 
 async function resume(id: string): Promise<Answer<{ kept: KeptMatch; match: Match }>> {
   const kept = await (await opening).get(id);
   if (!kept) return bad('no-such-match');
-  const game = await loadGame(kept.info.game);
-  if (!game) return bad('no-such-game');
-  const told = Match.replay(game, kept.record);
+  const game = await openGame(kept.info.game);
+  if (!game.ok) return game;
+  const told = Match.replay(game.value, kept.record);
   if (told.ok) return good({ kept, match: told.match });
   return bad(told.error === 'other-rules' ? 'other-rules' : 'broken-record');
 }
@@ -105,6 +131,7 @@ async function join(id: string): Promise<Answer<MatchInfo>> {
   keepers.get(id)?.close();
   const keeper = new TableKeeper(kept.info, match, viewer, {
     think,
+    thinkOfHint,
     store: await opening,
     send: (update) => worker.postMessage({ note: { match: id, update } }),
     now: Date.now,
@@ -114,97 +141,137 @@ async function join(id: string): Promise<Answer<MatchInfo>> {
   return good(kept.info);
 }
 
+async function plan(setup: PlanSetup): Promise<Answer<MatchInfo>> {
+  const { match } = setup;
+  const game = await openGame(match.game);
+  if (!game.ok) return game;
+  const send = (update: Update): void => worker.postMessage({ note: { match: match.id, update } });
+  const keeper = new PlanKeeper(game.value, setup, newSeed(), { thinkOfHint, send });
+  plans.set(match.id, keeper);
+  keeper.look();
+  return good(match);
+}
+
 async function replay(id: string): Promise<Answer<MatchInfo>> {
   const resumed = await resume(id);
   if (!resumed.ok) return resumed;
   const { kept, match } = resumed.value;
   if (match.outcome === null && !kept.imported) return bad('match-running');
-  replayed.set(id, match);
+  replayed.set(id, { info: kept.info, match });
   return good(kept.info);
-}
-
-/** A file may hold a record, or a record with its outcome. */
-function recordIn(input: unknown): unknown {
-  const inside: unknown =
-    typeof input === 'object' && input !== null ? Reflect.get(input, 'record') : undefined;
-  return inside ?? input;
-}
-
-/** The match that the record in a file or an answer tells. */
-async function readMatch(input: unknown): Promise<Answer<{ record: MatchRecord; match: Match }>> {
-  const parsed = parseRecord(recordIn(input));
-  if (!parsed.ok) return bad('not-a-record');
-  const { record } = parsed;
-  const game = await loadGame(record.game);
-  if (!game) return bad('no-such-game');
-  const told = Match.replay(game, record);
-  if (told.ok) return good({ record, match: told.match });
-  return bad(told.error === 'other-rules' ? 'other-rules' : 'broken-record');
 }
 
 async function unfold(info: MatchInfo, input: unknown): Promise<Answer<MatchInfo>> {
   const read = await readMatch(input);
   if (!read.ok) return read;
-  replayed.set(info.id, read.value.match);
+  replayed.set(info.id, { info, match: read.value.match });
   return good(info);
 }
 
 /** Tries the move in a world that the seat can't tell from the real one. */
 async function ahead({ game, view, seat, move }: AheadQuestion): Promise<Ahead | undefined> {
-  const rules = await loadGame(game);
-  if (!rules) return undefined;
-  const state = rules.imagine(view, rngFromSeed(newSeed()));
-  return previewIn(rules, state, seat, move);
+  const rules = await openGame(game);
+  if (!rules.ok) return undefined;
+  const state = rules.value.imagine(view, rngFromSeed(newSeed()));
+  return previewIn(rules.value, state, seat, move);
 }
 
-async function keep(input: unknown): Promise<Answer<string>> {
-  const read = await readMatch(input);
-  if (!read.ok) return read;
-  const { record, match } = read.value;
-  const players = Array.from({ length: record.seats }, () => ({
-    kind: 'person' as const,
-    name: '',
-  }));
-  const options = record.options as Options;
-  const info = newInfo({ game: record.game, options, players });
-  await (await opening).put({ ...keptMatch(info, match, Date.now()), imported: true });
+async function branch({ of, at, players, deal }: BranchSetup): Promise<Answer<string>> {
+  const dealt = deal === undefined ? undefined : { viewer: deal, seed: newSeed() };
+  const source = replayed.get(of)?.match ?? keepers.get(of);
+  const record = source?.branch(at, dealt);
+  if (!source || record?.seats !== players.length) return bad('no-way-on');
+  const told = Match.replay(source.game, record);
+  if (!told.ok) return bad('broken-record');
+  const { game, options } = record;
+  const store = await opening;
+  const online = (await store.get(of)) === undefined;
+  const from = { of, at, ...(online && { online }) };
+  const info = { ...newInfo({ game, options: options as Options, players }), branch: from };
+  await store.put(keptMatch(info, told.match, Date.now()));
   return good(info.id);
 }
 
-const keeperOf = (match: string): TableKeeper => {
-  const keeper = keepers.get(match);
+async function branchText(of: string, at: number): Promise<string | undefined> {
+  const match = replayed.get(of)?.match;
+  const record = match?.branch(at);
+  if (!match || !record) return undefined;
+  const { branches: _, ...rest } = record;
+  const earlier = record.branches?.slice(0, -1) ?? [];
+  const before = { ...rest, ...(earlier.length > 0 && { branches: earlier }) };
+  return formatNotation(match.game, { record: before, players: [], tags: {}, comments: {} });
+}
+
+async function comment(id: string, moves: number, text: string): Promise<void> {
+  const store = await opening;
+  const kept = await store.get(id);
+  if (!kept) return;
+  const { [moves]: _, ...others } = kept.info.comments ?? {};
+  const comments = text === '' ? others : { ...others, [moves]: text };
+  const info = { ...kept.info, comments };
+  await store.put({ ...kept, info });
+  const open = replayed.get(id);
+  if (open) replayed.set(id, { ...open, info });
+}
+
+/** A match that went on from one that is still being played would tell what is hidden there. */
+async function mayExport({ branch: from }: MatchInfo): Promise<boolean> {
+  const parent = from && (await (await opening).get(from.of));
+  if (!parent) return true;
+  return (parent.outcome !== null || parent.imported === true) && mayExport(parent.info);
+}
+
+async function exported<T>(
+  id: string,
+  write: (info: MatchInfo, match: Match) => T,
+): Promise<T | undefined> {
+  const open = replayed.get(id);
+  return open && (await mayExport(open.info)) ? write(open.info, open.match) : undefined;
+}
+
+const keeperOf = (match: string): TableKeeper | PlanKeeper => {
+  const keeper = keepers.get(match) ?? plans.get(match);
   if (!keeper) throw new Error(`not joined: ${match}`);
   return keeper;
 };
 
 const calls: HostCalls = {
   async choices(id) {
-    const game = await loadGame(id);
-    return game ? good(choicesOf(game)) : bad('no-such-game');
+    const game = await openGame(id);
+    return game.ok ? good(choicesOf(game.value)) : game;
   },
   async matches() {
     const all = await (await opening).all();
     return all.map(summaryOf).sort((a, b) => b.changedAt - a.changedAt);
   },
   async create(setup) {
-    const game = await loadGame(setup.game);
-    if (!game) return bad('no-such-game');
-    const { options, players, prepared } = setup;
-    const seed = prepared?.seed ?? newSeed();
-    const begun = Match.begin(game, { options, seats: players.length, seed });
+    const game = await openGame(setup.game);
+    if (!game.ok) return game;
+    const { options, players, prepared, deal } = setup;
+    if (deal !== undefined && !isDeal(deal)) return bad('bad-setup');
+    const seed = prepared?.seed ?? (deal === undefined ? newSeed() : seedOfDeal(deal));
+    const begun = Match.begin(game.value, { options, seats: players.length, seed });
     if (!begun.ok) return bad('bad-setup');
     const info = newInfo(setup);
     await (await opening).put(keptMatch(info, begun.match, Date.now()));
     return good(info.id);
   },
   join,
+  plan,
+  deal: async (id) => plans.get(id)?.deal(newSeed()),
+  line: async (id) => plans.get(id)?.line() ?? [],
   replay,
   unfold,
-  think,
+  advise: async (question) => (await thinkOfHint(question)).comparison,
   ahead,
-  frames: async (match, viewer) => replayed.get(match)?.frames(viewer) ?? [],
-  record: async (match) => replayed.get(match)?.record(),
-  keep,
+  frames: async (match, viewer) => replayed.get(match)?.match.frames(viewer) ?? [],
+  noted: (match) => exported(match, notedOf),
+  text: (match) => exported(match, textOf),
+  keep: async (file) => keepFile(file, await opening, newInfo),
+  library: async () => libraryFile(await opening),
+  branch,
+  branchText,
+  comment,
   async remove(id) {
     keepers.get(id)?.close();
     keepers.delete(id);
@@ -219,6 +286,7 @@ const calls: HostCalls = {
   at: (match, viewer, moves) => keeperOf(match).at(viewer, moves),
   shown: async (match, moves) => keepers.get(match)?.shown(moves),
   async leave(match) {
+    plans.delete(match);
     keepers.get(match)?.close();
     keepers.delete(match);
   },

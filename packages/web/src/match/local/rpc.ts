@@ -2,6 +2,7 @@
 interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where calls of every shape pass
@@ -20,7 +21,8 @@ export function answerCalls<Api extends Methods<Api>>(port: Port, api: Api): voi
   port.addEventListener('message', ({ data }: MessageEvent<Call>) => {
     if (typeof data.call !== 'number') return;
     const method = api[data.method as keyof Api];
-    method(...data.args).then(
+    // What a method throws at once is answered like what it throws later.
+    new Promise((done) => done(method(...data.args))).then(
       (value) => port.postMessage({ reply: data.call, value } satisfies Reply),
       (error: unknown) =>
         port.postMessage({ reply: data.call, error: String(error) } satisfies Reply),
@@ -28,13 +30,17 @@ export function answerCalls<Api extends Methods<Api>>(port: Port, api: Api): voi
   });
 }
 
-/** The methods of the other side, and the notes that it sends by itself. */
+/** The methods of the other side, and the notes that it sends by itself. Nothing is answered any more once it has failed. */
 export function callOver<Api extends Methods<Api>>(
   port: Port,
   onNote?: (note: unknown) => void,
 ): Api {
   const waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   let calls = 0;
+  port.addEventListener('error', () => {
+    for (const { failed } of waiting.values()) failed(new Error('the other side has failed'));
+    waiting.clear();
+  });
   port.addEventListener('message', ({ data }: MessageEvent<Reply | Note>) => {
     if ('note' in data) return onNote?.(data.note);
     const call = waiting.get(data.reply);

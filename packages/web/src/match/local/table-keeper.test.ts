@@ -1,3 +1,5 @@
+import type { Question } from '@roundhouse/bots';
+import { HINT } from '@roundhouse/bots/bot-names';
 import { Match, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, MoveBase } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
@@ -27,23 +29,68 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 function keeper(about: MatchInfo, match = start()) {
   const updates: Update[] = [];
+  const hints: Question[] = [];
   const store = memoryStore();
   const kept = new TableKeeper(about, match, 0, {
-    think: async ({ legal }) => legal[0] as MoveBase,
+    think: async ({ legal }) => ({ move: legal[0] as MoveBase, candidates: [], iterations: 0 }),
+    thinkOfHint: async (question) => {
+      hints.push(question);
+      const { seat, legal } = question;
+      const best = { move: legal[0] as MoveBase, visits: 1, value: 1, chances: [1, 0], plan: [] };
+      return {
+        move: best.move,
+        candidates: [best],
+        iterations: 1,
+        comparison: { seat, best, others: [] },
+      };
+    },
     store,
     send: (update) => updates.push(update),
     now: () => 7,
   });
-  return { kept, match, updates, store };
+  return { kept, match, updates, hints, store };
 }
 
 describe('TableKeeper', () => {
+  it('lets another match go on from here only as far as the eyes that look know it', () => {
+    const { kept, match } = keeper(info([person, bot]));
+    const deal = (viewer: number) => ({ viewer, seed });
+    expect(kept.branch(0)).toBeUndefined();
+    expect(kept.branch(0, deal(1))).toBeUndefined();
+    expect(kept.branch(0, deal(0))?.branches).toEqual([{ at: 0, deal: deal(0) }]);
+    while (match.outcome === null) {
+      const [seat = 0] = match.deciders;
+      match.follow(seat, match.position(seat).legal[0] as MoveBase);
+    }
+    expect(kept.branch(3)?.branches).toEqual([{ at: 3 }]);
+  });
+
   it('lets a bot move and keeps every step', async () => {
     const { kept, updates, store } = keeper(info([person, bot]));
     kept.look(0);
     await settle();
     expect(updates.map(({ kind }) => kind)).toEqual(['whole', 'step']);
     expect((await store.get('m'))?.record.moves.length).toBe(1);
+  });
+
+  it('asks the strongest bot for a hint, tells it what the seat may know, and hands on what it compared', async () => {
+    const { kept, match, hints } = keeper(info([person, person]));
+    const { view, legal } = match.position(0);
+    expect(await kept.hint(0)).toMatchObject({ seat: 0, best: { move: legal[0] } });
+    expect(hints).toEqual([
+      {
+        game: game.id,
+        bot: 'expert',
+        seat: 0,
+        view,
+        legal,
+        seed: expect.any(String),
+        budget: { milliseconds: HINT.milliseconds },
+        explain: true,
+      },
+    ]);
+    await kept.play(0, legal[0], 0);
+    expect(await kept.hint(0)).toBeUndefined();
   });
 
   it('refuses a move that answers another position', async () => {

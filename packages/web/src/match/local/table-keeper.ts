@@ -1,23 +1,33 @@
-import type { Question } from '@roundhouse/bots';
-import type { Frame, Match, MoveBase, Seat, Viewer } from '@roundhouse/engine';
+import type { Comparison } from '@roundhouse/bots';
+import type {
+  AnyGame,
+  Deal,
+  Frame,
+  Match,
+  MatchRecord,
+  MoveBase,
+  Seat,
+  Viewer,
+} from '@roundhouse/engine';
 import type { Ahead, MatchInfo, Played, Update } from '../host.ts';
 import { keptMatch } from './match-store.ts';
 import type { MatchStore } from './match-store.ts';
 import { nextPrepared } from './prepared.ts';
 import { previewIn } from './preview.ts';
-import { questionOf } from '../question.ts';
+import { hintQuestionOf, questionOf } from '../question.ts';
+import type { Asked } from '../question.ts';
+import type { Think } from './bot-desk.ts';
 
 /** How many moves bots may be ahead of what the table has shown. */
 const LEAD = 2;
 /** In a prepared match every step waits until the one before has been shown. */
 const PREPARED_LEAD = 1;
-const HINT_BOT = 'hard';
-
-export type Think = (question: Question) => Promise<MoveBase>;
 
 /** What a table needs around it. */
 export interface TableEnvironment {
   readonly think: Think;
+  /** The same for hints. */
+  readonly thinkOfHint: Think;
   readonly store: MatchStore;
   readonly send: (update: Update) => void;
   readonly now: () => number;
@@ -68,9 +78,10 @@ export class TableKeeper {
     return { ok: true };
   }
 
-  async hint(seat: Seat): Promise<MoveBase | undefined> {
+  async hint(seat: Seat): Promise<Comparison | undefined> {
     if (!this.match.deciders.includes(seat)) return undefined;
-    return this.environment.think(this.question(seat, HINT_BOT));
+    const { comparison } = await this.environment.thinkOfHint(hintQuestionOf(this.asked(seat)));
+    return comparison;
   }
 
   async preview(seat: Seat, move: unknown): Promise<Ahead | undefined> {
@@ -83,6 +94,18 @@ export class TableKeeper {
 
   async at(viewer: Viewer, moves: number): Promise<Frame | undefined> {
     return this.mayLookBack(viewer) ? this.match.frame(moves, viewer) : undefined;
+  }
+
+  get game(): AnyGame {
+    return this.match.game;
+  }
+
+  /** A match that goes on from here. Until this one is over, only with the eyes that look, and the rest dealt anew. */
+  branch(at: number, deal?: Deal): MatchRecord | undefined {
+    const isOver = this.match.outcome !== null;
+    return isOver || (deal && deal.viewer === this.viewer)
+      ? this.match.branch(at, deal)
+      : undefined;
   }
 
   shown(moves: number): void {
@@ -131,17 +154,19 @@ export class TableKeeper {
     if (match.moves >= this.shownUpTo + (info.prepared ? PREPARED_LEAD : LEAD)) return;
     const seat =
       this.prepared?.[0] ?? match.deciders.find((each) => this.botAt(each) !== undefined);
-    if (seat === undefined || this.botAt(seat) === undefined) return;
+    const bot = seat === undefined ? undefined : this.botAt(seat);
+    if (seat === undefined || bot === undefined) return;
     this.thinking = true;
-    void this.letBotMove(seat);
+    void this.letBotMove(seat, bot);
   }
 
-  private async letBotMove(seat: Seat): Promise<void> {
+  private async letBotMove(seat: Seat, bot: string): Promise<void> {
     const { moves } = this.match;
     const move =
       this.prepared?.[1] ??
       (await this.environment
-        .think(this.question(seat, this.botAt(seat) ?? HINT_BOT))
+        .think(questionOf(this.asked(seat), bot, moves))
+        .then((choice) => choice.move)
         .catch(() => undefined));
     this.thinking = false;
     if (this.closed) return;
@@ -159,8 +184,8 @@ export class TableKeeper {
     return player?.kind === 'bot' ? player.level : undefined;
   }
 
-  private question(seat: Seat, bot: string): Question {
+  private asked(seat: Seat): Asked {
     const { view, legal } = this.match.position(seat);
-    return questionOf({ match: this.info, bot, seat, view, legal });
+    return { match: this.info, seat, view, legal };
   }
 }

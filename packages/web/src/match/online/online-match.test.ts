@@ -6,9 +6,10 @@ import type { PlaySocket } from './play-socket.ts';
 
 function position(at: number, since: number, steps: readonly [number, number][]): PositionMessage {
   return {
-    v: 2,
+    v: 3,
     type: 'position',
     match: 'm',
+    alias: 1,
     entry: at,
     moves: steps.at(-1)?.[0] ?? 0,
     viewer: 0,
@@ -64,6 +65,16 @@ it('tells the story first, then step by step, and anew after a take-back or a ju
   ]);
 });
 
+it('whoever sees with other eyes from now on is told the whole story again, as they saw it', () => {
+  const { socket, match, told } = begin();
+  match.hear(position(1, 0, [[1, 1]]));
+  match.hear({ ...position(2, 1, []), viewer: 'spectator', moves: 1 });
+  expect(socket.subscribe).toHaveBeenCalledExactlyOnceWith('m');
+  expect([match.known(), told()]).toEqual([0, [['whole', [1]]]]);
+  match.hear({ ...position(2, 0, [[1, 1]]), viewer: 'spectator' });
+  expect(match.whole).toMatchObject({ viewer: 'spectator', steps: [{ moves: 1 }] });
+});
+
 it('tells nothing twice, and asks again for what is missing', () => {
   const { socket, match, told } = begin();
   match.hear(position(1, 0, [[1, 1]]));
@@ -97,13 +108,14 @@ it('keeps the newest lines of chat without a gap, and reads earlier ones when it
   const lines = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, i) => ({
       number: first + i,
+      user: 'ada',
       name: 'Ada',
       seat: 0,
       text: 'Hello',
       at: 0,
     }));
   const chat = (first: number, last: number): void =>
-    match.hear({ v: 2, type: 'chat', match: 'm', lines: lines(first, last) });
+    match.hear({ v: 3, type: 'chat', match: 'm', lines: lines(first, last) });
   const shown = () => [match.chat.value[0]?.number, match.lastChat, match.hasEarlierChat];
   chat(1, 3);
   expect(shown()).toEqual([1, 3, false]);

@@ -14,7 +14,7 @@ import type {
 import type { MatchInfo, Place, Played, PlayRefusal, Update } from '../host.ts';
 import { api } from './api.ts';
 import { matchInfoOf } from './match-info.ts';
-import type { Answered, PlaySocket, Request, Visitor } from './play-socket.ts';
+import type { Answered, PlaySocket, Request, Subscriber } from './play-socket.ts';
 
 /** What a request says besides its envelope. */
 type Said = Request extends infer Each
@@ -26,7 +26,7 @@ type Said = Request extends infer Each
 const PLAY_REFUSALS: readonly PlayRefusal[] = [...REFUSALS, 'unavailable'];
 
 /** One match on the server, as far as this visitor may know it: its table, its story and what is said at it. */
-export class OnlineMatch implements Visitor {
+export class OnlineMatch implements Subscriber {
   readonly id: string;
   readonly table = signal<Table | undefined>(undefined);
   readonly missing = signal(false);
@@ -131,6 +131,11 @@ export class OnlineMatch implements Visitor {
     return last < 0 ? 0 : this.steps.length - last;
   }
 
+  /** The entry of this visitor's last step; 0 before it. */
+  get lastOwnEntry(): number {
+    return this.steps.findLast(({ seat }) => seat === this.seat)?.entry ?? 0;
+  }
+
   /** The number of the newest line. */
   get lastChat(): number {
     return this.chat.value.at(-1)?.number ?? 0;
@@ -176,20 +181,29 @@ export class OnlineMatch implements Visitor {
     if (before && message.entry < known) return;
     // Something is missing in between.
     if (message.since > known) return this.socket.subscribe(this.id);
-    if (before?.entry === message.entry && before.viewer === message.viewer) return;
+    if (before && before.viewer !== message.viewer) return this.startOver();
+    if (before?.entry === message.entry) return;
     const kept = this.steps.filter(({ entry }) => entry <= message.since);
     const nextOne = before && kept.length === this.steps.length && message.steps.length === 1;
     this.steps = [...kept, ...message.steps];
     this.latest.value = message;
     this.remember(message, kept.length);
     const [step] = message.steps;
-    if (nextOne && step && before.viewer === message.viewer) {
+    if (nextOne && step) {
       const { viewer } = message;
       this.listener?.({ kind: 'step', viewer, position: message, step });
     } else {
       this.tellWhole();
     }
     if (message.outcome) void this.refreshTable();
+  }
+
+  /** Other eyes have seen another story. */
+  private startOver(): void {
+    this.latest.value = undefined;
+    this.steps = [];
+    this.frames.clear();
+    this.socket.subscribe(this.id);
   }
 
   private remember(message: PositionMessage, kept: number): void {

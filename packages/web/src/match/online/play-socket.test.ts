@@ -17,7 +17,7 @@ class FakeWire implements Wire {
   }
   close(): void {}
   say(message: object): void {
-    this.sayText(JSON.stringify({ v: 2, ...message }));
+    this.sayText(JSON.stringify({ v: 3, ...message }));
   }
   sayText(text: string): void {
     this.end.hear(text);
@@ -32,6 +32,7 @@ class FakeWire implements Wire {
     this.say({
       type: 'position',
       match: 'm',
+      alias: 5,
       entry,
       moves: entry,
       viewer: 0,
@@ -58,14 +59,14 @@ let online: boolean;
 let stored: readonly Request[];
 let socket: PlaySocket;
 const heard: ServerMessage[] = [];
-const visitor = { known: () => 4, hear: (message: ServerMessage) => void heard.push(message) };
+const subscriber = { known: () => 4, hear: (message: ServerMessage) => void heard.push(message) };
 const wire = (): FakeWire => {
   const last = wires.at(-1);
   if (!last) throw new Error('nothing was opened');
   return last;
 };
 const move = (id: string, entry: number) =>
-  socket.ask({ v: 2, match: 'm', type: 'move', id, entry, move: { kind: 'pass' } });
+  socket.ask({ v: 3, match: 'm', type: 'move', id, entry, move: { kind: 'pass' } });
 
 /** A page that was just opened. */
 function newSocket(): PlaySocket {
@@ -91,7 +92,7 @@ beforeEach(() => {
   stored = [];
   heard.length = 0;
   socket = newSocket();
-  socket.visit('m', visitor);
+  socket.visit('m', subscriber);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -147,7 +148,7 @@ describe('the line', () => {
     vi.advanceTimersByTime(60_000);
     expect([wires.length, socket.line.value]).toEqual([2, 'signed-out']);
     socket.renew();
-    wire().say({ v: 3, type: 'welcome', user: null });
+    wire().say({ v: 4, type: 'welcome', user: null });
     vi.advanceTimersByTime(60_000);
     expect([wires.length, socket.line.value]).toEqual([3, 'outdated']);
   });
@@ -172,8 +173,59 @@ describe('the line', () => {
 
   it('passes over what it can’t read', () => {
     wire().welcome();
-    wire().sayText('{"v":2,"type":"surprise","match":"m"}');
+    wire().sayText('{"v":3,"type":"surprise","match":"m"}');
     expect([heard.length, socket.line.value]).toEqual([0, 'open']);
+  });
+});
+
+describe('a delta', () => {
+  it('is heard as the position that it makes of the one before, and as the answer to what it accepts', async () => {
+    wire().welcome();
+    wire().position(4);
+    const answer = move('mine', 4);
+    wire().sayText(
+      '[5,5,[2,[1],5,{"at":5}],0,[{"kind":"passed"}],[{"kind":"bid","amount":[1,2]}],"mine"]',
+    );
+    expect(await answer).toEqual({ ok: true, entry: 5 });
+    expect(heard.at(-2)).toMatchObject({
+      type: 'position',
+      match: 'm',
+      entry: 5,
+      moves: 5,
+      since: 4,
+      deciders: [1],
+      legal: [
+        { kind: 'bid', amount: 1 },
+        { kind: 'bid', amount: 2 },
+      ],
+      steps: [{ moves: 5, entry: 5, seat: 0, events: [{ kind: 'passed', to: 'all' }] }],
+    });
+    wire().sayText('[5,6,[]]');
+    expect(heard.at(-1)).toMatchObject({ entry: 6, moves: 5, since: 5, steps: [], legal: [] });
+  });
+
+  it('that does not follow from what is here asks for everything again, once', () => {
+    wire().welcome();
+    wire().position(4);
+    wire().sayText('[9,5,[]]');
+    wire().sayText('[5,4,[]]');
+    expect([heard.length, wire().types()]).toEqual([1, ['subscribe']]);
+    wire().sayText('[5,6,[]]');
+    wire().sayText('[5,7,[]]');
+    expect([heard.length, wire().types()]).toEqual([1, ['subscribe', 'subscribe']]);
+    wire().position(7);
+    wire().sayText('[5,8,[]]');
+    expect(heard.at(-1)).toMatchObject({ type: 'position', entry: 8 });
+  });
+
+  it('of an earlier wire is forgotten with it', () => {
+    wire().welcome();
+    wire().position(4);
+    wire().drop(1001);
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    wire().sayText('[5,5,[]]');
+    expect([heard.length, wire().types()]).toEqual([1, ['subscribe']]);
   });
 });
 
@@ -246,7 +298,7 @@ describe('a move', () => {
     void move('a', 4);
     socket = newSocket();
     expect(socket.unsent.value).toBe(1);
-    socket.visit('m', visitor);
+    socket.visit('m', subscriber);
     wire().welcome();
     wire().position(entry);
     expect(wire().types()).toEqual(types);
@@ -269,7 +321,7 @@ const TABLE: OwnTable = {
     onResign: 'bot',
     seating: 'random',
   },
-  seats: [{ name: 'Ada', bot: null, taken: true, you: true }],
+  seats: [{ user: 'u', name: 'Ada', bot: null, taken: true, you: true }],
   host: true,
   removed: false,
   createdAt: 1,

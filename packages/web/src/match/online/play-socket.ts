@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { parseServerMessage, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { parseServerMessage, Positions, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
 
 /** The state of the connection to the server; always shown. */
@@ -12,7 +12,7 @@ export type Answered =
   | { readonly ok: false; readonly reason: Reason };
 
 /** Somebody who follows one match. */
-export interface Visitor {
+export interface Subscriber {
   /** The newest entry that it knows, so that it is told what happened since. */
   known(): number;
   hear(message: ServerMessage): void;
@@ -66,10 +66,12 @@ export class PlaySocket {
   readonly unsent = signal(0);
   private readonly environment: SocketEnvironment;
   private attendant: Attendant | undefined;
-  private readonly visitors = new Map<string, Visitor>();
+  private readonly subscribers = new Map<string, Subscriber>();
   private readonly waiting = new Map<string, Waiting>();
   /** Matches whose present position is known on this wire. */
   private readonly settled = new Set<string>();
+  /** What this wire has shown of each match. */
+  private positions = new Positions((match) => this.subscribe(match));
   private wire: Wire | undefined;
   private wasSignedOut = false;
   private tries = 0;
@@ -92,22 +94,23 @@ export class PlaySocket {
   }
 
   /** Follows a match from now on; answers how to stop. */
-  visit(match: string, visitor: Visitor): () => void {
-    this.visitors.set(match, visitor);
+  visit(match: string, subscriber: Subscriber): () => void {
+    this.subscribers.set(match, subscriber);
     if (this.line.value === 'open') this.subscribe(match);
     else this.connect();
     return () => {
-      if (this.visitors.get(match) !== visitor) return;
-      this.visitors.delete(match);
+      if (this.subscribers.get(match) !== subscriber) return;
+      this.subscribers.delete(match);
       this.settled.delete(match);
+      this.positions.forget(match);
       if (this.line.value === 'open')
         this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'unsubscribe', match }));
     };
   }
 
-  /** Asks again for everything that happened since the position that the visitor knows. */
+  /** Asks again for everything that happened since the position that the subscriber knows. */
   subscribe(match: string): void {
-    const since = this.visitors.get(match)?.known() ?? 0;
+    const since = this.subscribers.get(match)?.known() ?? 0;
     this.settled.delete(match);
     const away = this.away ? { away: true } : {};
     this.wire?.send(
@@ -119,7 +122,7 @@ export class PlaySocket {
   setAway(away: boolean): void {
     this.away = away;
     if (this.line.value !== 'open') return;
-    for (const match of this.visitors.keys())
+    for (const match of this.subscribers.keys())
       this.wire?.send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'away', match, away }));
   }
 
@@ -170,6 +173,7 @@ export class PlaySocket {
     clearInterval(this.beat);
     const { wire } = this;
     this.wire = undefined;
+    this.positions = new Positions((match) => this.subscribe(match));
     this.settled.clear();
     wire?.close();
   }
@@ -192,7 +196,10 @@ export class PlaySocket {
       this.line.value = 'outdated';
       return;
     }
-    const { message } = parsed;
+    for (const message of this.positions.whole(parsed.message)) this.take(message);
+  }
+
+  private take(message: ServerMessage): void {
     if (message.type === 'welcome') {
       if (this.wasSignedOut && message.user === null) return this.stayOut();
       this.welcomed();
@@ -202,7 +209,7 @@ export class PlaySocket {
     else if (message.type === 'refused')
       this.answer(message.id, { ok: false, reason: message.reason });
     if ('match' in message && message.match !== undefined) {
-      this.visitors.get(message.match)?.hear(message);
+      this.subscribers.get(message.match)?.hear(message);
       this.settle(message);
     }
   }
@@ -219,9 +226,9 @@ export class PlaySocket {
     this.line.value = 'open';
     this.silent = false;
     this.beat = setInterval(() => this.ping(), BEAT);
-    for (const match of this.visitors.keys()) this.subscribe(match);
+    for (const match of this.subscribers.keys()) this.subscribe(match);
     for (const waiting of this.waiting.values())
-      if (!isBound(waiting.request) || !this.visitors.has(waiting.request.match))
+      if (!isBound(waiting.request) || !this.subscribers.has(waiting.request.match))
         this.send(waiting);
     this.count();
   }

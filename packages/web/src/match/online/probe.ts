@@ -22,6 +22,9 @@ export const serverKnown = computed(
   () => state.value === 'there' || (state.value === 'unreachable' && wasThere()),
 );
 
+/** Whether it is known that nothing of online play can be shown now. */
+export const hasAnswer = computed(() => state.value !== 'asking' && !serverKnown.value);
+
 /** Asks once, and keeps asking as long as nothing answers. */
 export function findServer(): Promise<boolean> {
   asked ??= ask();

@@ -15,7 +15,11 @@ import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { become, me, renewed } from '../visitor.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
+import { OwnData } from '../order/OwnData.tsx';
+import { Tokens } from '../order/Tokens.tsx';
+import { sayOrder } from '../order/words/say-order.ts';
 import { say } from '../words/say.ts';
+import '../../styles/account.css';
 
 /** Who I am on the server, how I come back, and how I leave. */
 export function AccountPage(): JSX.Element {
@@ -32,16 +36,36 @@ export function AccountPage(): JSX.Element {
 }
 
 function Account({ visitor }: { visitor: User }): JSX.Element {
+  const [ready, setReady] = useState(false);
   const texts = say().accountPage;
   return (
     <div class="account-page">
-      <p>{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
-      <Rename visitor={visitor} />
-      <Password visitor={visitor} />
-      {canPasskeys() && <Passkeys />}
-      <NoticesSection />
-      <Sessions />
-      <Leave visitor={visitor} />
+      <p class="account-who">{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
+      <div class="row account-who">
+        <a class="button plain" href="/friends">
+          {sayOrder().friends.title}
+        </a>
+        <a class="button plain" href="/clubs">
+          {sayOrder().clubs.title}
+        </a>
+        {visitor.role && (
+          <a class="button plain" href="/order">
+            {sayOrder().order.title}
+          </a>
+        )}
+      </div>
+      <div class="account-column">
+        <Rename visitor={visitor} />
+        <Password visitor={visitor} />
+        {canPasskeys() && <Passkeys />}
+        <Sessions />
+      </div>
+      <div class={ready ? 'account-column' : 'account-column not-yet'}>
+        <NoticesSection onRead={() => setReady(true)} />
+        {!visitor.guest && <Tokens />}
+        <OwnData />
+        <Leave visitor={visitor} />
+      </div>
     </div>
   );
 }
@@ -130,10 +154,10 @@ function Sessions(): JSX.Element {
               <button
                 type="button"
                 class="plain"
+                aria-label={`${texts.endSession}: ${browserName(label)}`}
                 onClick={() => void api.endSession({ id }).then(refresh)}
               >
                 {texts.endSession}
-                <span class="sr-only">: {browserName(label)}</span>
               </button>
             )}
           </li>
@@ -153,22 +177,26 @@ function Leave({ visitor }: { visitor: User }): JSX.Element {
     go('/');
   };
   return (
-    <section class="sheet stack">
-      <div class="row">
+    <>
+      <section class="sheet stack" aria-labelledby="log-out">
+        <h2 id="log-out">{texts.logOut}</h2>
+        <p>{visitor.guest ? texts.logOutGuest : texts.logOutAbout}</p>
         <button type="button" class="plain" onClick={() => void leave(api.logOut())}>
           {texts.logOut}
         </button>
+        <Trouble code={trouble} />
+      </section>
+      <section class="stack account-delete" aria-labelledby="delete-account">
+        <h2 id="delete-account">{texts.delete}</h2>
+        <p class="quiet-text">{texts.deleteAbout}</p>
         <button
           type="button"
-          class={sure ? 'danger' : 'plain'}
+          class={sure ? 'danger' : 'quiet danger-text'}
           onClick={() => (sure ? void leave(api.deleteMe()) : setSure(true))}
         >
           {sure ? texts.deleteSure : texts.delete}
         </button>
-      </div>
-      {visitor.guest && <p class="quiet-text">{texts.logOutGuest}</p>}
-      <p class="quiet-text">{texts.deleteAbout}</p>
-      <Trouble code={trouble} />
-    </section>
+      </section>
+    </>
   );
 }

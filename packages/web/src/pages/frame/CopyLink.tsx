@@ -2,18 +2,26 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { say } from '../words/say.ts';
+import { copyText, isThisMachine } from './copy-text.ts';
+import { QrCode } from './QrCode.tsx';
 
 /** What lets a server hear other machines. */
 const FOR_EVERYBODY = 'npm start -- --host 0.0.0.0';
-const THIS_MACHINE = /^(?:localhost|127\..*|\[::1\])$/;
 
-/** The address of this page, to be sent to friends: never one that means another machine on theirs. */
-export function CopyLink({ path }: { path: string }): JSX.Element {
+/** The address of this page, to be sent to friends or read by their phones: never one that means another machine on theirs. */
+export function CopyLink({
+  path,
+  forHost = false,
+}: {
+  path: string;
+  /** Whether it is read by whoever could open the server to others. */
+  forHost?: boolean;
+}): JSX.Element {
   const [copied, setCopied] = useState(false);
   const [others, setOthers] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const words = say().room;
-  const isLocal = THIS_MACHINE.test(location.hostname);
+  const isLocal = isThisMachine();
   useEffect(() => {
     if (!isLocal) return;
     void api.addresses().then((found) => setOthers(found.ok ? (found.value[0] ?? '') : undefined));
@@ -38,20 +46,12 @@ export function CopyLink({ path }: { path: string }): JSX.Element {
       <button type="button" class="main" onClick={() => void copy()}>
         <span aria-live="polite">{copied ? words.copied : words.copy}</span>
       </button>
-      {others === '' && (
+      {(!isLocal || others) && <QrCode address={address} />}
+      {forHost && others === '' && (
         <p class="quiet-text copy-only-here">
           {words.onlyHere} <code>{FOR_EVERYBODY}</code>
         </p>
       )}
     </div>
-  );
-}
-
-/** Over plain http browsers have no clipboard; what is selected can be copied the old way. */
-async function copyText(text: string): Promise<boolean> {
-  if (!navigator.clipboard) return document.execCommand('copy');
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
   );
 }

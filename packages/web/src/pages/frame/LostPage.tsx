@@ -3,7 +3,16 @@ import { words } from '../../words/words.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 /** For an address that leads nowhere, and for every failure that ends a page. */
-export function LostPage({ title, text }: { title?: string; text?: string }): JSX.Element {
+export function LostPage({
+  title,
+  text,
+  again = false,
+}: {
+  title?: string;
+  text?: string;
+  /** Whether it may be there when the page is loaded again. */
+  again?: boolean;
+}): JSX.Element {
   const say = words().lost;
   return (
     <PageFrame title={title ?? say.title}>
@@ -18,9 +27,16 @@ export function LostPage({ title, text }: { title?: string; text?: string }): JS
         </svg>
         <h1>{title ?? say.title}</h1>
         <p>{text ?? say.text}</p>
-        <a class="button main" href="/">
-          {say.home}
-        </a>
+        <div class="row">
+          {again && (
+            <button type="button" class="main" onClick={() => location.reload()}>
+              {say.again}
+            </button>
+          )}
+          <a class={again ? 'button plain' : 'button main'} href="/">
+            {say.home}
+          </a>
+        </div>
       </div>
     </PageFrame>
   );

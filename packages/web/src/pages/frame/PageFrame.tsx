@@ -4,6 +4,7 @@ import { findServer, serverKnown } from '../../match/online/probe.ts';
 import { NewVersion } from '../../offline/NewVersion.tsx';
 import { Emblem } from '../../pieces/Emblem.tsx';
 import { isNowhere } from '../../pieces/focus.ts';
+import { path } from '../router.ts';
 import { pageTitle } from '../title.ts';
 import { words } from '../../words/words.ts';
 
@@ -39,8 +40,8 @@ export function PageFrame({
           <span>{say.name}</span>
         </a>
         <nav>
-          {serverKnown.value && <a href="/online">{say.online}</a>}
-          <a href="/settings">{say.settings}</a>
+          {serverKnown.value && <HeadLink to="/online" label={say.online} />}
+          <HeadLink to="/settings" label={say.settings} />
         </nav>
       </header>
       <NewVersion />
@@ -48,6 +49,14 @@ export function PageFrame({
         {children}
       </main>
     </div>
+  );
+}
+
+function HeadLink({ to, label }: { to: string; label: string }): JSX.Element {
+  return (
+    <a href={to} aria-current={path.value === to ? 'page' : undefined}>
+      {label}
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-type Kind = 'nickname' | 'username' | 'current-password' | 'new-password';
+type Kind = 'nickname' | 'username' | 'current-password' | 'new-password' | 'off';
 
 /** A line to type a name or a password into, which the browser may fill in. */
 export function TextField({

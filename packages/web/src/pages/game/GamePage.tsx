@@ -3,15 +3,31 @@ import { useEffect, useState } from 'preact/hooks';
 import { findBox, hasLesson, loadHowTo } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
 import type { HowToPage } from '../../games/game-ui.ts';
-import type { GameChoices } from '../../match/host.ts';
+import { dealIn } from '../../match/deal.ts';
+import type { Answer, GameChoices } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { isLessonDone } from '../../lessons/done.ts';
 import { Drawn } from '../../table/Drawn.tsx';
 import { words } from '../../words/words.ts';
 import { LostPage } from '../frame/LostPage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { RulesButton } from './RulesButton.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
 import { playNow } from './start-match.ts';
+
+/** All that is in the box; it is shown at once, so that nothing moves. */
+interface Opened {
+  readonly choices: GameChoices;
+  readonly howTo: () => readonly HowToPage[];
+}
+
+async function openBox(game: string): Promise<Answer<Opened>> {
+  const [choices, howTo] = await Promise.all([
+    theHost().choices(game),
+    loadHowTo(game).catch(() => () => []),
+  ]);
+  return choices.ok ? { ok: true, value: { choices: choices.value, howTo } } : choices;
+}
 
 /** What a game is, how it is played, and the way to its table. */
 export function GamePage({ id }: { id: string }): JSX.Element {
@@ -20,19 +36,16 @@ export function GamePage({ id }: { id: string }): JSX.Element {
 }
 
 function OpenBox({ box }: { box: GameBox }): JSX.Element {
-  const [choices, setChoices] = useState<GameChoices>();
-  const [howTo, setHowTo] = useState<{ pages: () => readonly HowToPage[] }>();
-  const [trouble, setTrouble] = useState<string>();
+  const [opened, setOpened] = useState<Opened>();
+  const [{ deal, bad }] = useState(() => dealIn(location.search));
+  const [trouble, setTrouble] = useState(bad && words().game.badDeal);
   const { home, game, lesson } = words();
   useEffect(() => {
-    void theHost()
-      .choices(box.id)
-      .then((answer) =>
-        answer.ok ? setChoices(answer.value) : setTrouble(words().problems[answer.problem]),
-      );
-    void loadHowTo(box.id).then((pages) => setHowTo({ pages }));
+    void openBox(box.id).then((answer) =>
+      answer.ok ? setOpened(answer.value) : setTrouble(words().problems[answer.problem]),
+    );
   }, [box.id]);
-  const pages = howTo?.pages() ?? [];
+  const pages = opened?.howTo() ?? [];
   return (
     <PageFrame title={box.name} room={box.id}>
       <section class="about">
@@ -51,18 +64,21 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
               {trouble}
             </p>
           )}
-          <button
-            type="button"
-            class="main large"
-            onClick={() => void playNow(box.id).then(setTrouble)}
-          >
-            {home.playNow}
-          </button>
-          {hasLesson(box.id) && (
-            <a class="button plain large" href={`/lesson/${box.id}`}>
-              {isLessonDone(box.id) ? lesson.again : lesson.title}
-            </a>
-          )}
+          <div class="row">
+            <button
+              type="button"
+              class="main large"
+              onClick={() => void playNow(box.id, deal).then(setTrouble)}
+            >
+              {home.playNow}
+            </button>
+            {hasLesson(box.id) && (
+              <a class="button plain large" href={`/lesson/${box.id}`}>
+                {isLessonDone(box.id) ? lesson.again : lesson.title}
+              </a>
+            )}
+            <RulesButton game={box.id} />
+          </div>
         </div>
       </section>
       {pages.length > 0 && (
@@ -83,7 +99,9 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
           </ol>
         </section>
       )}
-      {choices && <SetUpForm game={box.id} choices={choices} onTrouble={setTrouble} />}
+      {opened && (
+        <SetUpForm game={box.id} choices={opened.choices} deal={deal} onTrouble={setTrouble} />
+      )}
     </PageFrame>
   );
 }

@@ -2,13 +2,14 @@ import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameChoices, Options, Player, Teams } from '../../match/host.ts';
+import { botLevel } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { nameAt } from '../../table/seats.ts';
 import { BotLevels } from './BotLevels.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { optionWords, valueName } from './option-words.ts';
 import { Partners } from './Partners.tsx';
-import { botName, myName, startMatch } from './start-match.ts';
+import { botName, myName, startMatch, usualLevel } from './start-match.ts';
 
 type Chosen = GameChoices['combinations'][number];
 
@@ -16,10 +17,13 @@ type Chosen = GameChoices['combinations'][number];
 export function SetUpForm({
   game,
   choices,
+  deal,
   onTrouble,
 }: {
   game: string;
   choices: GameChoices;
+  /** The shuffle that the address asks for. */
+  deal: string | undefined;
   onTrouble: (trouble: string | undefined) => void;
 }): JSX.Element {
   const [options, setOptions] = useState<Options>(choices.combinations[0]?.options ?? {});
@@ -33,43 +37,46 @@ export function SetUpForm({
   const say = words().game;
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
-    onTrouble(await startMatch({ game, options, players: seated }));
+    botLevel.value = seated.findLast((player) => player.kind === 'bot')?.level ?? botLevel.value;
+    onTrouble(await startMatch({ game, options, players: seated, ...(deal && { deal }) }));
   };
   const change = (seat: number) => (player: Player) =>
     setPlayers(players.map((each, i) => (i === seat ? player : each)));
   return (
     <form class="set-up" onSubmit={(event) => void start(event)}>
-      {choices.options.length > 0 && <h2>{say.options}</h2>}
-      {choices.options.map((spec) => (
-        <OptionField
-          key={spec.key}
-          game={game}
-          spec={spec}
-          value={options[spec.key]}
-          onChange={(value) => setOptions({ ...options, [spec.key]: value })}
-        />
-      ))}
-      <h2>{say.seats}</h2>
-      <Choice
-        label={say.seatCount}
-        value={seats}
-        values={counts}
-        name={String}
-        onChange={setWanted}
-      />
-      <ol class="sitters" aria-label={say.whoSits}>
-        {seated.map((player, seat) => (
-          <PlayerField
-            key={seat}
-            seat={seat}
-            player={player}
-            teams={teams}
-            nameless={nameAt(seated.with(seat, { ...player, name: '' }), seat)}
-            onChange={change(seat)}
+      <div class="set-up-parts">
+        <section class="set-up-part">
+          <h2>{say.seats}</h2>
+          <Choice
+            label={say.seatCount}
+            value={seats}
+            values={counts}
+            name={String}
+            onChange={setWanted}
           />
-        ))}
-      </ol>
+          <ol class="seat-choices" aria-label={say.whoSits}>
+            {seated.map((player, seat) => (
+              <PlayerField
+                key={seat}
+                seat={seat}
+                player={player}
+                teams={teams}
+                nameless={nameAt(seated.with(seat, { ...player, name: '' }), seat)}
+                onChange={change(seat)}
+              />
+            ))}
+          </ol>
+        </section>
+        <OptionFields
+          game={game}
+          choices={choices}
+          options={options}
+          title={say.options}
+          onChange={setOptions}
+        />
+      </div>
       {people > 1 && <p class="quiet-text">{say.hotSeat}</p>}
+      {deal && <p class="quiet-text">{say.deal(deal)}</p>}
       <button type="submit" class="main large">
         {people === 0 ? say.watch : say.start}
       </button>
@@ -81,7 +88,7 @@ function usualPlayers(): Player[] {
   return Array.from({ length: 8 }, (_, seat) =>
     seat === 0
       ? { kind: 'person', name: myName() }
-      : { kind: 'bot', name: botName(seat - 1), level: 'medium' },
+      : { kind: 'bot', name: botName(seat - 1), level: usualLevel() },
   );
 }
 
@@ -98,7 +105,38 @@ export const seatCountsFor = (choices: GameChoices, options: Options): readonly 
 export const teamsFor = (choices: GameChoices, options: Options, seats: number): Teams =>
   chosenOf(choices, options)?.teams[seats] ?? [];
 
-export function OptionField({
+/** A game's own options; nothing for a game without any. */
+export function OptionFields({
+  game,
+  choices,
+  options,
+  title,
+  onChange,
+}: {
+  game: string;
+  choices: GameChoices;
+  options: Options;
+  title: string;
+  onChange: (options: Options) => void;
+}): JSX.Element | null {
+  if (choices.options.length === 0) return null;
+  return (
+    <section class="set-up-part">
+      <h2>{title}</h2>
+      {choices.options.map((spec) => (
+        <OptionField
+          key={spec.key}
+          game={game}
+          spec={spec}
+          value={options[spec.key]}
+          onChange={(value) => onChange({ ...options, [spec.key]: value })}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OptionField({
   game,
   spec,
   value,
@@ -120,7 +158,8 @@ export function OptionField({
   );
 }
 
-function PlayerField({
+/** Who sits at a seat: a person with a name, or a bot. */
+export function PlayerField({
   seat,
   player,
   teams,
@@ -143,8 +182,8 @@ function PlayerField({
     }
   };
   return (
-    <li class="sitter">
-      <span class="sitter-seat">{seat + 1}</span>
+    <li class="seat-choice">
+      <span class="seat-number">{seat + 1}</span>
       <select
         aria-label={say.playerOf(seat + 1)}
         value={player.kind === 'person' ? 'person' : player.level}
@@ -163,7 +202,7 @@ function PlayerField({
           onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}
         />
       ) : (
-        <span class="sitter-bot">{player.name}</span>
+        <span class="seat-bot">{player.name}</span>
       )}
       <Partners teams={teams} seat={seat} />
     </li>

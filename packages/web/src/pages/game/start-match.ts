@@ -1,10 +1,11 @@
+import { LEVELS } from '@roundhouse/bots/bot-names';
+import type { Level } from '@roundhouse/bots/bot-names';
 import type { GameChoices, MatchSetup, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { go } from '../router.ts';
-import { ownName } from '../../settings/settings.ts';
+import { botLevel, ownName } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 
-const QUICK_LEVEL = 'easy';
 const QUICK_SEATS = 3;
 
 /** What the person at this screen wants to be called; nothing if that was never said. */
@@ -16,7 +17,12 @@ export function botName(seat: number): string {
   return names[seat % names.length] ?? '';
 }
 
-/** Me against easy bots, with the options a box comes with. */
+/** How strong bots are unless somebody says otherwise: as they were chosen last. */
+export function usualLevel(): Level {
+  return LEVELS.find((level) => level === botLevel.value) ?? 'easy';
+}
+
+/** Me against the usual bots, with the options a box comes with. */
 function quickSetup(game: string, choices: GameChoices): MatchSetup {
   const [usual] = choices.combinations;
   const counts = usual?.seatCounts ?? [];
@@ -24,7 +30,7 @@ function quickSetup(game: string, choices: GameChoices): MatchSetup {
   const players = Array.from({ length: seats }, (_, seat): Player =>
     seat === 0
       ? { kind: 'person', name: myName() }
-      : { kind: 'bot', name: botName(seat - 1), level: QUICK_LEVEL },
+      : { kind: 'bot', name: botName(seat - 1), level: usualLevel() },
   );
   return { game, options: usual?.options ?? {}, players };
 }
@@ -37,8 +43,8 @@ export async function startMatch(setup: MatchSetup): Promise<string | undefined>
   return undefined;
 }
 
-export async function playNow(game: string): Promise<string | undefined> {
+export async function playNow(game: string, deal?: string): Promise<string | undefined> {
   const choices = await theHost().choices(game);
   if (!choices.ok) return words().problems[choices.problem];
-  return startMatch(quickSetup(game, choices.value));
+  return startMatch({ ...quickSetup(game, choices.value), ...(deal && { deal }) });
 }

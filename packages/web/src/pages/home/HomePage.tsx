@@ -1,12 +1,15 @@
-import type { ComponentType, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { SHELF } from '../../games/shelf.ts';
+import { findBox, hasLesson, SHELF } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
 import { Install } from '../../offline/Install.tsx';
 import { serverKnown } from '../../match/online/probe.ts';
+import { lastTable } from '../../settings/settings.ts';
 import { loadWords } from '../../words/catalog.ts';
 import { words } from '../../words/words.ts';
+import { DailyPuzzle } from './DailyPuzzle.tsx';
 import { MyMatches } from './MyMatches.tsx';
+import type * as Parts from './OnlineCorner.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { playNow } from '../game/start-match.ts';
 
@@ -15,6 +18,7 @@ export function HomePage(): JSX.Element {
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const say = words().home;
+  const online = useOnline();
   useEffect(() => setBusy(false), []);
   const play = (game: string) => async (): Promise<void> => {
     setBusy(true);
@@ -26,6 +30,7 @@ export function HomePage(): JSX.Element {
       <section class="hero">
         <h1>{say.title}</h1>
         <p>{say.intro}</p>
+        <LastTable />
       </section>
       {trouble !== undefined && (
         <p class="note note-strong" role="alert">
@@ -37,25 +42,45 @@ export function HomePage(): JSX.Element {
           <BoxOnShelf key={box.id} box={box} busy={busy} onPlay={play(box.id)} />
         ))}
       </ul>
-      <Online />
-      <MyMatches />
+      <DailyPuzzle />
+      <div class="home-lower">
+        <MyMatches online={online && { Lines: online.MyTables, ready: online.mineRead }} />
+        {online && <online.OnlineCorner />}
+      </div>
       <Install />
     </PageFrame>
   );
 }
 
-/** The way to others, where there is a play server. */
-function Online(): JSX.Element | null {
-  const [corner, setCorner] = useState<{ Corner: ComponentType }>();
+/** One click back to the table that was left last. */
+function LastTable(): JSX.Element | null {
+  const [path = '', game = ''] = lastTable.value.split(' ');
+  const box = findBox(game);
+  if (!box) return null;
+  return (
+    <a class="button plain hero-continue" href={path}>
+      <span class={`match-plate room-${game}`} />
+      {words().home.backTo(box.name)}
+    </a>
+  );
+}
+
+type OnlineParts = typeof Parts;
+
+/** All that has to do with others, where there is a play server. */
+function useOnline(): OnlineParts | undefined {
+  const [online, setOnline] = useState<OnlineParts>();
   const known = serverKnown.value;
   useEffect(() => {
     if (!known) return;
-    void import('./OnlineCorner.tsx').then(async ({ OnlineCorner }) => {
-      await loadWords();
-      setCorner({ Corner: OnlineCorner });
-    });
+    import('./OnlineCorner.tsx')
+      .then(async (parts) => {
+        await loadWords();
+        setOnline(parts);
+      })
+      .catch(() => undefined);
   }, [known]);
-  return known && corner ? <corner.Corner /> : null;
+  return known ? online : undefined;
 }
 
 function BoxOnShelf({
@@ -79,13 +104,26 @@ function BoxOnShelf({
       </p>
       <p class="box-tagline">{box.words().tagline}</p>
       <div class="box-buttons">
-        <button type="button" class="main" disabled={busy} onClick={() => void onPlay()}>
+        <button
+          type="button"
+          class="main"
+          disabled={busy}
+          aria-label={`${say.playNow}: ${box.name}`}
+          onClick={() => void onPlay()}
+        >
           {say.playNow}
-          <span class="sr-only">: {box.name}</span>
         </button>
-        <a class="button quiet" href={`/game/${box.id}`}>
+        {hasLesson(box.id) && (
+          <a
+            class="button quiet"
+            href={`/lesson/${box.id}`}
+            aria-label={`${words().lesson.title}: ${box.name}`}
+          >
+            {words().lesson.title}
+          </a>
+        )}
+        <a class="button quiet" href={`/game/${box.id}`} aria-label={`${say.more}: ${box.name}`}>
           {say.more}
-          <span class="sr-only">: {box.name}</span>
         </a>
       </div>
     </li>

@@ -1,42 +1,86 @@
+import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { MyLine } from '../lobby/TableLine.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import type { Table } from '@roundhouse/protocol';
+import { api } from '../../match/online/api.ts';
 import { hasNetwork, playServer } from '../../match/online/probe.ts';
-import { findMe, mine } from '../visitor.ts';
+import { MyLine, TableLine, TableLink } from '../lobby/TableLine.tsx';
+import { findMe, me, mine, mineKnown } from '../visitor.ts';
 import { say } from '../words/say.ts';
 import '../../styles/online.css';
 
-const SHOWN = 5;
+const SHOWN = 8;
+const LIVE_SHOWN = 5;
+const LOOK_EVERY = 15_000;
+
+/** Whether it is known which tables are mine: a stranger has none, and who can't be asked has none to show. */
+export const mineRead = computed(
+  () => playServer.value !== 'there' || me.value === null || mineKnown.value,
+);
 
 const away = (): string => (hasNetwork.value ? say().noAnswerAbout : say().noNetworkAbout);
 
-/** The way from the home page to others: the lobby, and what waits for me there. */
+/** The way from the home page to others: the lobby, and what can be watched. */
 export function OnlineCorner(): JSX.Element {
   const server = playServer.value;
+  const live = useLive(server === 'there');
   useEffect(() => {
     if (server === 'there') void findMe();
   }, [server]);
-  const running = mine.value.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
+  const others = live.filter(({ id }) => mine.value.every((own) => own.id !== id));
   return (
     <section class="matches online-corner" aria-labelledby="online-corner">
-      <div class="matches-head">
-        <div>
-          <h2 id="online-corner">{say().title}</h2>
-          <p class="quiet-text">{server === 'unreachable' ? away() : say().intro}</p>
-        </div>
-        <div class="row">
-          <a class="button main" href="/online">
-            {say().lobby}
-          </a>
-        </div>
+      <h2 id="online-corner">{say().title}</h2>
+      <p class="quiet-text">{server === 'unreachable' ? away() : say().intro}</p>
+      <div class="row">
+        <a class="button main" href="/online">
+          {say().lobby}
+        </a>
+        <a class="button plain" href="/online/find">
+          {say().playNow}
+        </a>
       </div>
-      {running.length > 0 && (
-        <ul class="match-list">
-          {running.map((table) => (
-            <MyLine key={table.id} table={table} />
-          ))}
-        </ul>
+      {others.length > 0 && (
+        <>
+          <h3>{say().liveNow}</h3>
+          <ul class="match-list live-list">
+            {others.slice(0, LIVE_SHOWN).map((table) => (
+              <TableLine key={table.id} table={table}>
+                <TableLink to={table} label={say().watch} />
+              </TableLine>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
+}
+
+/** My tables there that are not over. */
+export function MyTables(): JSX.Element {
+  const running = mine.value.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
+  return (
+    <>
+      {running.map((table) => (
+        <MyLine key={table.id} table={table} />
+      ))}
+    </>
+  );
+}
+
+/** The best match of each game that can be watched now; looked for again and again while the page is seen. */
+function useLive(there: boolean): readonly Table[] {
+  const [live, setLive] = useState<readonly Table[]>([]);
+  useEffect(() => {
+    if (!there) return undefined;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const reply = await api.tv();
+      if (reply.ok) setLive(reply.value);
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [there]);
+  return live;
 }

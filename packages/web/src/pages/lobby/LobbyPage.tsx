@@ -6,15 +6,21 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { MyLine, TableLine, TableLink } from './TableLine.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
-import { me, mine } from '../visitor.ts';
+import { me, mine, mineKnown } from '../visitor.ts';
+import { Invitations } from '../people/Invitations.tsx';
+import { profilePath } from '../people/profile-path.ts';
+import { about } from '../people/words/about.ts';
 import { Welcome } from './Welcome.tsx';
+import { sayOrder } from '../order/words/say-order.ts';
 import { say } from '../words/say.ts';
 
 const LOOK_EVERY = 4000;
 
 /** Who waits for players, and what waits for me. */
 export function LobbyPage(): JSX.Element {
-  const [running, setRunning] = useState<readonly Table[]>([]);
+  const [running, setRunning] = useState<readonly Table[]>();
+  const [openKnown, setOpenKnown] = useState(false);
+  const [invitedKnown, setInvitedKnown] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     const look = async (): Promise<void> => {
@@ -29,15 +35,47 @@ export function LobbyPage(): JSX.Element {
   }, []);
   const isMine = (table: Table): boolean => mine.value.some(({ id }) => id === table.id);
   const visitor = me.value;
+  const known =
+    openKnown && running !== undefined && (!visitor || (mineKnown.value && invitedKnown));
+  // Lists that come one after another would push each other away.
+  const ready = known || trouble !== undefined;
   return (
     <PageFrame title={say().title}>
       <section class="lobby-head">
-        <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
+        <div>
+          <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
+          {!visitor && <p class="quiet-text">{say().intro}</p>}
+        </div>
+        {!visitor && (
+          <a class="button plain" href="/leaderboard">
+            {about().leaders.title}
+          </a>
+        )}
         {visitor && (
           <div class="row">
-            <a class="button main" href="/online/new">
+            <a class="button main" href="/online/find">
+              {say().playNow}
+            </a>
+            <a class="button plain" href="/online/new">
               {say().newTable}
             </a>
+            <a class="button plain" href="/friends">
+              {sayOrder().friends.title}
+            </a>
+            <a class="button plain" href="/clubs">
+              {sayOrder().clubs.title}
+            </a>
+            <a class="button plain" href="/tournaments">
+              {say().tournaments}
+            </a>
+            <a class="button plain" href="/leaderboard">
+              {about().leaders.title}
+            </a>
+            {!visitor.guest && (
+              <a class="button plain" href={profilePath(visitor.name)}>
+                {about().profile.mine}
+              </a>
+            )}
             <a class="button plain" href="/account">
               {say().account}
             </a>
@@ -46,19 +84,22 @@ export function LobbyPage(): JSX.Element {
       </section>
       <Trouble code={trouble} />
       {!visitor && <Welcome />}
-      {visitor && (
-        <Tables title={say().mine} none={say().noneOfMine} tables={mine.value}>
-          {(table) => <MyLine key={table.id} table={table} />}
-        </Tables>
-      )}
-      <OpenTables onTrouble={setTrouble} />
-      <Tables title={say().watchable} tables={running.filter((table) => !isMine(table))}>
-        {(table) => (
-          <TableLine key={table.id} table={table}>
-            <TableLink to={table} label={say().watch} />
-          </TableLine>
+      <div class={ready ? 'lobby-lists' : 'lobby-lists not-yet'}>
+        {visitor && (
+          <Tables title={say().mine} none={say().noneOfMine} tables={mine.value}>
+            {(table) => <MyLine key={table.id} table={table} />}
+          </Tables>
         )}
-      </Tables>
+        {visitor && <Invitations onKnown={() => setInvitedKnown(true)} />}
+        <OpenTables onTrouble={setTrouble} onKnown={() => setOpenKnown(true)} />
+        <Tables title={say().watchable} tables={running?.filter((table) => !isMine(table)) ?? []}>
+          {(table) => (
+            <TableLine key={table.id} table={table}>
+              <TableLink to={table} label={say().watch} />
+            </TableLine>
+          )}
+        </Tables>
+      </div>
     </PageFrame>
   );
 }

@@ -15,8 +15,11 @@ const ANY = '';
 /** The tables that wait for players: those that fit, page after page. */
 export function OpenTables({
   onTrouble,
+  onKnown,
 }: {
   onTrouble: (code: string | undefined) => void;
+  /** Told when it is known which there are. */
+  onKnown: () => void;
 }): JSX.Element {
   const [filter, setFilter] = useState<LobbyFilter>({});
   const [pages, setPages] = useState(1);
@@ -28,7 +31,10 @@ export function OpenTables({
       const reply = await readPages(filter, pages);
       if (!wanted) return;
       if (typeof reply === 'string') onTrouble(reply);
-      else setFound(reply);
+      else {
+        setFound(reply);
+        onKnown();
+      }
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_EVERY);
@@ -155,9 +161,13 @@ function OpenTable({
   return (
     <TableLine table={table}>
       {canSit ? (
-        <button type="button" class="main" onClick={() => void sitDown(table.id).then(onTrouble)}>
+        <button
+          type="button"
+          class="main"
+          aria-label={`${say().sitDown}: ${gameName(table.game)}`}
+          onClick={() => void sitDown(table.id).then(onTrouble)}
+        >
           {say().sitDown}
-          <span class="sr-only">: {gameName(table.game)}</span>
         </button>
       ) : (
         <TableLink to={table} label={say().look} />

@@ -37,8 +37,12 @@ function stateText(table: Listed): string {
   };
   const free = table.seats.filter(({ taken }) => !taken).length;
   if (table.status === 'open') return free > 0 ? say().seatsFree(free) : say().full;
+  if (table.outcome?.reason === 'settled') return words().end.noWinner;
   if (table.outcome) return say().won(words().and((table.outcome.ranking[0] ?? []).map(name)));
-  return table.yourTurn ? say().yourTurn : say().waitingFor(words().and(table.deciders.map(name)));
+  if (table.yourTurn) return say().yourTurn;
+  // Whoever is to see it late is not told who has to move now.
+  if (table.deciders.length === 0) return say().late(table.settings.delay ?? 0);
+  return say().waitingFor(words().and(table.deciders.map(name)));
 }
 
 /** One table in a list. */
@@ -52,10 +56,16 @@ export function TableLine({
   const names = table.seats.flatMap((seat, at) => (seat.taken ? [playerAt(seat, at).name] : []));
   return (
     <li class={table.yourTurn ? 'match match-line match-mine' : 'match match-line'}>
+      <span class={`match-plate room-${table.game}`} />
       <div class="match-what">
         <strong>{gameName(table.game)}</strong>
         <span class="quiet-text">
-          {[names.join(', '), timeText(table.settings.time), when(table.updatedAt)].join(' · ')}
+          {[
+            ...(table.settings.rated === true ? [say().rated] : []),
+            names.join(', '),
+            timeText(table.settings.time),
+            when(table.updatedAt),
+          ].join(' · ')}
         </span>
       </div>
       <span class="match-state">{stateText(table)}</span>
@@ -67,9 +77,8 @@ export function TableLine({
 /** The way to a table. */
 export function TableLink({ to, label }: { to: Table; label: string }): JSX.Element {
   return (
-    <a class="button plain" href={`/match/${to.id}`}>
+    <a class="button plain" href={`/match/${to.id}`} aria-label={`${label}: ${gameName(to.game)}`}>
       {label}
-      <span class="sr-only">: {gameName(to.game)}</span>
     </a>
   );
 }
@@ -80,9 +89,12 @@ export function MyLine({ table }: { table: OwnTable }): JSX.Element {
   const label = table.status === 'finished' ? result : table.status === 'open' ? look : goOn;
   return (
     <TableLine table={table}>
-      <a class={`button ${table.yourTurn ? 'main' : 'plain'}`} href={`/match/${table.id}`}>
+      <a
+        class={`button ${table.yourTurn ? 'main' : 'plain'}`}
+        href={`/match/${table.id}`}
+        aria-label={`${label}: ${gameName(table.game)}`}
+      >
         {label}
-        <span class="sr-only">: {gameName(table.game)}</span>
       </a>
     </TableLine>
   );

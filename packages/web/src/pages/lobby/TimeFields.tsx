@@ -17,18 +17,23 @@ const USUAL: Readonly<Record<TimeControl['kind'], TimeControl>> = {
 /** How time is kept. */
 export function TimeFields({
   time,
+  needed = false,
   onChange,
 }: {
   time: TimeControl;
+  /** Whether there has to be a clock. */
+  needed?: boolean;
   onChange: (time: TimeControl) => void;
 }): JSX.Element {
   const words = say().setUp;
+  const { values, name } = named(words.times);
   return (
     <>
       <Choice
         label={words.time}
         value={time.kind}
-        {...named(words.times)}
+        values={values.filter((kind) => !needed || kind !== 'none')}
+        name={name}
         onChange={(kind) => onChange(USUAL[kind])}
       />
       {time.kind === 'real-time' && (

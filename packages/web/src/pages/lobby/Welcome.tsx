@@ -5,6 +5,7 @@ import { canPasskeys, signInWithPasskey } from '../account/passkeys/passkey.ts';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { comeIn, signIn } from '../visitor.ts';
+import { sayOrder } from '../order/words/say-order.ts';
 import { say } from '../words/say.ts';
 
 /** The door: a name is enough; an account is for coming back. */
@@ -78,6 +79,7 @@ function SignIn(): JSX.Element {
           </button>
         )}
       </div>
+      <a href="/recover">{sayOrder().recover.forgot}</a>
       <Trouble code={trouble} />
     </form>
   );

@@ -2,8 +2,12 @@ import { MOST_CHAT } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { PeoplePanel } from '../order/PeoplePanel.tsx';
+import { isUnheard, refreshTies } from '../order/ties.ts';
+import { sayOrder } from '../order/words/say-order.ts';
+import { me } from '../visitor.ts';
 import { when } from '../../words/when.ts';
-import { say } from '../words/say.ts';
+import { errorText, say } from '../words/say.ts';
 
 /** What the table says to each other. */
 export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
@@ -12,7 +16,10 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
   const [reading, setReading] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const texts = say().talk;
+  const [people, setPeople] = useState(false);
   const lines = match.chat.value;
+  const isSomebody = me.value !== null && me.value !== undefined;
+  useEffect(() => void (isSomebody && refreshTies()), [isSomebody]);
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [match.lastChat]);
   const fromBottom = useRef<number>(undefined);
   // What was in view stays in view when older lines come above it.
@@ -37,13 +44,15 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
     setText('');
     void match.say({ type: 'chat', text: said }).then((answered) => {
       if (answered.ok) return setRefused(undefined);
-      setRefused(answered.reason === 'too-many' ? texts.tooMuchSaid : say().otherError);
+      setRefused(answered.reason === 'too-many' ? texts.tooMuchSaid : errorText(answered.reason));
       setText((since) => since || said);
     });
   };
+  const heard = lines.filter(({ user, gone }) => gone !== 'hidden' && !isUnheard(user));
+  const obstacle = whyNotSay(match);
   return (
     <div class="chat">
-      {lines.length === 0 && <p class="quiet-text">{texts.nothingSaid}</p>}
+      {heard.length === 0 && <p class="quiet-text">{texts.nothingSaid}</p>}
       {match.hasEarlierChat && (
         <button type="button" class="quiet" disabled={reading} onClick={() => void readEarlier()}>
           {texts.earlier}
@@ -56,9 +65,10 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
         aria-live={reading ? 'off' : 'polite'}
         aria-label={texts.parts.chat}
       >
-        {lines.map(({ number, name, text: said, at }) => (
+        {heard.map(({ number, name, text: said, at, gone }) => (
           <li key={number} title={when(at)}>
-            <strong>{name}</strong> {said}
+            <strong>{name}</strong>{' '}
+            {gone === 'removed' ? <span class="chat-gone">{sayOrder().table.removed}</span> : said}
           </li>
         ))}
       </ol>
@@ -67,8 +77,14 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
           {refused}
         </p>
       )}
-      {match.seat === undefined || match.table.value?.silent ? (
-        <p class="quiet-text">{match.seat === undefined ? texts.onlySeats : texts.noTalking}</p>
+      {isSomebody && (
+        <button type="button" class="quiet chat-people" onClick={() => setPeople(true)}>
+          {sayOrder().table.open}
+        </button>
+      )}
+      {people && <PeoplePanel match={match} onClose={() => setPeople(false)} />}
+      {obstacle !== undefined ? (
+        <p class="quiet-text">{obstacle}</p>
       ) : (
         <form class="chat-form" onSubmit={send}>
           <input
@@ -86,4 +102,14 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
       )}
     </div>
   );
+}
+
+/** Why I can't say anything here, if I can't. */
+function whyNotSay(match: OnlineMatch): string | undefined {
+  const texts = say().talk;
+  const table = match.table.value;
+  if (match.seat === undefined) return texts.onlySeats;
+  if (table?.silent === true) return texts.noTalking;
+  const isQuietGuest = me.value?.guest === true && table?.settings.guestChat !== true;
+  return isQuietGuest ? sayOrder().table.guestsListen : undefined;
 }

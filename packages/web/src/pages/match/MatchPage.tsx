@@ -4,12 +4,16 @@ import { OnlineMatch } from '../../match/online/online-match.ts';
 import { onlinePast } from '../../match/online/online-place.ts';
 import { theSocket } from '../../match/online/the-socket.ts';
 import { LostPage } from '../frame/LostPage.tsx';
+import { copyText, originForOthers } from '../frame/copy-text.ts';
+import { momentQuery, REVIEW_QUERY } from '../table/moment-address.ts';
 import { Replay } from '../table/ReplayPage.tsx';
+import type { Shared } from '../../replay/ShareMoment.tsx';
 import { words } from '../../words/words.ts';
 import { AtServer } from '../frame/AtServer.tsx';
 import { LastSeenTable } from './LastSeenTable.tsx';
 import { OnlineTable } from './OnlineTable.tsx';
 import { ShuffleCheck } from './ShuffleCheck.tsx';
+import '../../styles/talk.css';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { errorText, say } from '../words/say.ts';
 
@@ -19,7 +23,15 @@ export function MatchPage({ id, part }: { id: string; part: string }): JSX.Eleme
   if (part === 'replay')
     return (
       <AtServer title={say().title}>
-        {() => <Replay key={id} open={() => onlinePast(id)} below={<ShuffleCheck id={id} />} />}
+        {() => (
+          <Replay
+            key={id}
+            open={() => onlinePast(id)}
+            share={(_, move, eyes) => shareHere(momentQuery(move, eyes))}
+            shareReview={() => shareHere(REVIEW_QUERY)}
+            below={<ShuffleCheck id={id} />}
+          />
+        )}
       </AtServer>
     );
   return (
@@ -27,6 +39,12 @@ export function MatchPage({ id, part }: { id: string; part: string }): JSX.Eleme
       {() => <AtMatch key={id} id={id} />}
     </AtServer>
   );
+}
+
+/** Copies a link to this page for others, with this end. */
+async function shareHere(query: string): Promise<Shared> {
+  const link = (await originForOthers()) + location.pathname + query;
+  return (await copyText(link)) ? { kind: 'copied' } : { kind: 'link', link };
 }
 
 function AtMatch({ id }: { id: string }): JSX.Element {

@@ -11,23 +11,28 @@ import { Sitting } from '../table/Sitting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
+import { Departed } from './Departed.tsx';
 import { Frozen } from './Frozen.tsx';
-import { Armed } from './Programs.tsx';
+import { TableSettings, useMatchMenu } from './MatchMenu.tsx';
+import { Armed, LinesDropped } from './Programs.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RunningClocks, SeatNote } from './SeatNote.tsx';
 import { noteFingerprint, ShuffleCheck } from './ShuffleCheck.tsx';
 import { TalkPanel } from './TalkPanel.tsx';
+import { MatchRatings } from '../people/MatchRatings.tsx';
+import { lineBookOf } from '../planning/line-book.ts';
 import { refreshMine } from '../visitor.ts';
 import { say } from '../words/say.ts';
 
 /** The table of every game, with what only a table over the network has. */
 export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
-  const [talking, setTalking] = useState(false);
+  const [isRead, setIsRead] = useState(false);
+  const menu = useMatchMenu(match, table);
   const [read, setRead] = useState(match.lastChat);
   const { id } = match;
   const latest = match.latest.value;
   const said = match.lastChat;
-  const fresh = talking ? 0 : Math.max(0, said - read);
+  const fresh = isRead ? 0 : Math.max(0, said - read);
   const deciding = latest?.deciders.includes(match.seat ?? -1) ?? false;
   useEffect(() => noteFingerprint(table), [table]);
   useEffect(() => {
@@ -35,8 +40,8 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
   }, [table, latest]);
   useEffect(() => void refreshMine(), [deciding]);
   useEffect(() => {
-    if (talking) setRead(said);
-  }, [talking, said]);
+    if (isRead) setRead(said);
+  }, [isRead, said]);
   const rematch = async (): Promise<void> => {
     const made = await api.rematch({ id });
     if (made.ok) go(`/match/${made.value.id}`);
@@ -46,7 +51,8 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
       <PageFrame title={gameName(table.game)} room={table.game}>
         <h1>{gameName(table.game)}</h1>
         <Frozen match={match} />
-        <TalkPanel match={match} table={table} onClose={() => go('/online')} />
+        <TableSettings match={match} table={table} />
+        <TalkPanel match={match} fresh={fresh} onChatSeen={setIsRead} />
       </PageFrame>
     );
   return (
@@ -54,32 +60,36 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
       id={id}
       join={async (listener) => {
         match.listen(listener);
-        return { ok: true, value: onlinePlace(match, matchInfoOf(table)) };
+        return { ok: true, value: onlinePlace(match, table) };
       }}
       tellsAbsence
       replayAddress={`/match/${id}/replay`}
       {...(match.seat === undefined ? {} : { onRematch: () => void rematch() })}
-      bar={
+      bar={<ConnectionSign />}
+      menu={menu.items}
+      {...(match.seat === undefined ? {} : { lines: lineBookOf(match) })}
+      below={
         <>
-          <ConnectionSign />
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={talking}
-            onClick={() => setTalking(!talking)}
-          >
-            {say().talk.button}
-            {fresh > 0 && <span class="count">{say().talk.fresh(fresh)}</span>}
-          </button>
+          <BelowActions match={match} />
+          {menu.panels}
         </>
       }
-      below={<BelowActions match={match} />}
-      overLog={
-        talking && <TalkPanel match={match} table={table} onClose={() => setTalking(false)} />
-      }
+      docks={[
+        {
+          id: 'chat',
+          name: say().talk.parts.chat,
+          news: fresh,
+          content: <TalkPanel match={match} fresh={fresh} onChatSeen={setIsRead} />,
+        },
+      ]}
       seatNote={(seat) => <SeatNote match={match} seat={seat} />}
       news={<Rematch match={match} />}
-      result={<ShuffleCheck id={id} />}
+      result={
+        <>
+          <MatchRatings table={table} />
+          <ShuffleCheck id={id} />
+        </>
+      }
     />
   );
 }
@@ -87,7 +97,6 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
 /** What the table has to know now: the line, proposals, programs, and who only watches. */
 function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
   const { seat } = match;
-  const latest = match.latest.value;
   const watchers = match.watchers.value;
   return (
     <>
@@ -96,13 +105,14 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
       <RunningClocks match={match} />
       <Proposal match={match} />
       <Armed match={match} />
-      {seat !== undefined &&
-        latest?.standIns.includes(seat) &&
-        !latest.outcome &&
-        !latest.frozen && <StandIn match={match} mayReturn={latest.mayReturn.includes(seat)} />}
+      <LinesDropped match={match} />
+      <Departed match={match} />
       {(seat === undefined || watchers > 0) && (
         <p class="quiet-text watchers">
-          {[seat === undefined ? say().youWatch : '', watchers > 0 ? say().watchers(watchers) : '']
+          {[
+            seat === undefined ? watchingText(match) : '',
+            watchers > 0 ? say().watchers(watchers) : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -111,18 +121,11 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
   );
 }
 
-/** A bot plays on for me; if only my time was up, I may come back. */
-function StandIn({ match, mayReturn }: { match: OnlineMatch; mayReturn: boolean }): JSX.Element {
-  return (
-    <div class="note armed">
-      <p role="status">{mayReturn ? say().timeWasUp : say().standInMine}</p>
-      {mayReturn && (
-        <button type="button" class="main" onClick={() => void match.say({ type: 'return' })}>
-          {say().takeSeatBack}
-        </button>
-      )}
-    </div>
-  );
+/** Spectators may see a match late until it is over. */
+function watchingText({ table, latest }: OnlineMatch): string {
+  const delay = table.value?.settings.delay;
+  if (delay === undefined || latest.value?.outcome) return say().youWatch;
+  return say().youSeeLate(say().late(delay));
 }
 
 /** Somebody wants to play again. */

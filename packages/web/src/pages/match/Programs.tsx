@@ -3,12 +3,15 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { when } from '../../words/when.ts';
+import { words } from '../../words/words.ts';
 import { NumberField } from '../frame/NumberField.tsx';
+import { KeptLines } from '../planning/KeptLines.tsx';
 import { say } from '../words/say.ts';
 
 function programText(program: Program): string {
-  const { names, bidUpTo } = say().program;
+  const { names, bidUpTo, conditional } = say().program;
   if (program.kind === 'bid-up-to') return bidUpTo(program.amount);
+  if (program.kind === 'conditional-moves') return conditional(program.lines.length);
   return program.kind === 'answer' ? names[program.answer] : names[program.kind];
 }
 
@@ -32,6 +35,27 @@ export function Armed({ match }: { match: OnlineMatch }): JSX.Element | null {
   );
 }
 
+/** Why conditional moves come to nothing; what their owner did is no news. */
+const DROPPED = ['line-left', 'line-illegal', 'taken-back'] as const;
+
+/** Tells that the conditional moves were dropped, until its player moves or has read it. */
+export function LinesDropped({ match }: { match: OnlineMatch }): JSX.Element | null {
+  const [read, setRead] = useState(0);
+  const last = match.programNotes.value.at(-1);
+  const why = DROPPED.find((each) => each === last?.why);
+  if (!last || last.what !== 'stopped' || why === undefined || last.at === read) return null;
+  if (match.lastOwnEntry > last.entry) return null;
+  const texts = say().program;
+  return (
+    <div class="note armed">
+      <p role="status">{texts.linesDropped(texts.why[why])}</p>
+      <button type="button" class="plain" onClick={() => setRead(last.at)}>
+        {words().table.gotIt}
+      </button>
+    </div>
+  );
+}
+
 /** What can be armed in this game, and what it did. */
 export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
   const [refused, setRefused] = useState(false);
@@ -46,7 +70,9 @@ export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
   return (
     <div class="stack">
       <p class="quiet-text">{texts.about}</p>
+      <p class="quiet-text">{texts.conditionalAbout}</p>
       {armed ? <Armed match={match} /> : <p>{texts.nothing}</p>}
+      <KeptLines match={match} />
       {refused && (
         <p class="note note-strong" role="alert">
           {texts.notNow}

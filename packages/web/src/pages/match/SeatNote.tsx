@@ -29,12 +29,16 @@ export function durationText(left: number): string {
 export function SeatNote({ match, seat }: { match: OnlineMatch; seat: Seat }): JSX.Element | null {
   const latest = match.latest.value;
   if (!latest) return null;
-  const { clocks, standIns, outcome } = latest;
+  const { clocks, standIns, mayReturn, outcome } = latest;
   const left = clocks?.left[seat];
   const isBot = match.table.value?.seats[seat]?.bot !== null || standIns.includes(seat);
   return (
     <>
-      {standIns.includes(seat) && <p class="quiet-text">{say().standIn}</p>}
+      {standIns.includes(seat) && (
+        <p class="quiet-text">
+          {mayReturn.includes(seat) ? say().departed.seatLate : say().departed.seatResigned}
+        </p>
+      )}
       {left !== undefined && !isBot && !outcome && (
         <Clock left={left} deadline={clocks?.deadlines[seat] ?? null} />
       )}

@@ -1,3 +1,4 @@
+import { dealtSeed } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { theHost } from '../../match/hosts.ts';
@@ -41,7 +42,7 @@ async function verify(table: Table): Promise<Verdict> {
   if (!globalThis.isSecureContext) return 'noCrypto';
   const record = await api.record({ id: table.id });
   const promised = keptFingerprints()[table.id] ?? table.seedHash;
-  if (!record.ok || (await fingerprintOf(record.value.seed)) !== promised) return 'badHash';
+  if (!record.ok || (await fingerprintOf(dealtSeed(record.value))) !== promised) return 'badHash';
   const past = await theHost().unfold(matchInfoOf(table), record.value);
   return past.ok ? 'good' : 'badMoves';
 }

@@ -9,7 +9,9 @@ import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { BotLevels, botText } from '../game/BotLevels.tsx';
 import { Partners } from '../game/Partners.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { usualLevel } from '../game/start-match.ts';
 import { go } from '../router.ts';
+import { botLevel } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { Agreed } from './Agreed.tsx';
 import { Chat } from './Chat.tsx';
@@ -106,7 +108,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
         </section>
         <div class="room-side">
           <section class="sheet stack">
-            <CopyLink path={`/match/${table.id}`} />
+            <CopyLink path={`/match/${table.id}`} forHost={table.host} />
             <p class="quiet-text">{texts.linkAbout}</p>
           </section>
           <section class="sheet room-chat" aria-labelledby="room-chat">
@@ -138,7 +140,7 @@ function RoomSeat({
     ask(api.fillSeats({ id: table.id, bot: who === EMPTY ? null : who, seat }));
   return (
     <li class={at.taken ? 'room-seat' : 'room-seat room-seat-free'}>
-      <span class="sitter-seat">{seat + 1}</span>
+      <span class="seat-number">{seat + 1}</span>
       <span class="room-name">
         {at.taken ? <strong>{playerAt(at, seat).name}</strong> : say().emptySeat}{' '}
         {at.you && <small class="quiet-text">{texts.you}</small>}
@@ -151,9 +153,13 @@ function RoomSeat({
         </button>
       )}
       {table.host && isPerson && !at.you && (
-        <button type="button" class="quiet" onClick={() => ask(api.remove({ id: table.id, seat }))}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`${texts.remove}: ${playerAt(at, seat).name}`}
+          onClick={() => ask(api.remove({ id: table.id, seat }))}
+        >
           {texts.remove}
-          <span class="sr-only">: {playerAt(at, seat).name}</span>
         </button>
       )}
       {table.host && seated && !isPerson && (
@@ -171,7 +177,7 @@ function RoomSeat({
 }
 
 function FillWithBots({ onFill }: { onFill: (bot: string) => void }): JSX.Element {
-  const [level, setLevel] = useState<string>('medium');
+  const [level, setLevel] = useState<string>(usualLevel());
   return (
     <span class="row">
       <select
@@ -181,7 +187,14 @@ function FillWithBots({ onFill }: { onFill: (bot: string) => void }): JSX.Elemen
       >
         <BotLevels />
       </select>
-      <button type="button" class="plain" onClick={() => onFill(level)}>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          botLevel.value = level;
+          onFill(level);
+        }}
+      >
         {say().room.fill}
       </button>
     </span>

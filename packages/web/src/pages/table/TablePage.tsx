@@ -10,6 +10,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
       id={id}
       join={(listener) => theHost().join(id, listener)}
       replayAddress={`/replay/${id}`}
+      canBranch
       onRematch={({ game, options, players }) => void startMatch({ game, options, players })}
     />
   );

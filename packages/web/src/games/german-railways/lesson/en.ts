@@ -70,7 +70,7 @@ export const en = {
   build: {
     title: 'Build',
     text: [
-      'With an action you pass, offer a share for auction, or build for a railroad of which you hold a share. Build with the Main-Weser.',
+      'With an action you pass, offer a share for auction, or build for a railroad you hold a share in. Build with the Main-Weser.',
     ],
   },
   cities: {
@@ -81,12 +81,12 @@ export const en = {
   },
   erfurt: {
     title: 'On to Erfurt',
-    text: ['One more city. The income of each Main-Weser share is now growing to 4.'],
+    text: ['One more city. Each Main-Weser share now has an income of 4.'],
   },
   stop: {
     title: 'Stop here',
     text: [
-      'A third track would be allowed, but you need Erfurt only. Keep the last 3 Talers and end the build.',
+      'A third track would be allowed, but Erfurt is all you need. Keep the last 3 Talers and end the build.',
     ],
   },
   secondTurn: {

@@ -11,10 +11,10 @@ export const lesson: Lesson<keyof typeof en> = {
   prepared: { seed: '4a7b90590cac4937ef3c48d7000000bb', moves: MOVES },
   pages: [
     { at: 0, name: 'goal' },
-    { at: 0, name: 'railroads', look: '.ledger' },
+    { at: 0, name: 'railroads', look: '.ledger, .tiles' },
     { at: 0, name: 'auction', look: '.desk' },
     { at: 3, name: 'letGo' },
-    { at: 4, name: 'treasury', look: '.ledger' },
+    { at: 4, name: 'treasury', look: '.ledger, .tiles' },
     { at: 6, name: 'brown' },
     { at: 8, name: 'saxony' },
     { at: 10, name: 'bavaria' },

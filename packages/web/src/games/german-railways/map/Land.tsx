@@ -3,22 +3,31 @@ import type { Terrain } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
 import { titleOf } from '../say.ts';
 import { APPROACH, COAST, outlineAt, SEA, SHEET, URBAN } from './geometry.ts';
-import type { Visitors } from './network.ts';
+import type { Arrivals } from './network.ts';
 
 const TERRAINS: readonly Terrain[] = ['plains', 'hills', 'mountains'];
 
-/** Sea, land with its engraving, Berlin and its Approach, and the frame of the sheet. */
-export function Land({ visitors }: { visitors: Visitors }): JSX.Element {
+/** Sea, land with its engraving, Berlin and its Approach, and the frame of the sheet; of the hexagons all, or some. */
+export function Land({
+  arrivals,
+  within = () => true,
+}: {
+  arrivals: Arrivals;
+  within?: (hex: number) => boolean;
+}): JSX.Element {
   return (
     <>
-      <g class="inert">
+      <clipPath id="survey-sheet">
+        <rect {...SHEET} />
+      </clipPath>
+      <g class="inert" clip-path="url(#survey-sheet)">
         <rect class="survey-paper" {...SHEET} />
         <path class="survey-sea" d={SEA} />
         <path class="survey-sea-lines" d={SEA} fill="url(#terrain-water)" />
         <path class="survey-shore" d={COAST} />
       </g>
       {TERRAINS.map((terrain) => (
-        <Ground key={terrain} terrain={terrain} visitors={visitors} />
+        <Ground key={terrain} terrain={terrain} arrivals={arrivals} within={within} />
       ))}
       <path class="survey-coast inert" d={COAST} />
       <path class="survey-approach inert" d={APPROACH} />
@@ -29,8 +38,16 @@ export function Land({ visitors }: { visitors: Visitors }): JSX.Element {
 }
 
 /** All hexagons of one terrain, under one engraving. */
-function Ground({ terrain, visitors }: { terrain: Terrain; visitors: Visitors }): JSX.Element {
-  const hexes = HEXES.flatMap((hex, id) => (hex.terrain === terrain ? [id] : []));
+function Ground({
+  terrain,
+  arrivals,
+  within,
+}: {
+  terrain: Terrain;
+  arrivals: Arrivals;
+  within: (hex: number) => boolean;
+}): JSX.Element {
+  const hexes = HEXES.flatMap((hex, id) => (hex.terrain === terrain && within(id) ? [id] : []));
   return (
     <g class={`hex-${terrain}`}>
       {hexes.map((id) => (
@@ -39,10 +56,10 @@ function Ground({ terrain, visitors }: { terrain: Terrain; visitors: Visitors })
           class="hex-land"
           d={outlineAt(id)}
           data-spot={id}
-          data-why={`hex:${id}`}
+          data-ask={`hex:${id}`}
           data-zone={HEXES[id]?.zone ?? undefined}
         >
-          <title>{titleOf(id, visitors.get(id) ?? [])}</title>
+          <title>{titleOf(id, arrivals.get(id) ?? [])}</title>
         </path>
       ))}
       {terrain !== 'plains' && (

@@ -1,25 +1,25 @@
 import type { JSX } from 'preact';
 import { liveryOf, SLEEPERS } from '../liveries.ts';
-import type { Link, Visitors } from './network.ts';
+import type { Link, Arrivals } from './network.ts';
 import { pointOf } from './network.ts';
 
 /** Rails and sleepers of one railroad along its links. */
 export function Line({
   railroad,
   links,
-  visitors,
+  arrivals,
   ghost = false,
 }: {
   railroad: number;
   links: readonly Link[];
-  visitors: Visitors;
+  arrivals: Arrivals;
   ghost?: boolean;
 }): JSX.Element | null {
   if (links.length === 0) return null;
   const d = links
     .map(([a, b]) => {
-      const from = pointOf(visitors, railroad, a);
-      const to = pointOf(visitors, railroad, b);
+      const from = pointOf(arrivals, railroad, a);
+      const to = pointOf(arrivals, railroad, b);
       return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
     })
     .join('');

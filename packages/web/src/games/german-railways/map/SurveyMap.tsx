@@ -4,18 +4,18 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../../pieces/hex-grid.ts';
 import { MapView } from '../../../pieces/MapView.tsx';
-import { Roundel } from '../../../pieces/signs.tsx';
-import { say, spotName } from '../say.ts';
+import { onMap, say, spotName } from '../say.ts';
 import type { GermanScene } from '../say.ts';
-import { Cities } from './Cities.tsx';
+import { Cities, Names } from './Cities.tsx';
 import { Engine } from './Engine.tsx';
 import { centreOf, outlineAt, SHEET } from './geometry.ts';
 import { Land } from './Land.tsx';
 import { Legend } from './Legend.tsx';
 import { Line } from './Lines.tsx';
-import { linksOfAll, pointOf, visitorsOf } from './network.ts';
-import type { Visitors } from './network.ts';
-import { OfferedHexes, priceAt } from './OfferedHexes.tsx';
+import { DETAILS, platesOf } from './names.ts';
+import { linksOfAll, pointOf, arrivalsOf } from './network.ts';
+import type { Arrivals } from './network.ts';
+import { OfferedHexes, Prices } from './OfferedHexes.tsx';
 
 const tracksOf = ({ railroads }: View): number[][] => railroads.map(({ track }) => track.slice());
 
@@ -23,31 +23,39 @@ const tracksOf = ({ railroads }: View): number[][] => railroads.map(({ track }) 
 export function SurveyMap({ scene }: { scene: GermanScene }): JSX.Element {
   const { view } = scene;
   const signature = view.railroads.map(({ track }) => track.join()).join(';');
-  const visitors = useMemo(() => visitorsOf(tracksOf(view)), [signature]);
+  const arrivals = useMemo(() => arrivalsOf(tracksOf(view)), [signature]);
   const links = useMemo(() => linksOfAll(tracksOf(view)), [signature]);
-  const land = useMemo(() => <Land visitors={visitors} />, [visitors]);
+  const land = useMemo(() => <Land arrivals={arrivals} />, [arrivals]);
   const legend = useMemo(() => <Legend />, []);
-  const cities = useMemo(() => <Cities visitors={visitors} />, [visitors]);
+  const cities = useMemo(() => <Cities arrivals={arrivals} />, [arrivals]);
   const lines = useMemo(
-    () => links.map((own, i) => <Line key={i} railroad={i} links={own} visitors={visitors} />),
-    [links, visitors],
+    () => links.map((own, i) => <Line key={i} railroad={i} links={own} arrivals={arrivals} />),
+    [links, arrivals],
   );
+  // What is built now, or would be by the railroad under the pointer.
+  const building = view.build ? view : (scene.ahead?.view ?? view);
+  const open = building.build?.open.map(({ hex }) => hex) ?? [];
+  const plates = useMemo(() => platesOf(onMap, open), [open.join(), say()]);
+  const names = useMemo(() => <Names plates={plates} />, [plates]);
   return (
     <MapView
       box={SHEET}
       label={say().map}
+      details={DETAILS}
       look={partOf(scene)}
-      name={(hex) => spotName(hex, visitors.get(hex) ?? [])}
+      name={(hex) => spotName(hex, arrivals.get(hex) ?? [])}
     >
       {land}
       {legend}
       <FreshHexes scene={scene} />
       {lines}
       <GhostLine scene={scene} links={links} />
+      <OfferedHexes scene={scene} arrivals={arrivals} />
+      {!view.build && <AheadHexes view={building} />}
       {cities}
-      <Engines scene={scene} visitors={visitors} />
-      <OfferedHexes scene={scene} visitors={visitors} />
-      <AheadPrices scene={scene} />
+      <Engines scene={scene} arrivals={arrivals} />
+      {names}
+      <Prices scene={scene} view={building} plates={plates} />
     </MapView>
   );
 }
@@ -78,7 +86,7 @@ function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
 }
 
 /** Every locomotive at home, but for those that are building right now. */
-function Engines({ scene, visitors }: { scene: GermanScene; visitors: Visitors }): JSX.Element {
+function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }): JSX.Element {
   const { happening, travel } = scene;
   const engines = useMemo(() => {
     const out = new Map(
@@ -87,10 +95,10 @@ function Engines({ scene, visitors }: { scene: GermanScene; visitors: Visitors }
       ),
     );
     return START_HEXES.map((start, railroad) => {
-      const at = pointOf(visitors, railroad, out.get(railroad) ?? start);
+      const at = pointOf(arrivals, railroad, out.get(railroad) ?? start);
       return <Engine key={railroad} railroad={railroad} at={at} travel={travel} />;
     });
-  }, [happening, visitors, travel]);
+  }, [happening, arrivals, travel]);
   return <>{engines}</>;
 }
 
@@ -104,20 +112,15 @@ function GhostLine({ scene, links }: { scene: GermanScene; links: Links }): JSX.
   const tracks = tracksOf(ahead.view);
   const now = new Set(links[railroad]?.map((link) => link.join()));
   const added = linksOfAll(tracks)[railroad]?.filter((link) => !now.has(link.join())) ?? [];
-  return <Line railroad={railroad} links={added} visitors={visitorsOf(tracks)} ghost />;
+  return <Line railroad={railroad} links={added} arrivals={arrivalsOf(tracks)} ghost />;
 }
 
-/** The prices that a build would begin with, while its railroad is under the pointer. */
-function AheadPrices({ scene }: { scene: GermanScene }): JSX.Element | null {
-  const { ahead, view } = scene;
-  if (!ahead?.view.build || view.build) return null;
+/** Where a build would begin, while its railroad is under the pointer. */
+function AheadHexes({ view }: { view: View }): JSX.Element {
   return (
-    <g class="inert ahead-prices">
-      {ahead.view.build.open.map(({ hex, price }) => (
-        <g key={hex}>
-          <path class="hex-ahead" d={outlineAt(hex)} />
-          <Roundel {...priceAt(hex, centreOf(hex))} text={price} radius={8.5} tone="offer" />
-        </g>
+    <g class="inert">
+      {view.build?.open.map(({ hex }) => (
+        <path key={hex} class="hex-ahead" d={outlineAt(hex)} />
       ))}
     </g>
   );

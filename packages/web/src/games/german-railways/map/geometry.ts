@@ -1,12 +1,12 @@
 import { centre, DIRECTIONS } from '@roundhouse/engine';
 import type { Axial } from '@roundhouse/engine';
-import { CITIES, HEXES } from '@roundhouse/games/german-railways';
+import { HEXES } from '@roundhouse/games/german-railways';
 import { hexGrid } from '../../../pieces/hex-grid.ts';
 import type { Box } from '../../../pieces/hex-grid.ts';
 import type { Point } from '../../../pieces/RailTrack.tsx';
 
 const RADIUS = 26;
-const FRAME = 22;
+const FRAME = 14;
 
 const places = HEXES.flatMap(({ at }, hex) => at.map((axial) => ({ hex, axial })));
 const grid = hexGrid(
@@ -17,11 +17,8 @@ const grid = hexGrid(
 );
 export const OUTLINE = grid.outline;
 
-/** Below the land, for the title and the table of railroads. */
-const FOOT = 66;
-
 /** The whole sheet, with its frame. */
-export const SHEET: Box = { ...grid.box, height: grid.box.height + FOOT };
+export const SHEET: Box = grid.box;
 
 const key = ({ q, r }: Axial): string => `${q},${r}`;
 const hexAtKey = new Map(places.map(({ hex, axial }) => [key(axial), hex]));
@@ -98,14 +95,6 @@ export const SEA = seaPath();
 export const COAST = borderOf(() => true);
 export const APPROACH = borderOf((hex) => HEXES[hex]?.zone === 'berlin-approach');
 export const URBAN = borderOf((hex) => HEXES[hex]?.zone === 'berlin-urban');
-
-const isCity = (q: number, r: number): boolean =>
-  CITIES.some((city) => city.q === q && city.r === r);
-
-/** For each city, how far its plate may reach to the left and to the right: names beside one another share the room. */
-export const NAME_ROOMS: readonly { readonly left: number; readonly right: number }[] = CITIES.map(
-  ({ q, r }) => ({ left: isCity(q - 1, r) ? 21.5 : 46, right: isCity(q + 1, r) ? 21.5 : 46 }),
-);
 
 /** For so many railroads, their platforms from the middle of a city: slanted, so that lines side by side stay apart. */
 const ROOMS: readonly string[] = [

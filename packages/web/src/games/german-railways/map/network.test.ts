@@ -1,6 +1,6 @@
 import { hexAt, hexOfCity } from '@roundhouse/games/german-railways';
 import { describe, expect, it } from 'vitest';
-import { linksOf, pointOf, visitorsOf } from './network.ts';
+import { linksOf, pointOf, arrivalsOf } from './network.ts';
 
 describe('rails between hexagons', () => {
   const essen = hexOfCity('Essen');
@@ -22,8 +22,8 @@ describe('rails between hexagons', () => {
   });
 
   it('lie apart where several railroads share a city', () => {
-    const visitors = visitorsOf([[essen], [essen], [hexAt(3, 4)]]);
-    expect(pointOf(visitors, 0, essen)).not.toEqual(pointOf(visitors, 1, essen));
-    expect(visitors.get(essen)).toEqual([0, 1]);
+    const arrivals = arrivalsOf([[essen], [essen], [hexAt(3, 4)]]);
+    expect(pointOf(arrivals, 0, essen)).not.toEqual(pointOf(arrivals, 1, essen));
+    expect(arrivals.get(essen)).toEqual([0, 1]);
   });
 });

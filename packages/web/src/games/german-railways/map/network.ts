@@ -6,7 +6,7 @@ import { centreOf, platform } from './geometry.ts';
 export type Link = readonly [number, number];
 
 /** For each hexagon with track, the railroads in it. */
-export type Visitors = ReadonlyMap<number, readonly number[]>;
+export type Arrivals = ReadonlyMap<number, readonly number[]>;
 
 /** The hexagons of each railroad. */
 export type Tracks = readonly (readonly number[])[];
@@ -45,17 +45,17 @@ export function linksOf(track: readonly number[], start: number): Link[] {
 }
 
 /** Who has track where. */
-export function visitorsOf(tracks: Tracks): Visitors {
-  const visitors = new Map<number, number[]>();
+export function arrivalsOf(tracks: Tracks): Arrivals {
+  const arrivals = new Map<number, number[]>();
   for (const [railroad, track] of tracks.entries()) {
-    for (const hex of track) visitors.set(hex, [...(visitors.get(hex) ?? []), railroad]);
+    for (const hex of track) arrivals.set(hex, [...(arrivals.get(hex) ?? []), railroad]);
   }
-  return visitors;
+  return arrivals;
 }
 
 /** Where a railroad's track lies in a hexagon: in the middle, or at its platform in a city. */
-export function pointOf(visitors: Visitors, railroad: number, hex: number): Point {
-  const all = visitors.get(hex) ?? [railroad];
+export function pointOf(arrivals: Arrivals, railroad: number, hex: number): Point {
+  const all = arrivals.get(hex) ?? [railroad];
   if ((HEXES[hex]?.city ?? -1) < 0) return centreOf(hex);
   return platform(hex, Math.max(0, all.indexOf(railroad)), all.length);
 }

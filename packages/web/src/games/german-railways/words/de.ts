@@ -1,5 +1,6 @@
 import { count, dir, du, hat, verb } from '../../../words/german.ts';
 import type { en } from './en.ts';
+import { hints } from './hints.de.ts';
 
 const talers = (n: number): string => count(n, 'Taler', 'Taler');
 const tracks = (n: number): string => count(n, 'Gleis', 'Gleise');
@@ -8,9 +9,9 @@ const price = (n: number): string => (n === 0 ? 'umsonst' : `für ${talers(n)}`)
 export const de: typeof en = {
   talers,
   onMap: {
-    'Frankfurt an der Oder': 'Frankfurt a. d. O.',
+    'Frankfurt an der Oder': 'Frankfurt (Oder)',
     'Frankfurt am Main': 'Frankfurt',
-    'Freiburg im Breisgau': 'Freiburg i. Br.',
+    'Freiburg im Breisgau': 'Freiburg',
   },
   abilities: {
     PO: 'Baut bis zu vier Felder auf einmal.',
@@ -23,7 +24,6 @@ export const de: typeof en = {
     BHE: 'Zahlt erst Dividende, wenn ihr eigenes Gleis in Berlin und Hamburg liegt.',
   },
   map: 'Karte von Deutschland',
-  sheet: 'Die deutschen Eisenbahnen',
   standing: 'Bargeld',
   open: {
     plains: (city) => `der Ebene bei ${city}`,
@@ -107,6 +107,9 @@ export const de: typeof en = {
     leftShort: 'Loks',
     links: 'Anschlüsse',
     linksShort: 'Anschl.',
+    incomeShort: (income) => `Ertr. ${income}`,
+    tile: (name, treasury, income) =>
+      `${name}: ${talers(treasury)} in der Kasse, eine Aktie bringt ${income}`,
     income: (name, income) => `${name}: Eine Aktie bringt ${income}`,
     unpaidShort: (name) => `${name} zahlt 0`,
     unpaid: 'zahlt nichts, bis sie Berlin und Hamburg verbindet',
@@ -131,6 +134,7 @@ export const de: typeof en = {
     markers: (n) => count(n, 'Marke', 'Marken'),
     markersAbout: 'Marken für den Beutel der nächsten Runde',
     noShares: 'Noch keine Aktien',
+    shares: (n) => count(n, 'Aktie', 'Aktien'),
     share: (n, name, income) => `${count(n, 'Aktie', 'Aktien')}: ${name}, Ertrag je ${income}`,
     banker: 'Bankhalter',
     bankerAbout: 'Bietet in der ersten Versteigerung zuerst',
@@ -141,8 +145,6 @@ export const de: typeof en = {
   },
   bidding: {
     amount: 'Dein Gebot',
-    less: 'Eins weniger',
-    more: 'Eins mehr',
     value: (amount, left) => `${talers(amount)}, ${left} bleiben`,
     left: (left) => `Dir bleiben ${talers(left)}. Die Bahn bekommt das Geld zum Bauen.`,
     lowest: (n) => `Kleinstes: ${n}`,
@@ -154,6 +156,25 @@ export const de: typeof en = {
     offer: 'Eine Aktie versteigern',
     money: (money) => `${money} T`,
     income: (income) => `Ertrag ${income}`,
+  },
+
+  tools: {
+    holdings: 'Aktien und Erträge',
+    each: (income) => `je ${income}`,
+    income: 'Ertrag',
+    cash: 'Bargeld',
+    markers: 'Marken',
+    forecast: 'Wenn sie Anschluss findet',
+    forecastAbout:
+      'Was alle bekommen, wenn diese Bahn einen neuen Anschluss baut, so wie es jetzt steht.',
+    byRoundAbout: 'Am Ende zählt nur das Bargeld.',
+    connects: 'Einen neuen Anschluss baut die',
+    withIncome: 'bei einem Ertrag von',
+    shareFor: 'und eine weitere ihrer Aktien hat',
+    nobody: 'niemand',
+    forPrice: 'zum Preis von',
+    paysBack: (gain, times) =>
+      `Die Aktie bringt jedes Mal ${talers(gain)}: Nach ${count(times, 'Anschluss', 'Anschlüssen')} ist sie bezahlt.`,
   },
 
   prompt: {
@@ -198,6 +219,12 @@ export const de: typeof en = {
     done: (reason) => `${reason} Bau abschließen?`,
     all: (n) => `Das ist dein ganzes Geld: ${talers(n)}. Bieten?`,
   },
+  headings: {
+    round: (round) => `Runde ${round}`,
+    order: (names) => `Aus dem Beutel: ${names}.`,
+    opening: (railroad) => `Erste Aktie: ${railroad}`,
+    bidsFirst: (who) => `${verb(who, 'bietest', 'bietet')} zuerst.`,
+  },
   told: {
     opened: (railroad, who) =>
       `${railroad}: Die erste Aktie wird versteigert; zuerst ${who === 'Du' ? 'bietest du' : `bietet ${who}`}.`,
@@ -212,9 +239,9 @@ export const de: typeof en = {
     drawn: (round, names) => `Runde ${round}. Aus dem Beutel: ${names}.`,
     passed: (who) => `${hat(who)} gepasst.`,
     building: (who, railroad) => `${verb(who, 'baust', 'baut')} nun für eine Bahn: ${railroad}.`,
-    built: (place, cost, { income, met }) =>
-      `Gleis in ${place} ${cost === 0 ? 'umsonst' : `für ${cost}`}${
-        income === undefined ? '' : `: Ertrag jetzt ${income}`
+    built: (who, place, cost, { railroad, income, met }) =>
+      `${hat(who)} in ${place} ${cost === 0 ? 'umsonst' : `für ${cost}`} gebaut${
+        income === undefined ? '' : `: ${railroad}, Ertrag jetzt ${income}`
       }${met === '' ? '.' : `, Treffen mit: ${met}.`}`,
     connected: (railroad, names, spent) =>
       `${railroad}: ${talers(spent)} ausgegeben, neuer Anschluss an ${names}.`,
@@ -283,6 +310,7 @@ export const de: typeof en = {
     track: (cities, open) =>
       `Gleis in ${cities}${open === 0 ? '' : ` und auf ${open === 1 ? 'einem Feld' : `${open} Feldern`} auf dem Land`}`,
   },
+  hints,
   howTo: [
     {
       title: 'Das meiste Bargeld gewinnt',

@@ -1,14 +1,15 @@
 import { RAILROADS } from '@roundhouse/games/german-railways';
-import { count } from '../../../words/english.ts';
+import { count, verb } from '../../../words/english.ts';
+import { hints } from './hints.en.ts';
 
 const talers = (n: number): string => count(n, 'Taler', 'Talers');
 const tracks = (n: number): string => count(n, 'track', 'tracks');
 
 /** Names that are shorter on the map. */
 const onMap: Readonly<Record<string, string>> = {
-  'Frankfurt an der Oder': 'Frankfurt a. d. O.',
+  'Frankfurt an der Oder': 'Frankfurt (Oder)',
   'Frankfurt am Main': 'Frankfurt',
-  'Freiburg im Breisgau': 'Freiburg i. Br.',
+  'Freiburg im Breisgau': 'Freiburg',
 };
 
 /** By the id of the railroad. */
@@ -21,7 +22,6 @@ export const en = {
   onMap,
   abilities,
   map: 'Map of Germany',
-  sheet: 'The German Railways',
   standing: 'Cash',
   open: {
     plains: (city: string) => `the plains near ${city}`,
@@ -107,6 +107,9 @@ export const en = {
     leftShort: 'Locos',
     links: 'Connections',
     linksShort: 'Links',
+    incomeShort: (income: number) => `inc. ${income}`,
+    tile: (name: string, treasury: number, income: number) =>
+      `${name}: ${talers(treasury)} in the treasury, a share earns ${income}`,
     income: (name: string, income: number) => `${name}: a share earns ${income}`,
     unpaidShort: (name: string) => `${name} pays 0`,
     unpaid: 'pays nothing until it links Berlin and Hamburg',
@@ -131,6 +134,7 @@ export const en = {
     markers: (n: number) => count(n, 'marker', 'markers'),
     markersAbout: 'Markers for the bag of the next round',
     noShares: 'No shares yet',
+    shares: (n: number) => count(n, 'share', 'shares'),
     share: (n: number, name: string, income: number) =>
       `${count(n, 'share', 'shares')} of ${name}, income ${income} each`,
     banker: 'Banker',
@@ -155,8 +159,6 @@ export const en = {
   },
   bidding: {
     amount: 'Your bid',
-    less: 'One less',
-    more: 'One more',
     value: (amount: number, left: number) => `${talers(amount)}, ${left} left`,
     left: (left: number) => `You keep ${talers(left)}. The railroad gets the money to build with.`,
     lowest: (n: number) => `Lowest: ${n}`,
@@ -168,6 +170,25 @@ export const en = {
     offer: 'Auction a share of',
     money: (money: number) => `${money} T`,
     income: (income: number) => `inc. ${income}`,
+  },
+
+  tools: {
+    holdings: 'Shares and incomes',
+    each: (income: number) => `à ${income}`,
+    income: 'Income',
+    cash: 'Cash',
+    markers: 'Markers',
+    forecast: 'If it connects next',
+    forecastAbout:
+      'What everybody receives when this railroad builds a new connection, as things stand.',
+    byRoundAbout: 'Only cash counts at the end.',
+    connects: 'A new connection is built by the',
+    withIncome: 'at an income of',
+    shareFor: 'and one more of its shares belongs to',
+    nobody: 'nobody',
+    forPrice: 'for a price of',
+    paysBack: (gain: number, times: number) =>
+      `The share brings ${talers(gain)} each time: it has paid for itself after ${count(times, 'connection', 'connections')}.`,
   },
 
   prompt: {
@@ -209,6 +230,12 @@ export const en = {
     done: (reason: string) => `${reason} Finish the build?`,
     all: (n: number) => `That is all your money: ${talers(n)}. Bid it?`,
   },
+  headings: {
+    round: (round: number) => `Round ${round}`,
+    order: (names: string) => `From the bag: ${names}.`,
+    opening: (railroad: string) => `First share: ${railroad}`,
+    bidsFirst: (who: string) => `${verb(who, 'bid', 'bids')} first.`,
+  },
   told: {
     opened: (railroad: string, who: string) =>
       `The first share of the ${railroad} is up; ${who === 'You' ? 'you bid' : `${who} bids`} first.`,
@@ -226,12 +253,13 @@ export const en = {
     passed: (who: string) => `${who} passed.`,
     building: (who: string, railroad: string) => `${who} started building for the ${railroad}.`,
     built: (
+      who: string,
       place: string,
       price: number,
-      { income, met }: { income: number | undefined; met: string },
+      { railroad, income, met }: { railroad: string; income: number | undefined; met: string },
     ) =>
-      `Track in ${place} ${price === 0 ? 'for nothing' : `for ${price}`}${
-        income === undefined ? '' : `: income ${income} now`
+      `${who} built in ${place} ${price === 0 ? 'for nothing' : `for ${price}`}${
+        income === undefined ? '' : `: the ${railroad}’s income is now ${income}`
       }${met === '' ? '.' : `, meeting the ${met}.`}`,
     connected: (railroad: string, names: string, spent: number) =>
       `The ${railroad} spent ${talers(spent)} and is now connected to the ${names}.`,
@@ -286,6 +314,7 @@ export const en = {
     thirdShare: (short: number) =>
       `Third shares come last: ${count(short, 'railroad has', 'railroads have')} fewer than two shares sold.`,
   },
+  hints,
   howTo: [
     {
       title: 'The most cash wins',

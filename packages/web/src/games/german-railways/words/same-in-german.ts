@@ -4,8 +4,8 @@ import { CITIES } from '@roundhouse/games/german-railways';
 export const sameInGerman: readonly string[] = [
   ...CITIES.map(({ name }) => name),
   'Frankfurt',
-  'Frankfurt a. d. O.',
-  'Freiburg i. Br.',
+  'Frankfurt (Oder)',
+  'Freiburg',
   'Main-Weser',
   'T',
 ];

@@ -1,5 +1,6 @@
 import { count, du, hat, verb } from '../../../words/german.ts';
 import type { en } from './en.ts';
+import { hints } from './hints.de.ts';
 
 const pesetas = (n: number): string => count(n, 'Peseta', 'Peseten');
 const spaces = (n: number): string => count(n, 'Stufe', 'Stufen');
@@ -97,6 +98,7 @@ export const de: typeof en = {
     treasury: 'Kasse',
     treasuryAbout: 'Kasse: zahlt Bau und Miete; am Ende zählt sie für niemanden',
     value: 'Kurs',
+    riskAbout: (n) => `Fällt um ${spaces(n)}, wenn sie in einer Baurunde keine neue Stadt erreicht`,
     valueAbout: 'Kurs: was die nächste Aktie kostet und jede Aktie wert ist',
     dividend: 'Zahlt',
     dividendAbout: 'Dividende: was die Bank nach jedem Bauzug für jede Aktie zahlt',
@@ -113,8 +115,9 @@ export const de: typeof en = {
     notStarted: 'nicht gegründet',
     label: (name, parts) => `${name}: ${parts.join(', ')}`,
     shares: (sold, of) => `${sold} von ${of} Aktien verkauft`,
-    start: 'Gründen: 12–36',
-    invest: (value) => `Kaufen für ${value}`,
+    start: 'Gründen:',
+    startPrices: '12–36',
+    invest: 'Kaufen für',
   },
   ladder: {
     value: 'Kurs',
@@ -172,6 +175,11 @@ export const de: typeof en = {
   declineAnyway: (railroad, n) =>
     `Eine Stadt ist in Reichweite. Ohne sie verliert ${railroad} jetzt ${spaces(n)} Kurs. Trotzdem nicht bauen?`,
 
+  headings: {
+    round: (at, kind) => `Runde ${at}: ${kind}`,
+    roundShort: (at) => `Runde ${at}`,
+    turn: (railroad) => `${railroad} baut`,
+  },
   told: {
     round: (at, kind) => `Runde ${at}: ${kind}.`,
     firstShare: (who, railroad, value) =>
@@ -242,6 +250,27 @@ export const de: typeof en = {
     track:
       'Die Scheiben bewegen sich automatisch: Städte heben sie, ein Bauzug ohne neue Stadt senkt den Kurs.',
   },
+  tools: {
+    holdings: 'Aktien',
+    each: (amount) => `je ${amount}`,
+    shares: 'Aktien',
+    cash: 'Bargeld',
+    worth: 'Vermögen',
+    income: 'Ertrag',
+    forecast: 'Nächste Dividenden',
+    forecastAbout:
+      'Was alle bekommen, wenn jede Bahn noch einmal gebaut hat, so wie die Scheiben jetzt stehen.',
+    byRoundAbout: 'Bargeld und Aktien zum jeweiligen Kurs.',
+    noneStarted: 'Noch ist keine Bahn gegründet.',
+    supposed: 'Angenommen, die Scheiben von',
+    atValue: 'stehen auf einem Kurs von',
+    atDividend: 'und auf einer Dividende von,',
+    payouts: 'die so oft gezahlt wird:',
+    shareFor: 'und die nächste Aktie kauft jetzt',
+    nobody: 'niemand',
+    worthOf: (who, worth) => `${verb(who, 'hast', 'hat')} ein Vermögen von ${pesetas(worth)}`,
+  },
+
   described: {
     round: 'Die Runde',
     railroads: 'Bahnen, in der Reihenfolge, in der sie bauen',
@@ -252,6 +281,7 @@ export const de: typeof en = {
       return open === 0 ? `Gleis in ${cities}` : `Gleis in ${cities} und auf ${land} auf dem Land`;
     },
   },
+  hints,
   howTo: [
     {
       title: 'Sei am meisten wert',

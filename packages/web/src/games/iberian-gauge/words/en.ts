@@ -1,4 +1,5 @@
 import { count } from '../../../words/english.ts';
+import { hints } from './hints.en.ts';
 
 const pesetas = (n: number): string => count(n, 'peseta', 'pesetas');
 const spaces = (n: number): string => count(n, 'space', 'spaces');
@@ -99,6 +100,7 @@ export const en = {
     treasury: 'Treasury',
     treasuryAbout: 'Treasury: pays for building and leasing; counts for nobody at the end',
     value: 'Share',
+    riskAbout: (n: number) => `Falls by ${spaces(n)} if it reaches no new city in a build round`,
     valueAbout: 'Share value: what the next share costs and each share is worth',
     dividend: 'Pays',
     dividendAbout: 'Dividend: what the bank pays for each share after every build turn',
@@ -115,8 +117,9 @@ export const en = {
     notStarted: 'not started',
     label: (name: string, parts: readonly string[]) => `${name}: ${parts.join(', ')}`,
     shares: (sold: number, of: number) => `${sold} of ${of} shares sold`,
-    start: 'Start 12–36',
-    invest: (value: number) => `Buy for ${value}`,
+    start: 'Start',
+    startPrices: '12–36',
+    invest: 'Buy for',
   },
   ladder: {
     value: 'Share value',
@@ -145,6 +148,28 @@ export const en = {
       `${count(n, 'share', 'shares')} of ${name} at ${value}: ${n * value}`,
     bought: 'bought in this stock round',
     none: 'No shares yet',
+  },
+
+  tools: {
+    holdings: 'Shares',
+    each: (amount: number) => `à ${amount}`,
+    shares: 'Shares',
+    cash: 'Cash',
+    worth: 'Net worth',
+    income: 'Income',
+    forecast: 'Next dividends',
+    forecastAbout:
+      'What everybody receives when each railroad has had one more build turn, as the disks stand.',
+    byRoundAbout: 'Cash and shares at the values of the time.',
+    noneStarted: 'No railroad has started yet.',
+    supposed: 'Suppose the disks of',
+    atValue: 'stand at a share value of',
+    atDividend: 'and at a dividend of',
+    payouts: 'which is paid so many times:',
+    shareFor: 'and its next share is bought now by',
+    nobody: 'nobody',
+    worthOf: (who: string, worth: number) =>
+      `${who} ${who === 'You' ? 'are' : 'is'} worth ${pesetas(worth)}`,
   },
 
   described: {
@@ -186,6 +211,11 @@ export const en = {
   declineAnyway: (railroad: string, n: number) =>
     `A city is in reach. Without it ${railroad} loses ${spaces(n)} of share value now. Don’t build anyway?`,
 
+  headings: {
+    round: (at: number, kind: string) => `Round ${at}: ${kind}`,
+    roundShort: (at: number) => `Round ${at}`,
+    turn: (railroad: string) => `${railroad} builds`,
+  },
   told: {
     round: (at: number, kind: string) => `Round ${at}: ${kind}.`,
     firstShare: (who: string, railroad: string, value: number) =>
@@ -258,6 +288,7 @@ export const en = {
     track:
       'The disks move automatically: cities raise them; a build turn without a new city lowers the share value.',
   },
+  hints,
   howTo: [
     {
       title: 'Be worth the most',

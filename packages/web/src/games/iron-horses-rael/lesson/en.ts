@@ -9,7 +9,7 @@ export const en = {
   hand: {
     title: 'Your hand',
     text: [
-      'Four cars, in six colours and with a value each, and two engines. The number on an engine says how many cards make its train complete.',
+      'Four cars, each with a colour and a value, and two engines. The number on an engine says how many cards make its train complete.',
       'The market cards beside your name multiply your stocks: at the end your blue ones pay double, everybody knows that. Your violet ones pay triple, and nobody else knows.',
     ],
   },

@@ -1,5 +1,6 @@
 import { count, hat } from '../../../words/german.ts';
 import type { en } from './en.ts';
+import { hints } from './hints.de.ts';
 
 const choice = new Intl.ListFormat('de', { type: 'disjunction' });
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
@@ -140,7 +141,7 @@ export const de: typeof en = {
       `${count(cars, 'Wagen', 'Wagen')}, ${count(engines, 'Lok', 'Loks')} auf der Hand`,
     known: 'Offen genommen:',
     knownAbout: (names) => `Offen genommen und noch auf der Hand: ${names}`,
-    cabooses: (most) => `ungesehene Begleitwagen: höchstens ${most}`,
+    cabooses: (most) => `verdeckte Begleitwagen: max. ${most}`,
     oldEngines: (n) => `${count(n, 'Lok', 'Loks')} von vor dem letzten Mischen`,
     sealed: 'Erste Lok heimlich gewählt',
     choosing: 'Wählt die erste Lok',
@@ -217,6 +218,7 @@ export const de: typeof en = {
     declined: (who) => `${hat(who)} nichts gezogen.`,
     begun: (who, engine) => `${hat(who)} ${engine} ins Spiel gebracht.`,
     passed: (who) => `${hat(who)} nichts getan.`,
+    deliveredTo: (who, region, sum) => `${hat(who)} nach ${region} geliefert: ${sum}.`,
     delivered: (who, engine, list, region, sum) =>
       `${hat(who)} ${engine} mit ${list} nach ${region} geliefert: ${sum}.`,
     sum: (faces, following, tripled, bonus, total) =>
@@ -283,6 +285,7 @@ export const de: typeof en = {
     piles: 'Stapel',
     end: 'Das Ende',
   },
+  hints,
   howTo: [
     {
       title: 'Sammle einen Zug',

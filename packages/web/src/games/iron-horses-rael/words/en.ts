@@ -1,4 +1,5 @@
 import { count } from '../../../words/english.ts';
+import { hints } from './hints.en.ts';
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
@@ -162,9 +163,9 @@ export const en = {
       begin: 'put an engine into play',
       draw: 'draw another card',
       discard: 'discard a card',
-      pass: 'nothing',
+      pass: 'do nothing',
     },
-    redraw: 'You may draw a card for the discarded one.',
+    redraw: 'You may draw a card to replace the one you discarded.',
     add: (at: number, of: number, value: number) =>
       at === of
         ? `Lay the last card, number ${at} of ${of}. It may be a caboose. $${value} so far.`
@@ -214,6 +215,8 @@ export const en = {
     declined: (who: string) => `${who} drew nothing.`,
     begun: (who: string, engine: string) => `${who} put ${engine} into play.`,
     passed: (who: string) => `${who} took no action.`,
+    deliveredTo: (who: string, region: string, sum: string) =>
+      `${who} delivered to ${region}: ${sum}.`,
     delivered: (who: string, engine: string, cards: string, region: string, sum: string) =>
       `${who} delivered ${engine} with ${cards} to ${region}: ${sum}.`,
     sum: (faces: number, following: number, tripled: boolean, bonus: number, total: number) =>
@@ -275,6 +278,7 @@ export const en = {
     notYourEngine: 'This engine belongs to somebody else.',
     deliverNow: 'The train is complete. Choose a depot, or take steps back.',
   },
+  hints,
   howTo: [
     {
       title: 'Collect a train',
@@ -294,7 +298,7 @@ export const en = {
     },
     {
       title: 'Turn the dial',
-      text: 'Then turn that depot’s dial. The number that now faces a colour is added to the value of its stocks, everybody’s stocks.',
+      text: 'Then turn that depot’s dial. The number that now faces a colour is added to the value of its stocks, whoever holds them.',
     },
     {
       title: 'The last round',

@@ -1,5 +1,6 @@
 import { count, dich, dir, hat, verb } from '../../../words/german.ts';
 import type { en } from './en.ts';
+import { hints } from './hints.de.ts';
 
 const number = new Intl.NumberFormat('de');
 const dollars = (n: number): string => `${number.format(n)}\u00a0$`;
@@ -94,6 +95,7 @@ export const de: typeof en = {
   discardTop: (n, top) =>
     n === 0 ? 'Ablage: leer' : `Ablage: ${count(n, 'Karte', 'Karten')}, oben ${top}`,
   under: (cards) => `Unter dem Stapel, in dieser Reihenfolge: ${cards}`,
+  million: '1 Mio. $',
   goal: `Wer zuerst ${dollars(1_000_000)} geliefert hat, gewinnt.`,
   tariffUsed: (sum, limit) => `Zoll: ${sum} von ${limit} in diesem Spielzug befördert`,
   effects: 'Was diese Karten bewirken',
@@ -210,6 +212,7 @@ export const de: typeof en = {
     yard: 'In der Mitte',
     lines: 'Strecken',
   },
+  hints,
   howTo: [
     {
       title: 'Liefere eine Million',

@@ -1,5 +1,6 @@
 import { CARDS, RAILWAYS } from '@roundhouse/games/iron-horses-rampage';
 import { count, verb, whose, you } from '../../../words/english.ts';
+import { hints } from './hints.en.ts';
 
 const dollars = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -32,6 +33,7 @@ export const en = {
   discardTop: (n: number, top: string) =>
     n === 0 ? 'Discard pile: empty' : `Discard pile: ${count(n, 'card', 'cards')}, ${top} on top`,
   under: (cards: string) => `Under the deck, in this order: ${cards}`,
+  million: '$1M',
   goal: 'The first to deliver $1,000,000 wins.',
   tariffUsed: (sum: string, limit: string) => `Tariff: ${sum} of ${limit} transported this turn`,
   effects: 'What these cards do',
@@ -147,7 +149,8 @@ export const en = {
     remedy: (setback: string) => `You have no ${setback} to lift.`,
     safe: 'You have no unprotected goods in play.',
     sheriff: 'Play the Sheriff when somebody plays a setback against you.',
-    setback: 'Nobody can be hit by it now: each has it already, or a Master that forbids it.',
+    setback:
+      'You can’t play it on anybody now: the others have it already, or a Master that forbids it.',
     hijacker:
       'There is nothing to hijack: nobody else has an unprotected load, or a Marshall guards it.',
     answerFirst: 'Answer the setback first.',
@@ -156,6 +159,7 @@ export const en = {
     othersSetback: 'Only its victim can lift it.',
     protected: 'Goods in a Safe can be neither hijacked nor spent.',
   },
+  hints,
   howTo: [
     {
       title: 'Deliver a million',
@@ -175,7 +179,7 @@ export const en = {
     },
     {
       title: 'Masters and advantages',
-      text: 'A Master enters play when it is drawn and helps as long as it stays. Your railway has one advantage of its own, once in a match.',
+      text: 'A Master enters play when it is drawn and helps as long as it stays. Your railway has an advantage of its own, for use once a match.',
     },
   ],
 };

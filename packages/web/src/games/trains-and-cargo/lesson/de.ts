@@ -22,7 +22,7 @@ export const de: typeof en = {
   },
   market: {
     title: 'Marktkarten bewegen Preise',
-    text: ['Jetzt die Marktkarte: Getreide steigt um drei Reihen, von 6 auf 9.'],
+    text: ['Jetzt die Marktkarte: Getreide steigt um drei Zeilen, von 6 auf 9.'],
   },
   effect: {
     title: 'Effektkarten',
@@ -67,7 +67,7 @@ export const de: typeof en = {
   anyGood: {
     title: 'Ein Gut nach Wahl',
     text: [
-      'Diese Marktkarte hebt ein Gut deiner Wahl um zwei Reihen. Deines ist natürlich das Getreide: von 9 auf 11. Die Reihe darüber ist 14, und dort hat nur ein Gut Platz.',
+      'Diese Marktkarte hebt ein Gut deiner Wahl um zwei Zeilen. Deines ist natürlich das Getreide: von 9 auf 11. Die Zeile darüber ist 14, und dort hat nur ein Gut Platz.',
     ],
   },
   endAgain: {

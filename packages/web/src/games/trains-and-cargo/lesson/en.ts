@@ -25,7 +25,7 @@ export const en = {
   effect: {
     title: 'Effect cards',
     text: [
-      'And an Effect. Double Value lies down by your train and waits: when you send it, your best carriage counts twice. A carriage is two tokens.',
+      'And an Effect. Double Value stays by your train: when you send it, your best carriage counts twice. A carriage is two tokens.',
     ],
   },
   refill: {
@@ -89,7 +89,7 @@ export const en = {
     title: 'Think of the next train',
     text: ['A Cargo card fits into the same turn. Three Passengers for later.'],
   },
-  endThird: { title: 'End the turn', text: ['The engine stands under steam again.'] },
+  endThird: { title: 'End the turn', text: ['You have steam up again.'] },
   full: {
     title: 'The third carriage',
     text: ['A green engine pulls six tokens. Load two more Grain, and the train is full.'],

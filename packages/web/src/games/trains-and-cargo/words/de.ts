@@ -1,5 +1,7 @@
 import { count, genitive, hat } from '../../../words/german.ts';
 import type { en } from './en.ts';
+import { effects } from './effects.de.ts';
+import { hints } from './hints.de.ts';
 
 const list = new Intl.ListFormat('de');
 const choice = new Intl.ListFormat('de', { type: 'disjunction' });
@@ -22,45 +24,6 @@ const goods: (typeof en)['goods'] = {
   steel: 'Stahl',
   timber: 'Holz',
   cars: 'Autos',
-};
-
-const effects: (typeof en)['effects'] = {
-  'load-and-send': {
-    name: 'Laden & los',
-    text: 'Verlade bis zu zwei Ladungen aus deinem Lager, dann fährt dein Zug sofort ab.',
-  },
-  'must-send': {
-    name: 'Abfahrtsbefehl',
-    text: 'Ein fremder Zug fährt jetzt ab; er zählt zu den heutigen Preisen.',
-  },
-  'double-value': {
-    name: 'Doppelter Wert',
-    text: 'Bleibt bei deinem Zug: Sein bester Wagen zählt bei der Abfahrt doppelt.',
-  },
-  'engine-sabotage': {
-    name: 'Lok-Sabotage',
-    text: 'Eine fremde Lok fällt eine Stufe: orange auf grün, grün auf keine.',
-  },
-  'long-train-bonus': {
-    name: 'Langer Zug',
-    text: 'Bleibt bei deinem Zug: 5 Punkte für jeden Wagen ab dem vierten.',
-  },
-  unlimited: {
-    name: 'Unbegrenzt',
-    text: 'Nenne eine Kartenart: Davon spielst du jetzt, so viele du willst.',
-  },
-  'extra-load': {
-    name: 'Zuladung',
-    text: 'Verlade bis zu zwei Ladungen aus deinem Lager.',
-  },
-  'quick-upgrade': {
-    name: 'Lokwechsel',
-    text: 'Deine Lok wird jetzt eine Stufe stärker.',
-  },
-  'cargo-raid': {
-    name: 'Frachtraub',
-    text: 'Nimm bis zu zwei Ladungen deiner Wahl aus einem fremden Lager.',
-  },
 };
 
 const boards: (typeof en)['boards'] = {
@@ -92,6 +55,9 @@ export const de: typeof en = {
     take: (goods) => `${goods}: in dein Lager`,
     described: (type, name, text) => `${type}karte ${name}. ${text}`,
     wouldDoNothing: 'Brächte jetzt nichts',
+    upTo: (by) => `bis ${by}`,
+    priced: (good, price) => `${good}: zurzeit ${points(price)} je Ladung.`,
+    trainBy: (by) => `Der Wert deines Zugs: ${by}.`,
   },
   market: {
     points: 'Punkte je Ladung',
@@ -111,6 +77,7 @@ export const de: typeof en = {
       n === 0
         ? 'Keine orange Lok ist frei'
         : count(n, 'orange Lok ist frei', 'orange Loks sind frei'),
+    orangesShort: 'Im Schuppen',
     turnOf: (name) => (name === 'Du' ? 'Du bist dran' : `${name} ist dran`),
     typeFree: (type) => `${type}: noch spielbar`,
     typePlayed: (type) => `${type}: in diesem Spielzug gespielt`,
@@ -166,7 +133,8 @@ export const de: typeof en = {
     token: (of, n) => `${n} ${of}`,
   },
   hand: {
-    burn: 'Verheizen',
+    burn: 'Ver\u00ADheizen',
+    burnOne: 'Karte verheizen',
     empty: 'Keine Karten mehr',
   },
   seat: {
@@ -313,6 +281,7 @@ export const de: typeof en = {
     freeBoards: (names) => `Freie Streckentafeln: ${list.format(names)}`,
     storageOf: (name) => (name === 'Du' ? 'Dein Lager' : `${genitive(name)} Lager`),
   },
+  hints,
   howTo: [
     {
       title: 'Zug füllen, losschicken, punkten',

@@ -1,5 +1,6 @@
 import { EFFECTS, GOODS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
 import { count } from '../../../words/english.ts';
+import { hints } from './hints.en.ts';
 
 const list = new Intl.ListFormat('en');
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -46,6 +47,9 @@ export const en = {
     take: (goods: string) => `${goods}: into your storage`,
     described: (type: string, name: string, text: string) => `${type} card ${name}. ${text}`,
     wouldDoNothing: 'Would do nothing now',
+    upTo: (by: string) => `up to ${by}`,
+    priced: (good: string, price: number) => `${good}: ${points(price)} a token now.`,
+    trainBy: (by: string) => `The value of your train: ${by}.`,
   },
   market: {
     points: 'points a token',
@@ -66,10 +70,11 @@ export const en = {
       n === 0
         ? 'No orange locomotive is free'
         : count(n, 'orange locomotive is free', 'orange locomotives are free'),
+    orangesShort: 'In the shed',
     turnOf: (name: string) => (name === 'You' ? 'Your turn' : `${name}’s turn`),
     typeFree: (type: string) => `${type}: may be played`,
-    typePlayed: (type: string) => `${type}: played in this turn`,
-    typeUnlimited: (type: string) => `${type}: any number in this turn`,
+    typePlayed: (type: string) => `${type}: played this turn`,
+    typeUnlimited: (type: string) => `${type}: any number this turn`,
     lastTurns: (n: number) =>
       n === 1 ? 'The deck is empty: the very last turn' : `The deck is empty: ${n} turns left`,
     soon: (n: number) => `Only ${cards(n)} left: the last turns are near`,
@@ -122,6 +127,7 @@ export const en = {
   },
   hand: {
     burn: 'Burn',
+    burnOne: 'Burn a card',
     empty: 'No cards left',
   },
   seat: {
@@ -173,7 +179,7 @@ export const en = {
     load: (good: string, worth: number) => `Load ${good} (${points(worth)} now)`,
     takeBoard: (board: string) => `Take the ${board}`,
     raid: (good: string, worth: number) => `Take ${good} (${points(worth)} now)`,
-    doneRaid: 'That is enough',
+    doneRaid: 'That’s enough',
     doneLoad: 'Done loading',
     doneAndSend: (n: number) => `Send the train for ${n}`,
     toGreen: 'Get a green locomotive',
@@ -187,7 +193,7 @@ export const en = {
   confirm: {
     burn: (card: string) =>
       `Burn ${card} and draw another card instead? That would be your whole turn.`,
-    burnLast: (card: string) => `Burn ${card}? Nothing is drawn any more, and your turn ends.`,
+    burnLast: (card: string) => `Burn ${card}? You won’t draw another, and your turn ends.`,
     nothing: (card: string) => `${card} would change nothing right now. Play it anyway?`,
     leftBehind: (move: string, n: number) =>
       `${move}? This is your last turn: the ${points(n)} on your train score only if you send it now.`,
@@ -219,9 +225,9 @@ export const en = {
     sabotagedAway: (who: string, whose: string) =>
       `${who} sabotaged ${whose} green locomotive: it is gone.`,
     sent: (who: string, count: number, total: number, score: number) =>
-      `${who} sent the train, ${tokens(count)}, for ${points(total)}: ${score} now.`,
+      `${who} sent the train: ${tokens(count)} for ${points(total)} (total ${score}).`,
     madeLeave: (who: string, train: string, count: number, total: number, score: number) =>
-      `${who} made ${train} leave: ${tokens(count)} for ${points(total)}, ${score} now.`,
+      `${who} made ${train} leave: ${tokens(count)} for ${points(total)} (total ${score}).`,
     sentParts: (sum: string) => `That is ${sum}.`,
     orangeBack: 'The orange locomotive went back to the depot.',
     raided: (who: string, good: string, whose: string) =>
@@ -244,7 +250,7 @@ export const en = {
   why: {
     notYours: 'It is not your turn.',
     typePlayed: (type: string) =>
-      `You have played a ${type} card in this turn: one of each type, unless Unlimited names it.`,
+      `You have played a ${type} card this turn: one of each type, unless Unlimited names it.`,
     cardsDone: 'Loading, upgrading or sending is a turn of its own: no cards after it.',
     noCardsAfterUpgrade: 'Upgrading was your turn: no cards after it.',
     noLoadAfterUpgrade: 'Upgrading was your turn: loading is a turn of its own.',
@@ -254,7 +260,7 @@ export const en = {
     noLoadAfterCards: 'This turn is for cards. Loading is a turn of its own.',
     routeLoad: 'With Route Boards, loading comes at the end: play a card or upgrade first.',
     loadsUsed: 'Two tokens are loaded: that is the most in one go.',
-    sentAlready: 'Your train was sent in this turn: no loading after that.',
+    sentAlready: 'Your train was sent this turn: no loading after that.',
     boardFull: 'Your Route Board is full: the train can’t grow.',
     notYourStorage: 'That is somebody else’s storage. Only Cargo Raid takes from it.',
     market: 'Market cards move the prices. A card for any good lets you choose a column.',
@@ -271,6 +277,7 @@ export const en = {
     deck: 'You draw automatically at the end of your turn, up to five cards.',
     discards: 'Discards stay where they are. They are never shuffled in again.',
   },
+  hints,
   howTo: [
     {
       title: 'Fill a train, send it, score',

@@ -47,25 +47,31 @@ export function ChannelLine({
         <label class="check">
           <input
             type="checkbox"
+            aria-label={`${texts.on}: ${name}`}
             checked={isOn}
             onChange={({ currentTarget }) => void turn(currentTarget.checked)}
           />
-          <span>
-            {texts.on}
-            <span class="sr-only">: {name}</span>
-          </span>
+          <span>{texts.on}</span>
         </label>
       )}
       <span class="row channel-buttons">
         {confirmed && (
-          <button type="button" class="plain" onClick={() => void test()}>
+          <button
+            type="button"
+            class="plain"
+            aria-label={`${texts.test}: ${name}`}
+            onClick={() => void test()}
+          >
             {texts.test}
-            <span class="sr-only">: {name}</span>
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => void remove()}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`${texts.remove}: ${name}`}
+          onClick={() => void remove()}
+        >
           {texts.remove}
-          <span class="sr-only">: {name}</span>
         </button>
       </span>
       {!confirmed && <ConfirmEmail channel={channel} onConfirmed={onChange} />}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { me } from '../../visitor.ts';
 import { say } from '../../words/say.ts';
 import { AddEmail } from './AddEmail.tsx';
 import { AddPush } from './AddPush.tsx';
@@ -12,10 +13,11 @@ import { noticesApi } from './notices-api.ts';
 import type { Notifications } from '@roundhouse/protocol';
 
 /** How I am told that it is my turn while I am elsewhere. */
-export function NoticesSection(): JSX.Element | null {
+export function NoticesSection({ onRead }: { onRead: () => void }): JSX.Element | null {
   const [notices, setNotices] = useState<Notifications>();
   const refresh = async (): Promise<void> => {
     const reply = await noticesApi.list();
+    onRead();
     if (!reply.ok) return;
     setNotices(reply.value);
     await keepHabits(reply.value);
@@ -38,7 +40,7 @@ export function NoticesSection(): JSX.Element | null {
       {!channels.some(({ kind, here }) => kind === 'push' && here) && (
         <AddPush pushKey={pushKey} onAdded={refresh} />
       )}
-      {canEmail && <AddEmail onAdded={refresh} />}
+      {canEmail && !me.value?.guest && <AddEmail onAdded={refresh} />}
       <AddWebhook onAdded={refresh} />
       {channels.some(({ kind }) => kind !== 'push') && (
         <Digest notices={notices} onChange={refresh} />

@@ -61,16 +61,18 @@ function PasskeyLine({
 }): JSX.Element {
   const [sure, setSure] = useState(false);
   const texts = say().accountPage;
+  const name = texts.passkeyOf(when(createdAt));
+  const label = sure ? texts.removeSure : texts.remove;
   return (
     <li class="session">
-      <span>{texts.passkeyOf(when(createdAt))}</span>
+      <span>{name}</span>
       <button
         type="button"
         class={sure ? 'danger' : 'plain'}
+        aria-label={`${label}: ${name}`}
         onClick={() => (sure ? onRemove() : setSure(true))}
       >
-        {sure ? texts.removeSure : texts.remove}
-        <span class="sr-only">: {texts.passkeyOf(when(createdAt))}</span>
+        {label}
       </button>
     </li>
   );

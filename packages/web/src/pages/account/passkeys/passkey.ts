@@ -2,8 +2,9 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { api } from '../../../match/online/api.ts';
 import { become } from '../../visitor.ts';
 
-/** Whether this browser and this address can have passkeys. */
-export const canPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+/** Whether this browser can have passkeys at this address: they belong to a name, never to a number. */
+export const canPasskeys = (host = location.hostname): boolean =>
+  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(host);
 
 /** Adds a passkey to my account; the code of what went wrong, if something did. */
 export async function addPasskey(): Promise<string | undefined> {

@@ -1,0 +1,146 @@
+import { botNamed, playMatch, winParts } from '@roundhouse/bots';
+import type { Bot, PlayedMatch, Task } from '@roundhouse/bots';
+import { Reviewer, reviewOf, sureGain, weigh } from '@roundhouse/bots/review';
+import type { Effort } from '@roundhouse/bots/review';
+import { drawFrom, Match, rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
+import type { AnyGame, MatchRecord, MoveBase, Rng, Seat } from '@roundhouse/engine';
+
+/** How matches with one planted blunder are made and looked for. */
+export interface PlantedPlan {
+  readonly game: AnyGame;
+  readonly seats: number;
+  /** Worlds that everybody imagines before a move. */
+  readonly iterations: number;
+  /** How often a review goes through a match. */
+  readonly passes: number;
+  /** Any text. */
+  readonly seed: string;
+}
+
+/** How a blunder was found: its place among all moves of the match by what they cost, 1 being the top. */
+export interface PlantedResult {
+  readonly place: number;
+  readonly loss: number;
+  /** The most that any other move cost. */
+  readonly next: number;
+  /** Whether the close look too finds that what the review put on top cost more: a bot's own mistake. */
+  readonly dearer: boolean;
+  /** The blunderer's part of the win, and what it was without the blunder: whoever judges, this is what came of it. */
+  readonly result: number;
+  readonly without: number;
+}
+
+/**
+ * A move is a blunder if it surely gives away this part of the win, by a close look: with draws of its own, and many times
+ * the worlds that the review spends on a move. It compares moves the way the review does, so it says nothing of whether
+ * that way is right; what came of the blunders does (`result`).
+ */
+const BLUNDER = 0.15;
+const CLOSE_LOOK = { proposals: 200, worlds: 100 };
+/** Most random moves need no close look to see that they cost little, and many not even a glance. */
+const GLANCE = { proposals: 24, worlds: 12 };
+const PEEK = { proposals: 4, worlds: 3 };
+const TRIES = 150;
+/** Openings and last moves are left alone: there is little to tell apart in them. */
+const FIRST = 0.1;
+const LAST = 0.9;
+
+/** Plants a random move in a match of bots that search, lets them play on, and reviews the match. Null if none would do. */
+export function findPlanted(plan: PlantedPlan): PlantedResult | null {
+  const rng = rngFromSeed(seedFromText(`planted ${plan.seed}`));
+  const sound = play(plan, []);
+  const plant = drawBlunder(plan, sound.record, rng);
+  if (plant === undefined) return null;
+  const at = plant.moves.length - 1;
+  const [seat] = plant.moves[at] ?? [0];
+  const planted = play(plan, plant.moves);
+  const match = matchOf(plan.game, planted.record);
+  const losses = lossesIn(match, plan.passes);
+  const loss = losses[at] ?? 0;
+  const others = losses.toSpliced(at, 1);
+  const next = Math.max(...others);
+  const top = losses.indexOf(Math.max(...losses));
+  return {
+    place: 1 + others.filter((each) => each >= loss).length,
+    loss,
+    next,
+    dearer: top !== at && costAt(match, top, CLOSE_LOOK, rng) > plant.cost,
+    result: winParts(planted.outcome)[seat] ?? 0,
+    without: winParts(sound.outcome)[seat] ?? 0,
+  };
+}
+
+/** What a review says that each move cost. */
+function lossesIn(match: Match, passes: number): number[] {
+  const reviewer = new Reviewer(match);
+  while (reviewer.passes < passes) reviewer.next();
+  return reviewOf(match, reviewer.notes).moves.map(({ loss }) => loss);
+}
+
+/** The match that begins with these moves and is played on by search. */
+function play(
+  { game, seats, iterations, seed }: PlantedPlan,
+  beginning: MatchRecord['moves'],
+): PlayedMatch {
+  let played = 0;
+  const search = botNamed('search');
+  const follower: Bot = {
+    name: 'follower',
+    choose(task: Task) {
+      const given = beginning[played++];
+      if (given === undefined) return search.choose(task);
+      return { move: given[1], candidates: [], iterations: 0 };
+    },
+  };
+  const bots = Array.from({ length: seats }, () => follower);
+  const match = playMatch({ game, bots, seed, budget: { iterations } });
+  if (match === undefined) throw new Error('aborted');
+  return match;
+}
+
+interface Plant {
+  /** The beginning of the match, up to the blunder. */
+  readonly moves: MatchRecord['moves'];
+  /** What it gives away by the close look. */
+  readonly cost: number;
+}
+
+function drawBlunder({ game }: PlantedPlan, sound: MatchRecord, rng: Rng): Plant | undefined {
+  const match = matchOf(game, sound);
+  const places = sound.moves
+    .map((_, at) => at)
+    .slice(Math.floor(match.moves * FIRST), Math.ceil(match.moves * LAST));
+  for (let tries = 0; tries < TRIES; tries++) {
+    const at = drawFrom(rng, places);
+    const [seat, best] = sound.moves[at] as readonly [Seat, MoveBase];
+    const others = game
+      .legalMoves(match.stateAfter(at), seat)
+      .filter((move) => !sameMove(move, best));
+    if (others.length === 0) continue;
+    const move = drawFrom(rng, others);
+    if (costAt(match, at, PEEK, rng, move) <= 0) continue;
+    if (costAt(match, at, GLANCE, rng, move) < BLUNDER) continue;
+    const cost = costAt(match, at, CLOSE_LOOK, rng, move);
+    if (cost >= BLUNDER) return { moves: [...sound.moves.slice(0, at), [seat, move]], cost };
+  }
+  return undefined;
+}
+
+/** What a move surely gives away there, the one that was played by default, by a look at what its player knew. */
+function costAt(match: Match, at: number, effort: Effort, rng: Rng, move?: MoveBase): number {
+  const { game } = match;
+  const step = match.steps[at];
+  if (step === undefined) throw new Error('no such move');
+  const { seat, move: played } = step;
+  const state = match.stateAfter(at);
+  const view = game.view(state, seat);
+  const legal = game.legalMoves(state, seat);
+  const decision = { game, seat, view, legal, played: move ?? played };
+  return Math.max(...weigh(decision, effort, rng).rivals.map((rival) => sureGain(rival, seat)));
+}
+
+function matchOf(game: AnyGame, record: MatchRecord): Match {
+  const told = Match.replay(game, record);
+  if (!told.ok) throw new Error(told.error);
+  return told.match;
+}

@@ -1,0 +1,66 @@
+// `npm run pictures -- [--game ID] [--sizes phone,laptop] [--seats 3] [--when late] [--dark] [--german] [--out FOLDER]`:
+// pictures of every table at every size, and what was measured there.
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { CHROMIUM, FLAGS } from './chromium.ts';
+import { CHECKS, failed, measure, MOMENTS, SIZE_NAMES, SIZES, sitDownAt, told } from './screens.ts';
+import type { Check } from './screens.ts';
+import serveForTests from './serve.ts';
+import { AT_ONCE, prepare } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    sizes: { type: 'string', default: SIZE_NAMES.join(',') },
+    seats: { type: 'string' },
+    when: { type: 'string' },
+    dark: { type: 'boolean', default: false },
+    german: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'pictures/screens' },
+  },
+});
+const wanted = values.sizes.split(',');
+const unknown = wanted.filter((name) => !(name in SIZES));
+if (unknown.length > 0)
+  throw new Error(`No such size: ${unknown.join(', ')}. There are ${SIZE_NAMES.join(', ')}.`);
+const sizes = SIZE_NAMES.filter((name) => wanted.includes(name));
+const moments = MOMENTS.filter(
+  ({ game, seats, when }) =>
+    game === (values.game ?? game) &&
+    seats === Number(values.seats ?? seats) &&
+    when === (values.when ?? when),
+);
+if (moments.length === 0) throw new Error('No table like this.');
+
+const folder = resolve(values.out);
+mkdirSync(folder, { recursive: true });
+const stop = await serveForTests();
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+try {
+  for (const moment of moments) {
+    const page = await browser.newPage({ colorScheme: values.dark ? 'dark' : 'light' });
+    await prepare(page, { ...AT_ONCE, ...(values.german ? { language: 'de' } : {}) });
+    await sitDownAt(page, moment);
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size]);
+      const file = [moment.game, moment.seats, moment.when, size, ...(values.dark ? ['dark'] : [])];
+      const seen = await measure(page);
+      await page.screenshot({ path: `${folder}/${file.join('-')}.png` });
+      const always: Check[] = ['board', 'text'];
+      const checks = CHECKS.filter(
+        (check) => always.includes(check) || failed(size, seen).includes(check),
+      );
+      const scrolls = seen.boardScrolls > 0 ? `; board scrolls ${seen.boardScrolls} px` : '';
+      console.log(
+        `${file.join(' ')}: ${checks.map((check) => told(check, seen)).join('; ')}${scrolls}`,
+      );
+    }
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  stop();
+}
+console.log(folder);

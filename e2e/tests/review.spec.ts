@@ -1,0 +1,130 @@
+import { expect, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { fixtureOf } from '../games.ts';
+import { device } from '../online.ts';
+import { clickSomething } from '../play.ts';
+import { address, expectAccessible, PHONE, pictures, prepare } from '../table.ts';
+
+/** Opens a recorded match of random moves, in which there is a lot to find. */
+async function openRecord(page: Page, game: string, seats: number): Promise<void> {
+  await page.goto(address('/'));
+  await page
+    .getByLabel(/Open a record…|Aufzeichnung öffnen …/)
+    .setInputFiles(fixtureOf(game, seats));
+  await page.waitForURL(/\/replay\//);
+}
+
+const chart = (page: Page) => page.getByRole('slider', { name: /Chance of winning|Siegchance/ });
+
+/** Starts the review, and stops it when the match has been gone through once. */
+async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Review this match' }).click();
+  await expect(chart(page)).toBeVisible();
+  await expect(page.locator('.review-marks').first().locator('li').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Look closer' })).toBeVisible();
+}
+
+test('a review shows chances and mistakes, leads to each, is kept, and asks about them', async ({
+  page,
+}) => {
+  await prepare(page);
+  await openRecord(page, 'trains-and-cargo', 2);
+  await review(page);
+  await expectAccessible(page);
+  await pictures(page, 'review');
+  const mark = page.locator('.review-marks button').first();
+  const [, move = ''] = /Move (\d+)/.exec((await mark.textContent()) ?? '') ?? [];
+  await mark.click();
+  await expect(page.getByLabel('Position in the match')).toHaveValue(String(Number(move) - 1));
+  await expect(page.getByText(/^Better: /)).toBeVisible();
+  await expect(page.getByText(/chance of winning|You’d finish/).first()).toBeVisible();
+  await pictures(page, 'review-mark', { dark: false });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Better: /)).toBeHidden();
+
+  await chart(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart(page)).toHaveAttribute('aria-valuenow', String(Number(move) - 1));
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /^Move \d+: .+%/);
+
+  await page.getByRole('button', { name: 'Learn from mistakes' }).click();
+  await expect(page.getByText(/what would you play\?/)).toBeVisible();
+  await page.getByText(/^All options \(\d+\)$/).click();
+  await page.locator('.quiz-options button').first().click();
+  await expect(page.locator('.quiz [data-verdict]')).toBeVisible();
+  await expectAccessible(page);
+  await pictures(page, 'review-learn', { dark: false });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('.quiz')).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(chart(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look closer' })).toBeVisible();
+});
+
+test('on a phone the review opens over the table, and makes room for the board', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await prepare(page);
+  await openRecord(page, 'iron-horses-rampage', 2);
+  await review(page);
+  await page.locator('.review-marks button').first().click();
+  await expect(page.getByText(/^(Better|Played): /).first()).toBeInViewport();
+  await expect(page.locator('.board')).toBeInViewport();
+});
+
+test('the review speaks German', async ({ page }) => {
+  await prepare(page, { speed: 'instant', motion: 'none', sound: 'off', language: 'de' });
+  await openRecord(page, 'iron-horses-rael', 2);
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.getByRole('button', { name: 'Partie analysieren' }).click();
+  await expect(page.getByText('Die teuersten Entscheidungen')).toBeVisible();
+  await expect(page.getByText('Entscheidungen und Glück')).toBeVisible();
+  await page.getByRole('button', { name: 'Anhalten' }).click();
+});
+
+/** A match on the server against a bot, given up after a few moves. Gives the path of its replay. */
+async function playedOnline(page: Page): Promise<string> {
+  await page.request.post(address('/api/guest'), { data: { name: 'Ada' } });
+  const created = await page.request.post(address('/api/matches'), {
+    data: { game: 'iron-horses-rampage', seats: ['me', 'easy'], onResign: 'end' },
+  });
+  const { id } = (await created.json()) as { id: string };
+  await page.request.post(address(`/api/matches/${id}/start`));
+  await page.goto(address(`/match/${id}`));
+  for (let turn = 1; turn < 4; turn++) {
+    await expect(page.locator('[data-offered]').first()).toBeVisible();
+    await clickSomething(page, turn * 5 + 1);
+  }
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
+  await page.getByRole('button', { name: 'Resign now' }).click();
+  await expect(page.locator('.end')).toBeVisible();
+  return `/match/${id}/replay`;
+}
+
+test('online the server reviews a match once, and whoever has the link sees the same', async ({
+  page,
+  browser,
+}) => {
+  await prepare(page);
+  const replay = await playedOnline(page);
+  await page.locator('.end').getByRole('link', { name: 'Review' }).click();
+  await page.waitForURL(/\/replay/);
+  await expect(page.getByText('Gone through 3 times.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy link to this review' }).click();
+  await expect(page.getByText(/opens the match with this review/)).toBeVisible();
+  await pictures(page, 'review-online');
+  const marks = await page.locator('.account td').allTextContents();
+
+  const friend = await device(browser);
+  await friend.goto(address(`${replay}?review`));
+  await expect(chart(friend)).toBeVisible();
+  await expect(friend.getByText('Gone through 3 times.')).toBeVisible();
+  expect(await friend.locator('.account td').allTextContents()).toEqual(marks);
+});

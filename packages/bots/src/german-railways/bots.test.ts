@@ -1,0 +1,3 @@
+import { testBots } from '../../tools/test-bots.ts';
+
+testBots('german-railways');

@@ -1,0 +1,12 @@
+export { Adam } from './adam.ts';
+export { Encoder } from './encoder.ts';
+export { lookOf, Observer, withLearned } from './judgement.ts';
+export type { Learned } from './judgement.ts';
+export { playLesson, samplesOf } from './lesson.ts';
+export type { Lesson, LessonPlan } from './lesson.ts';
+export { Network, newWeights, partsOf } from './network.ts';
+export type { Shape } from './network.ts';
+export { packLearned, unpackLearned } from './pack.ts';
+export { Learner, MOST_SEATS, sampleLength } from './samples.ts';
+export type { Schema } from './schema.ts';
+export { Survey } from './survey.ts';

@@ -1,0 +1,209 @@
+import { eventsFor, Match, rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { AnyGame, EventBase, MatchRecord, MoveBase, Seat } from '@roundhouse/engine';
+import { whistleStop } from '@roundhouse/engine/testing';
+import { GAMES } from '@roundhouse/games';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../bot.ts';
+import { botNamed } from '../levels.ts';
+import { playMatch } from '../play-match.ts';
+import { coalLine } from '../testing/coal-line.ts';
+import { checkHonesty } from '../testing/honesty.ts';
+import { contrast } from './contrast.ts';
+import { emptyNotes } from './notes.ts';
+import type { ReviewNotes } from './notes.ts';
+import { reviewOf } from './report.ts';
+import { Reviewer } from './reviewer.ts';
+import { weigh } from './weigh.ts';
+
+function matchOf(game: AnyGame, record: MatchRecord): Match {
+  const told = Match.replay(game, record);
+  if (!told.ok) throw new Error(told.error);
+  return told.match;
+}
+
+function playedMatch(game: AnyGame, seats: number, bot = botNamed('greedy')): Match {
+  const bots = Array.from({ length: seats }, () => bot);
+  const played = playMatch({ game, bots, seed: 'review', budget: { iterations: 4 } });
+  if (played === undefined) throw new Error('aborted');
+  return matchOf(game, played.record);
+}
+
+function passThrough(reviewer: Reviewer, passes: number): ReviewNotes {
+  while (reviewer.passes < passes) reviewer.next();
+  return reviewer.notes;
+}
+
+const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
+
+describe.each([
+  { id: 'coal-line', game: coalLine as AnyGame },
+  { id: 'whistle-stop', game: whistleStop as AnyGame },
+])('whatever was noted about a match of $id', ({ game }) => {
+  const match = playedMatch(game, 2);
+  const share = fc.double({ min: 0, max: 5, noNaN: true });
+  const gain = fc.double({ min: -5, max: 5, noNaN: true });
+  const rival = fc.record({
+    move: fc.constant<MoveBase>({ kind: 'any' }),
+    worlds: fc.integer({ min: 1, max: 20 }),
+    gains: fc.tuple(gain, gain),
+    squares: share,
+  });
+  const notes = fc.record({
+    passes: fc.nat(3),
+    at: fc.constant(0),
+    decisions: fc.array(fc.option(fc.record({ rivals: fc.array(rival, { maxLength: 3 }) })), {
+      minLength: match.moves,
+      maxLength: match.moves,
+    }),
+    outlooks: fc.array(fc.record({ worlds: fc.nat(9), shares: fc.tuple(share, share) }), {
+      minLength: match.moves + 1,
+      maxLength: match.moves + 1,
+    }),
+  });
+
+  it('decisions, luck and what was unforeseen add up to the result', () => {
+    fc.assert(
+      fc.property(notes, (each) => {
+        const review = reviewOf(match, each);
+        for (const player of review.players) {
+          const { start, ownDecisions, othersDecisions, luck, unforeseen, result } = player;
+          expect(start + ownDecisions + othersDecisions + luck + unforeseen).toBeCloseTo(result, 8);
+          expect(player.withoutLuck + luck).toBeCloseTo(result, 8);
+        }
+        expect(review.moves.every(({ loss }) => loss >= 0)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('stopped anywhere, kept as text and gone on with, it comes to the same', () => {
+  const match = playedMatch(whistleStop, 3);
+  const whole = passThrough(new Reviewer(match), 2);
+  const first = new Reviewer(match);
+  for (let i = 0; i < match.moves + 5; i++) first.next();
+  const kept = JSON.parse(JSON.stringify(first.notes)) as ReviewNotes;
+  expect(passThrough(new Reviewer(match, kept), 2)).toEqual(whole);
+});
+
+it('every pass looks at every move once, and more thoroughly than the last', () => {
+  const match = playedMatch(coalLine, 2);
+  const reviewer = new Reviewer(match);
+  const worlds = [1, 2].map((pass) => passThrough(reviewer, pass).outlooks[0]?.worlds ?? 0);
+  expect(worlds[1]).toBe((worlds[0] ?? 0) * 3);
+  expect(reviewer.progress).toBe(0);
+});
+
+it('a match that went on from another, dealt anew, is reviewed from there', () => {
+  const whole = playedMatch(whistleStop, 2);
+  const record = whole.branch(4, { viewer: 0, seed: seedFromText('dealt anew') });
+  if (record === undefined) throw new Error('no branch');
+  const branch = matchOf(whistleStop, record);
+  while (branch.outcome === null) {
+    const [seat = 0] = branch.deciders;
+    branch.follow(seat, whistleStop.legalMoves(branch.state as never, seat)[0] as MoveBase);
+  }
+  const review = reviewOf(branch, passThrough(new Reviewer(branch), 2));
+  expect(review.moves.slice(0, 4).every(({ isDecision, loss }) => !isDecision && loss === 0)).toBe(
+    true,
+  );
+  expect(review.chances[0]).toEqual(review.chances[4]);
+  for (const { start, ownDecisions, othersDecisions, luck, unforeseen, result } of review.players)
+    expect(start + ownDecisions + othersDecisions + luck + unforeseen).toBeCloseTo(result, 8);
+});
+
+it('without a draw there is no luck', () => {
+  const match = playedMatch(coalLine, 2);
+  const { players } = reviewOf(match, passThrough(new Reviewer(match), 1));
+  expect(players.map(({ luck }) => luck)).toEqual([0, 0]);
+});
+
+it('a match that nobody has looked at has even chances, and no mistakes', () => {
+  const match = playedMatch(coalLine, 2);
+  const review = reviewOf(match, emptyNotes(match.moves, 2));
+  expect(review.chances[0]).toEqual([0.5, 0.5]);
+  expect(review.players.map(({ accuracy, worst }) => [accuracy, worst])).toEqual([
+    [100, []],
+    [100, []],
+  ]);
+  expect(sum(review.chances.at(-1) ?? [])).toBe(1);
+});
+
+describe.each(GAMES.map((game) => ({ id: game.id, game })))('a decision in $id', ({ game }) => {
+  it('is judged the same in two worlds that its player can’t tell apart', () => {
+    const reviewing: Bot = {
+      name: 'reviewing',
+      choose({ game: rules, seat, view, legal, rng, budget: { iterations = 0 } }) {
+        const played = legal.at(-1);
+        if (played === undefined) throw new Error('no legal move');
+        const effort = { proposals: iterations, worlds: 2 };
+        const { rivals } = weigh({ game: rules, seat, view, legal, played }, effort, rng);
+        const candidates = rivals.map(({ move, gains, squares }) => {
+          return { move, visits: squares, value: gains[seat] ?? 0 };
+        });
+        return { move: played, candidates, iterations };
+      },
+    };
+    const seats = game.seatCounts.includes(3) ? 3 : 2;
+    const plan = { game, bot: reviewing, seats, seed: 'judged', points: 2, iterations: 3 };
+    expect(checkHonesty(plan)).toEqual([undefined, 2]);
+  });
+});
+
+/** Games in which somebody knows what others don't, or something is drawn. */
+const HIDING = GAMES.filter(({ id }) => id !== 'iberian-gauge');
+
+describe.each(HIDING.map((game) => ({ id: game.id, game })))('a match of $id', ({ game }) => {
+  it('gets the same marks for a decision, whatever its player could not know', () => {
+    const whole = playedMatch(game, game.seatCounts.includes(3) ? 3 : 2);
+    const places = whole.steps.flatMap(({ seat }, at) =>
+      game.legalMoves(whole.stateAfter(at), seat).length > 1 ? [at] : [],
+    );
+    const differing = [0.2, 0.4, 0.6].filter((part) => {
+      const at = places[Math.floor(places.length * part)] ?? 0;
+      const [one, other] = ['one', 'other'].map((deal) => dealtAnew(whole, at, deal));
+      if (!one || !other) throw new Error('no branch');
+      const [marks, sameMarks] = [one, other].map(
+        (match) => passThrough(new Reviewer(match), 2).decisions[at],
+      );
+      expect(marks).not.toBeNull();
+      expect(sameMarks).toEqual(marks);
+      return JSON.stringify(one.stateAfter(at)) !== JSON.stringify(other.stateAfter(at));
+    });
+    expect(differing.length).toBeGreaterThan(0);
+  });
+});
+
+/** The match up to a decision and with it, in a world that its player could have been in. */
+function dealtAnew(whole: Match, at: number, deal: string): Match | undefined {
+  const step = whole.steps[at];
+  const record = step && whole.branch(at, { viewer: step.seat, seed: seedFromText(deal) });
+  if (!step || !record) return undefined;
+  const match = matchOf(whole.game, record);
+  match.follow(step.seat, step.move);
+  return match;
+}
+
+describe.each(GAMES.map((game) => ({ id: game.id, game })))('a better move in $id', ({ game }) => {
+  it('is explained as in a hint: what it is worth beside the one played, and what is certain', () => {
+    const match = playedMatch(game, game.seatCounts.includes(3) ? 3 : 2);
+    const at = match.steps.findIndex(({ seat }, number) => {
+      return number > 9 && game.legalMoves(match.stateAfter(number), seat).length > 2;
+    });
+    const { seat, move: played } = match.steps[at] as { seat: Seat; move: MoveBase };
+    const state = match.stateAfter(at);
+    const legal = game.legalMoves(state, seat);
+    const better = legal.find((move) => JSON.stringify(move) !== JSON.stringify(played));
+    if (better === undefined) throw new Error('no other move');
+    const decision = { game, seat, view: game.view(state, seat), legal, played };
+    const { best, others } = contrast(decision, better, 6, rngFromSeed(seedFromText('why')));
+    expect([best.move, others[0]?.move, best.visits]).toEqual([better, played, 6]);
+    expect(sum(best.chances)).toBeCloseTo(1);
+    expect(best.plan[0]?.move).toEqual(better);
+    const told: EventBase[] = [];
+    game.apply(state, seat, better, (event) => told.push(event));
+    const certain = best.plan[0]?.events ?? [];
+    expect(eventsFor(told, seat).slice(0, certain.length)).toEqual(certain);
+  });
+});

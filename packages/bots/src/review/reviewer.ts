@@ -1,0 +1,111 @@
+import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import type { Match, Rng, Seat } from '@roundhouse/engine';
+import { emptyNotes, mergeDecisions, mergeOutlooks, sureGain } from './notes.ts';
+import type { DecisionNotes, OutlookNotes, ReviewNotes } from './notes.ts';
+import { outlookOf } from './outlook.ts';
+import { weigh } from './weigh.ts';
+
+/** What the first pass spends on a position; every further pass spends twice as much as the one before. */
+const FIRST = { proposals: 6, worlds: 3, outlooks: 2 };
+/** A decision that seems to have cost so much of the win is looked at so many times as closely: it is what people read. */
+const DEAR = 0.04;
+const CARE = 4;
+/** More passes would add little, and take longer than anybody waits. */
+export const MOST_PASSES = 8;
+
+/** What the decision surely cost its player, by what is known of it. */
+const costOf = (known: DecisionNotes | null, seat: Seat): number =>
+  Math.max(0, ...(known?.rivals ?? []).map((rival) => sureGain(rival, seat)));
+
+/**
+ * Goes through a finished match again and again, each time more thoroughly. It has no clock: whoever owns it calls `next`
+ * as long as there is time. It begins where the match's own story does. What it draws depends on the pass and the position alone, never on the seed of the match.
+ */
+export class Reviewer {
+  readonly #match: Match;
+  readonly #decisions: (DecisionNotes | null)[];
+  readonly #outlooks: OutlookNotes[];
+  #passes: number;
+  #at: number;
+  #state: unknown;
+
+  /** Goes on from notes about the same match, if there are some. */
+  constructor(match: Match, notes: ReviewNotes = emptyNotes(match.moves, match.seats)) {
+    this.#match = match;
+    this.#decisions = [...notes.decisions];
+    this.#outlooks = [...notes.outlooks];
+    this.#passes = notes.passes;
+    this.#at = Math.max(notes.at, match.start);
+    this.#state = match.stateAfter(this.#at);
+  }
+
+  get notes(): ReviewNotes {
+    return {
+      passes: this.#passes,
+      at: this.#at,
+      decisions: [...this.#decisions],
+      outlooks: [...this.#outlooks],
+    };
+  }
+
+  get passes(): number {
+    return this.#passes;
+  }
+
+  /** Which part of the pass that goes on is done, 0 to 1. */
+  get progress(): number {
+    const { moves, start } = this.#match;
+    return (this.#at - start) / (moves - start + 1);
+  }
+
+  get isDone(): boolean {
+    return this.#passes >= MOST_PASSES;
+  }
+
+  /** Looks at one more position. */
+  next(): void {
+    if (this.isDone) return;
+    const effort = 2 ** this.#passes;
+    this.#lookAhead(FIRST.outlooks * effort, this.#drawsFor('outlook'));
+    this.#weighMove(effort, this.#drawsFor('decision'));
+    if (this.#at++ === this.#match.moves) this.#startPass();
+  }
+
+  /** Each look has its own: how much one draws may tell of what the player judged by another could not know. */
+  #drawsFor(look: 'outlook' | 'decision'): Rng {
+    return rngFromSeed(seedFromText(`review ${look} ${this.#passes} ${this.#at}`));
+  }
+
+  #startPass(): void {
+    this.#passes++;
+    this.#at = this.#match.start;
+    this.#state = this.#match.stateAfter(this.#at);
+  }
+
+  #lookAhead(worlds: number, rng: Rng): void {
+    const { game, seats } = this.#match;
+    if (game.deciders(this.#state).length === 0) return;
+    const views = Array.from({ length: seats }, (_, seat) => game.view(this.#state, seat));
+    const known = this.#outlooks[this.#at];
+    const found = outlookOf(game, views, worlds, rng);
+    this.#outlooks[this.#at] = known === undefined ? found : mergeOutlooks(known, found);
+  }
+
+  /** Weighs the move played here, and plays it. */
+  #weighMove(effort: number, rng: Rng): void {
+    const step = this.#match.steps[this.#at];
+    if (step === undefined) return;
+    const { game } = this.#match;
+    const { seat, move } = step;
+    const legal = game.legalMoves(this.#state, seat);
+    if (legal.length > 1) {
+      const decision = { game, seat, view: game.view(this.#state, seat), legal, played: move };
+      const known = this.#decisions[this.#at] ?? null;
+      const care = effort * (costOf(known, seat) >= DEAR ? CARE : 1);
+      const pains = { proposals: FIRST.proposals * care, worlds: FIRST.worlds * care };
+      const found = weigh(decision, pains, rng, known);
+      this.#decisions[this.#at] = mergeDecisions(known, found, seat);
+    }
+    game.apply(this.#state, seat, move);
+  }
+}

@@ -1,0 +1,3 @@
+import { testGame } from '../../tools/test-game.ts';
+
+testGame('iberian-gauge');

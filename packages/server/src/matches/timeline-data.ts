@@ -1,0 +1,26 @@
+import type { Outcome, Seat } from '@roundhouse/engine';
+import type { TakeBackProposal } from '@roundhouse/protocol';
+import type { ClockState } from '../clocks/clock.ts';
+import type { Turn } from '../store/store.ts';
+import type { Leaving } from './early-outcome.ts';
+
+/** What a log has besides moves; plain JSON, so that a snapshot of it can be kept. */
+export interface TimelineData {
+  entry: number;
+  /** How it ended, if somebody left and nobody plays on. */
+  left: Outcome | null;
+  proposal: TakeBackProposal | null;
+  /** For each move the entry that it is in the log. */
+  entries: number[];
+  /** For each move how long its seat had thought, if it completed a decision. */
+  thoughts: (number | null)[];
+  clocks: ClockState;
+  /** Bots that took over a seat in mid-match, and why. */
+  standIns: (readonly [seat: Seat, bot: string, why: Leaving])[];
+  /** For each deciding seat the entry since which it has been asked the same thing. */
+  askedSince: (readonly [Seat, number])[];
+  /** For each take-back its entry, and that of the last move that it left. */
+  takenBack: (readonly [number, number])[];
+  /** The people whose turn it is. */
+  turns: readonly Turn[];
+}

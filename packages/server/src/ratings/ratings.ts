@@ -1,0 +1,137 @@
+import { findGame } from '@roundhouse/games';
+import type { AnyGame } from '@roundhouse/engine';
+import { paceOf } from '@roundhouse/protocol';
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../base/log.ts';
+import { teamsOf } from '../matches/seating-rules.ts';
+import type { Ladder, LadderState } from '../store/rating-store.ts';
+import type { MatchRow, Store } from '../store/store.ts';
+import { rateMatch } from './rate-match.ts';
+import type { Contender } from './rate-match.ts';
+import { resultOf } from './result.ts';
+import type { MatchResult, Verdict } from './result.ts';
+import { ALL_TIME, seasonOf } from './season.ts';
+
+const DAY = 24 * 3_600_000;
+const MOST_AT_ONCE = 50;
+/** How many rated matches of two players count in 24 hours, and how many if they are at the same address. */
+export const MEETINGS_A_DAY = 5;
+export const MEETINGS_AT_ONE_ADDRESS = 2;
+
+export interface RatingsInput {
+  readonly store: Pick<Store, 'ratings' | 'matchById' | 'entries'>;
+  readonly games: readonly AnyGame[];
+  readonly log: Log;
+}
+
+/**
+ * Rates matches that are over. That a match is to be rated is written with its last entry, so none is forgotten; each takes
+ * the next number of its ladder together with all that follows from it, so none counts twice and all nodes agree on the order.
+ */
+export class Ratings {
+  private readonly input: RatingsInput;
+
+  constructor(input: RatingsInput) {
+    this.input = input;
+  }
+
+  /** Rates whatever is due. */
+  async look(): Promise<void> {
+    const { store, log } = this.input;
+    for (const match of await store.ratings.due(MOST_AT_ONCE))
+      await this.rate(match).catch((error: unknown) =>
+        log('match not rated', { match, error: String(error) }),
+      );
+  }
+
+  /** At once, for those who look at the result; what fails here is found by the next look. */
+  ended({ id, settings }: MatchRow): void {
+    if (settings.rated === true) this.rate(id).catch(() => undefined);
+  }
+
+  /** Rates a match that is over, unless that was done. */
+  async rate(id: string): Promise<void> {
+    const { store } = this.input;
+    const row = await store.matchById(id);
+    if (row === undefined || row.outcome === null || row.settings.rated !== true) return;
+    const ladder = { game: row.game, pace: paceOf(row.settings.time) };
+    const contenders = contendersOf(row);
+    const result = await readResult(this.input, row);
+    const players = contenders.flatMap((each) => ('player' in each ? [each.player] : []));
+    const seasons = [ALL_TIME, seasonOf(row.updatedAt)];
+    do {
+      const state = await store.ratings.state(ladder, players, row.updatedAt - DAY);
+      const made = makeRated({ row, ladder, contenders, result, state });
+      if (await store.ratings.apply(made.rated, made.changes, seasons)) return;
+    } while ((await store.ratings.ofMatch(id)) === undefined);
+  }
+}
+
+interface Making {
+  readonly row: MatchRow;
+  readonly ladder: Ladder;
+  readonly contenders: readonly Contender[];
+  readonly result: MatchResult;
+  readonly state: LadderState;
+}
+
+function makeRated({ row, ladder, contenders, result, state }: Making) {
+  const limited = result.verdict === 'counted' && metTooOften(row, state);
+  const verdict: Verdict = limited ? 'pair-limit' : result.verdict;
+  return rateMatch({
+    ...ladder,
+    match: row.id,
+    number: state.number + 1,
+    endedAt: row.updatedAt,
+    contenders,
+    result,
+    verdict,
+    sameAddress: neighbours(row).length > 0,
+    ratings: state.ratings,
+  });
+}
+
+/** By seat; of whoever is gone nothing is known, not even whether it played elsewhere. */
+const contendersOf = ({ seats }: MatchRow): Contender[] =>
+  seats.map(({ user, bot }) =>
+    bot === null ? { player: user ?? `gone ${randomUUID()}` } : { bot },
+  );
+
+/** How a match ended for those who sat there, read from its log. */
+export async function readResult(
+  { store, games }: Pick<RatingsInput, 'store' | 'games'>,
+  { id, game, settings, seats, outcome }: MatchRow,
+): Promise<MatchResult> {
+  if (outcome === null) throw new Error('a match that is not over');
+  const rules = games.find((each) => each.id === game) ?? findGame(game);
+  const entries = await store.entries(id, 0);
+  return resultOf({
+    outcome,
+    entries: entries.map(({ entry }) => entry),
+    seatCount: seats.length,
+    people: seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])),
+    teams: teamsOf(rules, settings.options, seats.length),
+  });
+}
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+function metTooOften(row: MatchRow, { meetings }: LadderState): boolean {
+  const close = neighbours(row);
+  return Array.from(meetings).some(
+    ([pair, times]) => times >= (close.includes(pair) ? MEETINGS_AT_ONE_ADDRESS : MEETINGS_A_DAY),
+  );
+}
+
+/** Players who sat down at the same address. */
+function neighbours({ seats }: MatchRow): string[] {
+  const people = seats.flatMap(({ user, origin }) =>
+    user === null || origin === undefined || origin === null ? [] : [{ user, origin }],
+  );
+  return people.flatMap((a, at) =>
+    people
+      .slice(at + 1)
+      .filter((b) => b.origin === a.origin)
+      .map((b) => pairOf(a.user, b.user)),
+  );
+}

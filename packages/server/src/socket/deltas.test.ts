@@ -1,0 +1,91 @@
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
+import type { PositionMessage } from '@roundhouse/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { startServer } from '../testing/play-server.ts';
+
+const V = { v: PROTOCOL_VERSION } as const;
+let url: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ url, stop } = await startServer());
+});
+afterAll(() => stop());
+
+async function begin(ada: Client, bea: Client): Promise<string> {
+  const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen' };
+  const { id } = await ada.post('/api/matches', table);
+  await bea.post(`/api/matches/${id}/join`, {});
+  await ada.post(`/api/matches/${id}/start`, {});
+  return id;
+}
+
+const texts = ({ received }: Client, start: string): string[] =>
+  received.filter((text) => text.startsWith(start));
+
+/** Two pages of the same visitor: one takes deltas, the other whole positions. */
+async function twoPages(name: string): Promise<[Client, Client]> {
+  const client = await Client.guest(url, name);
+  const plain = client.at(url);
+  plain.delta = false;
+  await plain.connect();
+  return [client, plain];
+}
+
+it('say what whole positions say, to each viewer, and that what was sent is accepted', async () => {
+  const visitors = [await twoPages('Ada'), await twoPages('Bea'), await twoPages('Eve')];
+  const [[ada, adaToo], [bea]] = visitors as [[Client, Client], [Client, Client]];
+  const match = await begin(ada, bea);
+  const seen = new Map<Client, PositionMessage[]>();
+  for (const client of visitors.flat()) {
+    const own: PositionMessage[] = [];
+    seen.set(client, own);
+    client.listen((message) => {
+      if (message.type === 'position') own.push(message);
+    });
+    await client.subscribe(match);
+  }
+  const end = Promise.all(visitors.flat().map((client) => client.arrival(match, 4)));
+  const moves = [{ kind: 'draw' }, { kind: 'lay', stone: 1 }, { kind: 'end' }];
+  for (const [entry, move] of moves.entries()) {
+    const done = ada.acceptance(match);
+    const id = `a${entry}`;
+    ada.send({ ...V, type: 'move', match, id, entry, move });
+    expect(await done).toEqual({ ...V, type: 'accepted', match, id, entry: entry + 1 });
+  }
+  const back = ada.acceptance(match);
+  ada.send({ ...V, type: 'take-back', match, id: 'back', entry: 3, count: 2 });
+  expect(await back).toMatchObject({ id: 'back', entry: 4 });
+  await end;
+  for (const [inDeltas, whole] of visitors) {
+    expect(seen.get(inDeltas)).toHaveLength(5);
+    expect(seen.get(inDeltas)).toEqual(seen.get(whole));
+    expect(texts(inDeltas, '[')).toHaveLength(3);
+    expect(texts(whole, '[')).toEqual([]);
+  }
+  const ids = texts(ada, '[').map((text) => (JSON.parse(text) as unknown[])[6]);
+  expect(ids).toEqual(['a0', 'a1', 'a2']);
+  // A take-back is told whole, and apart from that, that it was accepted.
+  expect(texts(ada, '{"v":3,"type":"accepted"')).toHaveLength(1);
+  expect(texts(adaToo, '{"v":3,"type":"accepted"')).toEqual([]);
+  for (const client of visitors.flat()) client.close();
+});
+
+it('what is sent twice, or becomes no entry, is answered each time', async () => {
+  const [ada, bea] = [await Client.guest(url, 'Ada'), await Client.guest(url, 'Bea')];
+  const match = await begin(ada, bea);
+  await ada.subscribe(match);
+  const move = { ...V, type: 'move', match, id: 'a', entry: 0, move: { kind: 'draw' } } as const;
+  for (let times = 0; times < 3; times++) {
+    const answer = ada.acceptance(match);
+    ada.send(move);
+    expect(await answer).toMatchObject({ id: 'a', entry: 1 });
+  }
+  // What becomes no entry is answered by the newest one.
+  const said = ada.acceptance(match);
+  ada.send({ ...V, type: 'note', match, id: 'note', text: 'Draw first.' });
+  expect(await said).toMatchObject({ id: 'note', entry: 1 });
+  expect(texts(ada, '{"v":3,"type":"accepted"')).toHaveLength(3);
+  ada.close();
+  bea.close();
+});

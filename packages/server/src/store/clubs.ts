@@ -1,0 +1,188 @@
+import { SqlPart } from './sql-part.ts';
+import { insertInto, sql } from './sql.ts';
+import type { Dialect, SqlRow, Statement } from './sql.ts';
+
+export interface ClubRow {
+  readonly id: string;
+  readonly name: string;
+  /** What no other club's name may be mistaken for. */
+  readonly nameKey: string;
+  readonly about: string;
+  readonly owner: string;
+  readonly isOpen: boolean;
+  readonly createdAt: number;
+}
+
+/** A club with how many members it has, and what one user is to it. */
+export interface ListedClub extends ClubRow {
+  readonly members: number;
+  readonly membership: Membership | null;
+}
+
+export type Membership = 'member' | 'asked';
+
+export interface MemberRow {
+  readonly user: string;
+  readonly name: string;
+  readonly membership: Membership;
+}
+
+export interface Clubs {
+  /** With its owner as the first member; false if another club goes by that name. */
+  found(club: ClubRow): Promise<boolean>;
+  /** As this user sees it. */
+  club(id: string, user: string): Promise<ListedClub | undefined>;
+  /** Those that this user belongs to, or has asked to. */
+  clubsOf(user: string): Promise<ListedClub[]>;
+  /** Those whose names begin like this. */
+  named(key: string, user: string, limit: number): Promise<ListedClub[]>;
+  change(club: Pick<ClubRow, 'id' | 'about' | 'isOpen'>): Promise<void>;
+  close(id: string): Promise<void>;
+  /** Who belongs to it and who has asked to, the oldest first. */
+  members(id: string): Promise<MemberRow[]>;
+  /** Belongs to it, or has asked to, from now on; who belongs to it already stays. */
+  setMember(id: string, user: string, membership: Membership, at: number): Promise<void>;
+  /** Leaves; the owner's place goes to the oldest member, and the last one closes the club. */
+  leave(id: string, user: string): Promise<void>;
+  isMember(id: string, user: string): Promise<boolean>;
+}
+
+const LISTED = `SELECT clubs.*, own.state AS membership,
+    (SELECT COUNT(*) FROM club_members WHERE club_id = clubs.id AND state = 'member') AS members
+  FROM clubs LEFT JOIN club_members own ON own.club_id = clubs.id AND own.user_id = $1`;
+
+/** Names in the order of their letters' codes, so that those that begin alike stand together. */
+const BY_CODE: Readonly<Record<Dialect, string>> = {
+  postgres: 'clubs.name_key COLLATE "C"',
+  sqlite: 'clubs.name_key',
+};
+const LAST_LETTER = '\u{10ffff}';
+
+/** The clubs of somebody who goes have another owner, who has not written what they say of themselves, or are closed. */
+export function partFromClubs(user: string, id?: string): Statement[] {
+  const which = id === undefined ? '' : 'AND clubs.id = $2';
+  const values = id === undefined ? [user] : [user, id];
+  const heir = `SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> $1
+    ORDER BY since, user_id LIMIT 1`;
+  return [
+    sql(
+      `UPDATE clubs SET about = '', owner = (${heir}) WHERE owner = $1 ${which} AND EXISTS (${heir})`,
+      ...values,
+    ),
+    sql(`DELETE FROM clubs WHERE owner = $1 ${which}`, ...values),
+    sql(
+      `DELETE FROM club_members WHERE user_id = $1 ${id === undefined ? '' : 'AND club_id = $2'}`,
+      ...values,
+    ),
+  ];
+}
+
+export class SqlClubs extends SqlPart implements Clubs {
+  async found({ id, name, nameKey, about, owner, isOpen, createdAt }: ClubRow): Promise<boolean> {
+    const row = {
+      id,
+      name,
+      name_key: nameKey,
+      about,
+      owner,
+      is_open: Number(isOpen),
+      created_at: createdAt,
+    };
+    const [founded = []] = await this.sql.run([
+      insertInto('clubs', row, 'ON CONFLICT DO NOTHING RETURNING id'),
+      sql(
+        `INSERT INTO club_members (club_id, user_id, state, since)
+         SELECT id, owner, 'member', created_at FROM clubs WHERE id = $1`,
+        id,
+      ),
+    ]);
+    return founded.length === 1;
+  }
+
+  async club(id: string, user: string): Promise<ListedClub | undefined> {
+    return (await this.query(`${LISTED} WHERE clubs.id = $2`, user, id)).map(clubOf)[0];
+  }
+
+  async clubsOf(user: string): Promise<ListedClub[]> {
+    const rows = await this.query(`${LISTED} WHERE own.user_id = $1 ORDER BY clubs.name`, user);
+    return rows.map(clubOf);
+  }
+
+  async named(key: string, user: string, limit: number): Promise<ListedClub[]> {
+    const name = BY_CODE[this.sql.dialect];
+    const rows = await this.query(
+      `${LISTED} WHERE ${name} >= $2 AND ${name} < $3 ORDER BY ${name} LIMIT $4`,
+      user,
+      key,
+      `${key}${LAST_LETTER}`,
+      limit,
+    );
+    return rows.map(clubOf);
+  }
+
+  async change({ id, about, isOpen }: Pick<ClubRow, 'id' | 'about' | 'isOpen'>): Promise<void> {
+    await this.query(
+      'UPDATE clubs SET about = $2, is_open = $3 WHERE id = $1',
+      id,
+      about,
+      Number(isOpen),
+    );
+  }
+
+  async close(id: string): Promise<void> {
+    await this.query('DELETE FROM clubs WHERE id = $1', id);
+  }
+
+  async members(id: string): Promise<MemberRow[]> {
+    const rows = await this.query(
+      `SELECT users.id, users.name, club_members.state FROM club_members JOIN users ON users.id = club_members.user_id
+       WHERE club_id = $1 ORDER BY club_members.since, users.id`,
+      id,
+    );
+    return rows.map((row) => ({
+      user: String(row['id']),
+      name: String(row['name']),
+      membership: membershipOf(row['state']) ?? 'asked',
+    }));
+  }
+
+  async setMember(id: string, user: string, membership: Membership, at: number): Promise<void> {
+    await this.query(
+      `INSERT INTO club_members (club_id, user_id, state, since) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (club_id, user_id) DO UPDATE SET state = 'member'
+       WHERE excluded.state = 'member' AND club_members.state = 'asked'`,
+      id,
+      user,
+      membership,
+      at,
+    );
+  }
+
+  async leave(id: string, user: string): Promise<void> {
+    await this.sql.run(partFromClubs(user, id));
+  }
+
+  async isMember(id: string, user: string): Promise<boolean> {
+    const rows = await this.query(
+      `SELECT 1 AS one FROM club_members WHERE club_id = $1 AND user_id = $2 AND state = 'member'`,
+      id,
+      user,
+    );
+    return rows.length === 1;
+  }
+}
+
+const membershipOf = (state: unknown): Membership | null =>
+  state === 'member' || state === 'asked' ? state : null;
+
+const clubOf = (row: SqlRow): ListedClub => ({
+  id: String(row['id']),
+  name: String(row['name']),
+  nameKey: String(row['name_key']),
+  about: String(row['about']),
+  owner: String(row['owner']),
+  isOpen: Number(row['is_open']) === 1,
+  createdAt: Number(row['created_at']),
+  members: Number(row['members']),
+  membership: membershipOf(row['membership']),
+});

@@ -1,0 +1,247 @@
+import type { Audience, Pace } from '@roundhouse/protocol';
+import { listed } from './lease.ts';
+import { SqlPart } from './sql-part.ts';
+import { insertInto, sql } from './sql.ts';
+import type { SqlRow } from './sql.ts';
+
+/** A time at which people can play. */
+export interface Slot {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Somebody who has accepted: the numbers of the slots that suit. */
+export interface Accepted {
+  readonly user: string;
+  readonly slots: readonly number[];
+}
+
+export interface GuestRow extends Accepted {
+  readonly name: string;
+  readonly at: number;
+  /** Where they were when they accepted. */
+  readonly origin: string;
+}
+
+export interface NewInvitation {
+  readonly id: string;
+  readonly host: string;
+  readonly game: string;
+  readonly pace: Pace;
+  readonly rated: boolean;
+  readonly seats: number;
+  readonly audience: Audience;
+  readonly club: string | null;
+  readonly slots: readonly Slot[];
+  readonly createdAt: number;
+  readonly origin: string;
+}
+
+export interface InvitationRow extends NewInvitation {
+  readonly hostName: string;
+  /** The match that is being made of it. */
+  readonly match: string | null;
+  /** Whoever accepted first comes first. */
+  readonly guests: readonly GuestRow[];
+}
+
+/** Standing invitations that nothing has come of yet. */
+export interface InvitationStore {
+  offer(row: NewInvitation): Promise<void>;
+  countBy(host: string, now: number): Promise<number>;
+  one(id: string): Promise<InvitationRow | undefined>;
+  /** Those that this user may accept, or has offered, and that are not over; the newest first, or one alone. */
+  seenBy(user: string, now: number, most: number, only?: string): Promise<InvitationRow[]>;
+  /** Nothing happens where a match is being made of it. */
+  accept(id: string, guest: Omit<GuestRow, 'name'>): Promise<void>;
+  withdraw(id: string, user: string): Promise<void>;
+  /** False if there is none of this host, or a match is being made of it. */
+  cancel(id: string, host: string): Promise<boolean>;
+  /** Those for whose first time there may be enough people. */
+  ripe(now: number, most: number): Promise<string[]>;
+  /** From now on nobody else makes a match of it, and nobody accepts or withdraws; false if somebody has it. */
+  take(id: string, match: string, now: number): Promise<boolean>;
+  giveBack(id: string): Promise<void>;
+  /** Those of which a match was to be made that is not there after so long are open again. */
+  release(takenBefore: number): Promise<void>;
+  /** Forgets what is over, and what has become a match. */
+  clear(now: number): Promise<void>;
+}
+
+const FROM = `SELECT invitations.*, users.name AS host_name FROM invitations JOIN users ON users.id = invitations.owner`;
+const FREE = 'match_id IS NULL';
+/** Two who follow each other are friends; members see what is for their club. */
+const MAY_SEE = `(owner = $1 OR audience = 'everyone'
+  OR (audience = 'friends' AND EXISTS (SELECT 1 FROM ties mine JOIN ties theirs
+    ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
+    WHERE mine.user_id = $1 AND mine.other_id = owner AND mine.follows = 1))
+  OR (audience = 'club' AND EXISTS (SELECT 1 FROM club_members
+    WHERE club_members.club_id = invitations.club_id AND user_id = $1 AND state = 'member')))`;
+const isApartFrom = (user: string): string => `EXISTS (SELECT 1 FROM ties WHERE blocks = 1
+  AND ((ties.user_id = $1 AND ties.other_id = ${user}) OR (ties.other_id = $1 AND ties.user_id = ${user})))`;
+const GUESTS = 'SELECT 1 FROM invitation_guests guests WHERE guests.invitation_id = invitations.id';
+/** Nobody finds an invitation of somebody whom they may not meet, or that such a person has accepted before them. */
+const MAY_MEET = `(owner = $1 OR (NOT ${isApartFrom('owner')}
+  AND (EXISTS (${GUESTS} AND guests.user_id = $1) OR NOT EXISTS (${GUESTS} AND ${isApartFrom('guests.user_id')}))))`;
+
+export class SqlInvitations extends SqlPart implements InvitationStore {
+  async offer(row: NewInvitation): Promise<void> {
+    await this.sql.run([
+      insertInto('invitations', {
+        id: row.id,
+        owner: row.host,
+        game: row.game,
+        pace: row.pace,
+        rated: Number(row.rated),
+        seat_count: row.seats,
+        audience: row.audience,
+        club_id: row.club,
+        slots: JSON.stringify(row.slots),
+        first_at: row.slots[0]?.from ?? 0,
+        ends_at: row.slots.at(-1)?.until ?? 0,
+        created_at: row.createdAt,
+        origin: row.origin,
+      }),
+    ]);
+  }
+
+  async countBy(host: string, now: number): Promise<number> {
+    const [row] = await this.query(
+      'SELECT COUNT(*) AS count FROM invitations WHERE owner = $1 AND ends_at > CAST($2 AS BIGINT)',
+      host,
+      now,
+    );
+    return Number(row?.['count']);
+  }
+
+  async one(id: string): Promise<InvitationRow | undefined> {
+    const rows = await this.query(`${FROM} WHERE invitations.id = $1`, id);
+    return (await this.withGuests(rows))[0];
+  }
+
+  async seenBy(user: string, now: number, most: number, only?: string): Promise<InvitationRow[]> {
+    const rows = await this.query(
+      `${FROM} WHERE ${FREE} AND ${only === undefined ? '' : 'invitations.id = $4 AND'} ends_at > CAST($2 AS BIGINT) AND ${MAY_SEE} AND ${MAY_MEET}
+       ORDER BY invitations.created_at DESC, invitations.id LIMIT CAST($3 AS BIGINT)`,
+      user,
+      now,
+      most,
+      ...(only === undefined ? [] : [only]),
+    );
+    return this.withGuests(rows);
+  }
+
+  async accept(id: string, { user, slots, at, origin }: Omit<GuestRow, 'name'>): Promise<void> {
+    await this.query(
+      `INSERT INTO invitation_guests (invitation_id, user_id, slots, at, origin)
+       SELECT id, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM invitations WHERE id = $1 AND ${FREE}
+       ON CONFLICT (invitation_id, user_id) DO UPDATE SET slots = excluded.slots`,
+      id,
+      user,
+      JSON.stringify(slots),
+      at,
+      origin,
+    );
+  }
+
+  async withdraw(id: string, user: string): Promise<void> {
+    await this.query(
+      `DELETE FROM invitation_guests WHERE invitation_id = $1 AND user_id = $2
+       AND EXISTS (SELECT 1 FROM invitations WHERE id = $1 AND ${FREE})`,
+      id,
+      user,
+    );
+  }
+
+  async cancel(id: string, host: string): Promise<boolean> {
+    const rows = await this.query(
+      `DELETE FROM invitations WHERE id = $1 AND owner = $2 AND ${FREE} RETURNING id`,
+      id,
+      host,
+    );
+    return rows.length === 1;
+  }
+
+  async ripe(now: number, most: number): Promise<string[]> {
+    const rows = await this.query(
+      `SELECT id FROM invitations WHERE ${FREE} AND first_at <= CAST($1 AS BIGINT) AND ends_at > CAST($1 AS BIGINT)
+       AND (SELECT COUNT(*) FROM invitation_guests WHERE invitation_id = invitations.id) >= seat_count - 1
+       ORDER BY created_at, id LIMIT CAST($2 AS BIGINT)`,
+      now,
+      most,
+    );
+    return rows.map((row) => String(row['id']));
+  }
+
+  async take(id: string, match: string, now: number): Promise<boolean> {
+    const rows = await this.query(
+      `UPDATE invitations SET match_id = $2, taken_at = CAST($3 AS BIGINT) WHERE id = $1 AND ${FREE} RETURNING id`,
+      id,
+      match,
+      now,
+    );
+    return rows.length === 1;
+  }
+
+  async giveBack(id: string): Promise<void> {
+    await this.query('UPDATE invitations SET match_id = NULL, taken_at = NULL WHERE id = $1', id);
+  }
+
+  async release(takenBefore: number): Promise<void> {
+    await this.query(
+      `UPDATE invitations SET match_id = NULL, taken_at = NULL WHERE match_id IS NOT NULL AND taken_at < CAST($1 AS BIGINT)
+       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id)`,
+      takenBefore,
+    );
+  }
+
+  async clear(now: number): Promise<void> {
+    await this.query(
+      `DELETE FROM invitations WHERE ends_at <= CAST($1 AS BIGINT)
+       OR (match_id IS NOT NULL AND EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id))`,
+      now,
+    );
+  }
+
+  private async withGuests(rows: readonly SqlRow[]): Promise<InvitationRow[]> {
+    if (rows.length === 0) return [];
+    const [guests = []] = await this.sql.run([
+      sql(
+        `SELECT invitation_guests.*, users.name FROM invitation_guests JOIN users ON users.id = invitation_guests.user_id
+         WHERE invitation_id IN ${listed(this.sql.dialect, '$1')} ORDER BY at, user_id`,
+        JSON.stringify(rows.map((row) => row['id'])),
+      ),
+    ]);
+    return rows.map((row) =>
+      invitationOf(
+        row,
+        guests.filter((guest) => guest['invitation_id'] === row['id']),
+      ),
+    );
+  }
+}
+
+const guestOf = (row: SqlRow): GuestRow => ({
+  user: String(row['user_id']),
+  name: String(row['name']),
+  slots: JSON.parse(String(row['slots'])) as number[],
+  at: Number(row['at']),
+  origin: String(row['origin']),
+});
+
+const invitationOf = (row: SqlRow, guests: readonly SqlRow[]): InvitationRow => ({
+  id: String(row['id']),
+  host: String(row['owner']),
+  hostName: String(row['host_name']),
+  game: String(row['game']),
+  pace: String(row['pace']) as Pace,
+  rated: Number(row['rated']) === 1,
+  seats: Number(row['seat_count']),
+  audience: String(row['audience']) as Audience,
+  club: typeof row['club_id'] === 'string' ? row['club_id'] : null,
+  slots: JSON.parse(String(row['slots'])) as Slot[],
+  createdAt: Number(row['created_at']),
+  origin: String(row['origin']),
+  match: typeof row['match_id'] === 'string' ? row['match_id'] : null,
+  guests: guests.map(guestOf),
+});

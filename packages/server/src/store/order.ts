@@ -1,0 +1,275 @@
+import type { ReportKind, Role } from '@roundhouse/protocol';
+import { auditStatement, FIRST_HASH } from './audit.ts';
+import type { AuditRow, Deed, ListedAuditRow } from './audit.ts';
+import { SqlPart } from './sql-part.ts';
+import { sql } from './sql.ts';
+import type { SqlRow, SqlValue, Statement } from './sql.ts';
+
+/** What somebody is kept from, and until when; for ever if that is null. */
+export interface Sanction {
+  readonly until: number | null;
+  readonly words: string;
+}
+
+/** What somebody may do more, or less, than others. */
+export interface Standing {
+  readonly role: Role | null;
+  readonly ban: Sanction | null;
+  readonly limit: Sanction | null;
+}
+
+export interface ListedReport {
+  readonly id: string;
+  readonly by: { readonly user: string; readonly name: string } | null;
+  readonly about: { readonly user: string; readonly name: string };
+  readonly match: string;
+  readonly kind: ReportKind;
+  readonly lines: readonly number[];
+  readonly words: string;
+  readonly at: number;
+  readonly state: 'open' | 'upheld' | 'dismissed';
+}
+
+export interface Staff {
+  readonly user: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Roles, sanctions, reports, and the log of everything that is done with them. */
+export interface Order {
+  /** As it is now: a sanction that has ended is none. */
+  standing(user: string, now: number): Promise<Standing>;
+  /** Whether this was a session of somebody who is banned now. */
+  isBarred(tokenHash: string, now: number): Promise<boolean>;
+  staff(): Promise<Staff[]>;
+  /** Does it and writes it into the log, both or neither. Gives its number. */
+  act(deed: Deed, at: number): Promise<number>;
+  /** The oldest that wait, or the newest that are done. */
+  reports(state: 'open' | 'closed', limit: number): Promise<ListedReport[]>;
+  reportById(id: string): Promise<ListedReport | undefined>;
+  /** Lines of the log after this number, in order. */
+  audit(after: number, limit: number): Promise<AuditRow[]>;
+  /** The last lines before this number, the newest first. */
+  auditBefore(before: number, limit: number): Promise<ListedAuditRow[]>;
+}
+
+const REPORTS = `SELECT reports.*, about.name AS about_name, reporter.name AS by_name FROM reports
+  JOIN users about ON about.id = reports.about_user LEFT JOIN users reporter ON reporter.id = reports.by_user`;
+
+const AUDIT = `SELECT audit.*, actors.name AS actor_name, subjects.name AS subject_name FROM audit
+  LEFT JOIN users actors ON actors.id = audit.actor LEFT JOIN reports ON reports.id = audit.subject
+  LEFT JOIN users subjects ON subjects.id = COALESCE(reports.about_user, audit.subject)`;
+
+export class SqlOrder extends SqlPart implements Order {
+  async standing(user: string, now: number): Promise<Standing> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT role AS kind, NULL AS until, '' AS words FROM roles WHERE user_id = $1
+       UNION ALL SELECT kind, until, words FROM sanctions
+       WHERE user_id = $1 AND (until IS NULL OR until > CAST($2 AS BIGINT))`,
+      user,
+      now,
+    );
+    const found = (kind: string): SqlRow | undefined => rows.find((row) => row['kind'] === kind);
+    return {
+      role: found('admin') ? 'admin' : found('moderator') ? 'moderator' : null,
+      ban: sanctionOf(found('ban')),
+      limit: sanctionOf(found('limit')),
+    };
+  }
+
+  async isBarred(tokenHash: string, now: number): Promise<boolean> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT 1 AS one FROM barred_sessions JOIN sanctions ON sanctions.user_id = barred_sessions.user_id
+       WHERE token_hash = $1 AND kind = 'ban' AND (until IS NULL OR until > CAST($2 AS BIGINT))`,
+      tokenHash,
+      now,
+    );
+    return rows.length > 0;
+  }
+
+  async staff(): Promise<Staff[]> {
+    const rows = await this.query(
+      'SELECT users.id, users.name, roles.role FROM roles JOIN users ON users.id = roles.user_id ORDER BY roles.since, users.id',
+    );
+    return rows.map((row) => ({
+      user: String(row['id']),
+      name: String(row['name']),
+      role: row['role'] === 'admin' ? 'admin' : 'moderator',
+    }));
+  }
+
+  async act(deed: Deed, at: number): Promise<number> {
+    for (;;) {
+      const [last] = await this.auditBefore(Number.MAX_SAFE_INTEGER, 1);
+      const number = (last?.number ?? 0) + 1;
+      const line = auditStatement({ number, at, deed, before: last?.hash ?? FIRST_HASH });
+      try {
+        await this.sql.run([line, ...effectsOf(deed, at)]);
+        return number;
+      } catch (error) {
+        // Another node has written a line since: then nothing was done, and this one comes after it.
+        const [newest] = await this.auditBefore(Number.MAX_SAFE_INTEGER, 1);
+        if ((newest?.number ?? 0) < number) throw error;
+      }
+    }
+  }
+
+  async reports(state: 'open' | 'closed', limit: number): Promise<ListedReport[]> {
+    const which =
+      state === 'open'
+        ? `= 'open' ORDER BY reports.at`
+        : `<> 'open' ORDER BY reports.closed_at DESC`;
+    return (await this.query(`${REPORTS} WHERE reports.state ${which} LIMIT $1`, limit)).map(
+      reportOf,
+    );
+  }
+
+  async reportById(id: string): Promise<ListedReport | undefined> {
+    return (await this.query(`${REPORTS} WHERE reports.id = $1`, id)).map(reportOf)[0];
+  }
+
+  async audit(after: number, limit: number): Promise<AuditRow[]> {
+    return this.lines('WHERE audit.number > $1 ORDER BY audit.number LIMIT $2', after, limit);
+  }
+
+  async auditBefore(before: number, limit: number): Promise<ListedAuditRow[]> {
+    return this.lines('WHERE audit.number < $1 ORDER BY audit.number DESC LIMIT $2', before, limit);
+  }
+
+  private async lines(where: string, ...values: SqlValue[]): Promise<ListedAuditRow[]> {
+    const rows = await this.query(`${AUDIT} ${where}`, ...values);
+    return rows.map((row) => ({
+      number: Number(row['number']),
+      at: Number(row['at']),
+      actor: String(row['actor']),
+      act: String(row['act']),
+      subject: String(row['subject']),
+      details: String(row['details']),
+      before: String(row['before_hash']),
+      hash: String(row['hash']),
+      actorName: nameIn(row['actor_name']),
+      subjectName: nameIn(row['subject_name']),
+    }));
+  }
+}
+
+const nameIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+type DeedOf<Act> = Extract<Deed, { readonly act: Act }>;
+type Effects = {
+  readonly [Act in Deed['act']]: (deed: DeedOf<Act>, at: number) => readonly Statement[];
+};
+
+/** What has to be done in the store itself; tables and matches that go on are the server's. */
+const EFFECTS: Effects = {
+  grant: ({ subject, role }, at) => [
+    sql(
+      `INSERT INTO roles (user_id, role, since) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO UPDATE SET role = excluded.role`,
+      subject,
+      role,
+      at,
+    ),
+  ],
+  revoke: ({ subject }) => [sql('DELETE FROM roles WHERE user_id = $1', subject)],
+  sanction: (deed, at) => sanctioned(deed, at),
+  lift: ({ subject, kind }) => [
+    sql('DELETE FROM sanctions WHERE user_id = $1 AND kind = $2', subject, kind),
+  ],
+  rename: (deed) => renamed(deed),
+  'close-report': ({ subject, state, actor }, at) => [
+    sql(
+      `UPDATE reports SET state = $2, closed_by = $3, closed_at = $4 WHERE id = $1`,
+      subject,
+      state,
+      actor,
+      at,
+    ),
+  ],
+  'remove-line': ({ subject, line }, at) => [
+    sql(
+      `UPDATE chat SET text = '', removed_at = $3 WHERE match_id = $1 AND number = $2`,
+      subject,
+      line,
+      at,
+    ),
+  ],
+  'close-table': () => [],
+  'end-match': () => [],
+  'start-tournament': () => [],
+  'pause-tournament': () => [],
+  'resume-tournament': () => [],
+  'cancel-tournament': () => [],
+  'remove-player': () => [],
+};
+
+// The compiler can't see that a deed and the effects of its act belong together.
+const effectsOf = (deed: Deed, at: number): readonly Statement[] =>
+  (EFFECTS[deed.act] as (deed: Deed, at: number) => readonly Statement[])(deed, at);
+
+/** Whoever is banned has no session any more; the browsers are remembered, so that nobody just comes back as a new guest. */
+function sanctioned(
+  { subject: user, kind, until, words }: DeedOf<'sanction'>,
+  at: number,
+): Statement[] {
+  return [
+    sql(
+      `INSERT INTO sanctions (user_id, kind, until, words, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, kind) DO UPDATE SET until = excluded.until, words = excluded.words, at = excluded.at`,
+      user,
+      kind,
+      until,
+      words,
+      at,
+    ),
+    ...(kind === 'ban' ? ended(user) : []),
+  ];
+}
+
+const ended = (user: string): Statement[] => [
+  sql(
+    `INSERT INTO barred_sessions (token_hash, user_id)
+     SELECT token_hash, user_id FROM sessions WHERE user_id = $1 AND scopes IS NULL ON CONFLICT DO NOTHING`,
+    user,
+  ),
+  sql('DELETE FROM sessions WHERE user_id = $1', user),
+];
+
+/** The old name is nowhere any more. */
+function renamed({ subject: user, name, nameKey }: DeedOf<'rename'>): Statement[] {
+  return [
+    sql('UPDATE users SET name = $2, name_key = $3 WHERE id = $1', user, name, nameKey),
+    sql('UPDATE seats SET name = $2 WHERE user_id = $1', user, name),
+    sql('UPDATE chat SET name = $2 WHERE user_id = $1', user, name),
+    sql(
+      `UPDATE matches SET version = version + 1
+       WHERE status IN ('open', 'playing') AND id IN (SELECT match_id FROM seats WHERE user_id = $1)`,
+      user,
+    ),
+  ];
+}
+
+const sanctionOf = (row: SqlRow | undefined): Sanction | null =>
+  row === undefined
+    ? null
+    : {
+        until: row['until'] === null ? null : Number(row['until']),
+        words: String(row['words']),
+      };
+
+const reportOf = (row: SqlRow): ListedReport => ({
+  id: String(row['id']),
+  by:
+    typeof row['by_user'] === 'string'
+      ? { user: row['by_user'], name: String(row['by_name']) }
+      : null,
+  about: { user: String(row['about_user']), name: String(row['about_name']) },
+  match: String(row['match_id']),
+  kind: String(row['kind']) as ReportKind,
+  lines: JSON.parse(String(row['line_numbers'])) as number[],
+  words: String(row['words']),
+  at: Number(row['at']),
+  state: String(row['state']) as ListedReport['state'],
+});

@@ -1,0 +1,191 @@
+import type { ReportKind } from '@roundhouse/protocol';
+import { SqlPart } from './sql-part.ts';
+import { insertInto } from './sql.ts';
+import type { Dialect, SqlRow } from './sql.ts';
+
+/** What a user makes of another one. Nobody but that user is told. */
+export interface TieRow {
+  readonly user: string;
+  readonly other: string;
+  readonly follows: boolean;
+  readonly mutes: boolean;
+  readonly blocks: boolean;
+  readonly since: number;
+}
+
+/** Somebody in a user's own list. */
+export interface ListedTie extends TieRow {
+  readonly name: string;
+  readonly followsBack: boolean;
+  /** The newest public table or match where a friend sits. */
+  readonly table: string | null;
+}
+
+export interface ReportRow {
+  readonly id: string;
+  /** Null once whoever reported it is gone. */
+  readonly by: string | null;
+  readonly about: string;
+  readonly match: string;
+  readonly kind: ReportKind;
+  /** Numbers of lines of the match's chat; their text stays in the chat alone. */
+  readonly lines: readonly number[];
+  readonly words: string;
+  readonly at: number;
+}
+
+/** Two users who may not be brought together, and which of them wished so. */
+export interface Apart {
+  readonly blocker: string;
+  readonly blocked: string;
+}
+
+/** Who gets along with whom: the one home of the question whether two people may be brought together. */
+export interface Peace {
+  /** Whether two users may be seated together, invited by each other or matched: neither has blocked the other. */
+  mayMeet(one: string, other: string): Promise<boolean>;
+  /** Everybody whom this user may not meet, whichever of the two wished so. */
+  apartFrom(user: string): Promise<string[]>;
+  /** Those of these users who may not meet each other. */
+  apartAmong(users: readonly string[]): Promise<Apart[]>;
+  /** What the first makes of the second, if anything. */
+  tie(user: string, other: string): Promise<TieRow | undefined>;
+  /** Keeps it; a tie that says nothing is forgotten. */
+  setTie(tie: TieRow): Promise<void>;
+  countTies(user: string): Promise<number>;
+  /** Everybody with whom this user has a tie, by name. */
+  ties(user: string): Promise<ListedTie[]>;
+  addReport(report: ReportRow): Promise<void>;
+  /** How many reports of this user wait to be looked at. */
+  openReportsBy(user: string): Promise<number>;
+}
+
+/** Who does not want to hear whoever said a line of the chat. */
+export const UNHEARD_BY: Readonly<Record<Dialect, string>> = {
+  postgres: `(SELECT CAST(json_agg(ties.user_id) AS TEXT) FROM ties
+    WHERE ties.other_id = chat.user_id AND (ties.mutes = 1 OR ties.blocks = 1))`,
+  sqlite: `(SELECT json_group_array(ties.user_id) FROM ties
+    WHERE ties.other_id = chat.user_id AND (ties.mutes = 1 OR ties.blocks = 1))`,
+};
+
+const FRIENDS_TABLE = `SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
+  WHERE seats.user_id = mine.other_id AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
+  ORDER BY matches.updated_at DESC LIMIT 1`;
+
+export class SqlPeace extends SqlPart implements Peace {
+  async mayMeet(one: string, other: string): Promise<boolean> {
+    return (await this.apartAmong([one, other])).length === 0;
+  }
+
+  async apartFrom(user: string): Promise<string[]> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT other_id AS id FROM ties WHERE user_id = $1 AND blocks = 1
+       UNION SELECT user_id FROM ties WHERE other_id = $1 AND blocks = 1`,
+      user,
+    );
+    return rows.map((row) => String(row['id']));
+  }
+
+  async apartAmong(users: readonly string[]): Promise<Apart[]> {
+    if (users.length < 2) return [];
+    const places = users.map((_, at) => `$${at + 1}`).join(', ');
+    const rows = await this.seeing(
+      'none',
+      `SELECT user_id, other_id FROM ties WHERE blocks = 1 AND user_id IN (${places}) AND other_id IN (${places})`,
+      ...users,
+    );
+    return rows.map((row) => ({
+      blocker: String(row['user_id']),
+      blocked: String(row['other_id']),
+    }));
+  }
+
+  async tie(user: string, other: string): Promise<TieRow | undefined> {
+    const rows = await this.seeing(
+      'none',
+      'SELECT * FROM ties WHERE user_id = $1 AND other_id = $2',
+      user,
+      other,
+    );
+    return rows.map(tieOf)[0];
+  }
+
+  async setTie({ user, other, follows, mutes, blocks, since }: TieRow): Promise<void> {
+    if (!follows && !mutes && !blocks) {
+      await this.query('DELETE FROM ties WHERE user_id = $1 AND other_id = $2', user, other);
+      return;
+    }
+    const row = {
+      user_id: user,
+      other_id: other,
+      follows: Number(follows),
+      mutes: Number(mutes),
+      blocks: Number(blocks),
+      since,
+    };
+    await this.sql.run([
+      insertInto(
+        'ties',
+        row,
+        `ON CONFLICT (user_id, other_id) DO UPDATE
+         SET follows = excluded.follows, mutes = excluded.mutes, blocks = excluded.blocks`,
+      ),
+    ]);
+  }
+
+  async countTies(user: string): Promise<number> {
+    const [row] = await this.query('SELECT COUNT(*) AS count FROM ties WHERE user_id = $1', user);
+    return Number(row?.['count']);
+  }
+
+  async ties(user: string): Promise<ListedTie[]> {
+    const rows = await this.query(
+      `SELECT mine.*, users.name, theirs.follows AS follows_back,
+         CASE WHEN mine.follows = 1 AND theirs.follows = 1 THEN (${FRIENDS_TABLE}) END AS table_id
+       FROM ties mine JOIN users ON users.id = mine.other_id
+       LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
+       WHERE mine.user_id = $1 ORDER BY users.name, users.id`,
+      user,
+    );
+    return rows.map((row) => ({
+      ...tieOf(row),
+      name: String(row['name']),
+      followsBack: Number(row['follows_back']) === 1,
+      table: typeof row['table_id'] === 'string' ? row['table_id'] : null,
+    }));
+  }
+
+  async addReport({ id, by, about, match, kind, lines, words, at }: ReportRow): Promise<void> {
+    await this.sql.run([
+      insertInto('reports', {
+        id,
+        by_user: by,
+        about_user: about,
+        match_id: match,
+        kind,
+        line_numbers: JSON.stringify(lines),
+        words,
+        at,
+        state: 'open',
+      }),
+    ]);
+  }
+
+  async openReportsBy(user: string): Promise<number> {
+    const [row] = await this.query(
+      `SELECT COUNT(*) AS count FROM reports WHERE by_user = $1 AND state = 'open'`,
+      user,
+    );
+    return Number(row?.['count']);
+  }
+}
+
+const tieOf = (row: SqlRow): TieRow => ({
+  user: String(row['user_id']),
+  other: String(row['other_id']),
+  follows: Number(row['follows']) === 1,
+  mutes: Number(row['mutes']) === 1,
+  blocks: Number(row['blocks']) === 1,
+  since: Number(row['since']),
+});

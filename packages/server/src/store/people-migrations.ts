@@ -1,0 +1,92 @@
+/** Ratings: matches that are rated in the order of their ladder, and how everybody stands. */
+export const RATING_STEP: readonly string[] = [
+  // 1: is to be rated when it is over; 2: has been looked at.
+  `ALTER TABLE matches ADD COLUMN rated BIGINT NOT NULL DEFAULT 0`,
+  `CREATE INDEX matches_to_rate ON matches(updated_at, id) WHERE rated = 1 AND status = 'finished'`,
+  `ALTER TABLE seats ADD COLUMN origin TEXT`,
+  `CREATE TABLE rated_matches (
+    match_id TEXT PRIMARY KEY REFERENCES matches(id) ON DELETE CASCADE, game TEXT NOT NULL, pace TEXT NOT NULL,
+    number BIGINT NOT NULL, ended_at BIGINT NOT NULL, verdict TEXT NOT NULL, same_address BIGINT NOT NULL,
+    seat_count BIGINT NOT NULL, change TEXT NOT NULL, UNIQUE (game, pace, number))`,
+  `CREATE TABLE rated_seats (
+    match_id TEXT NOT NULL REFERENCES rated_matches(match_id) ON DELETE CASCADE, seat BIGINT NOT NULL, player TEXT NOT NULL,
+    game TEXT NOT NULL, pace TEXT NOT NULL, number BIGINT NOT NULL, ended_at BIGINT NOT NULL,
+    seat_count BIGINT NOT NULL, place BIGINT NOT NULL,
+    mu_before DOUBLE PRECISION NOT NULL, sigma_before DOUBLE PRECISION NOT NULL, mu DOUBLE PRECISION NOT NULL,
+    sigma DOUBLE PRECISION NOT NULL, points BIGINT NOT NULL, PRIMARY KEY (match_id, seat))`,
+  `CREATE INDEX rated_seats_by_player ON rated_seats(player, game, pace, number)`,
+  `CREATE TABLE profiles (
+    user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE, ratings BIGINT NOT NULL, matches BIGINT NOT NULL,
+    opponents BIGINT NOT NULL, achievements BIGINT NOT NULL)`,
+  `CREATE TABLE standings (
+    game TEXT NOT NULL, pace TEXT NOT NULL, season TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL, points BIGINT NOT NULL, is_sure BIGINT NOT NULL,
+    is_shown BIGINT NOT NULL, matches BIGINT NOT NULL, wins BIGINT NOT NULL, updated_at BIGINT NOT NULL,
+    PRIMARY KEY (game, pace, season, user_id))`,
+  `CREATE INDEX standings_by_user ON standings(user_id, season)`,
+  `CREATE INDEX leaders ON standings(game, pace, season, points DESC, user_id) WHERE is_shown = 1 AND is_sure = 1`,
+];
+
+/** Those who look for a game, and how long it took others. */
+export const SEEK_STEP: readonly string[] = [
+  `CREATE TABLE seekers (
+    user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE, game TEXT NOT NULL, pace TEXT NOT NULL,
+    rated BIGINT NOT NULL, sizes TEXT NOT NULL, points BIGINT NOT NULL, bots_after BIGINT, since BIGINT NOT NULL,
+    seen_at BIGINT NOT NULL, match_id TEXT, taken_at BIGINT, origin TEXT NOT NULL)`,
+  `CREATE INDEX seekers_waiting ON seekers(game, pace, rated, since) WHERE match_id IS NULL`,
+  `CREATE TABLE seek_waits (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, pace TEXT NOT NULL, rated BIGINT NOT NULL, waited BIGINT NOT NULL, at BIGINT NOT NULL)`,
+  `CREATE INDEX seek_waits_by_queue ON seek_waits(game, pace, rated, at)`,
+];
+
+/** Reviews of finished matches. One that waits is free for any node from `leased_until` on, so that is its place in the line. */
+export const REVIEW_STEP: readonly string[] = [
+  `CREATE TABLE reviews (
+    id TEXT PRIMARY KEY REFERENCES matches(id) ON DELETE CASCADE, by_user TEXT REFERENCES users(id) ON DELETE SET NULL,
+    origin TEXT NOT NULL, asked_at BIGINT NOT NULL, state TEXT NOT NULL, tries BIGINT NOT NULL, passes BIGINT NOT NULL,
+    progress DOUBLE PRECISION NOT NULL, notes TEXT, leased_by TEXT, leased_until BIGINT NOT NULL)`,
+  `CREATE INDEX reviews_waiting ON reviews(leased_until) WHERE state = 'waiting'`,
+  `CREATE INDEX reviews_by_user ON reviews(by_user)`,
+];
+
+/** Where spectators see a match some moves late, they hear what was said when they see what it was said about. */
+export const LATE_CHAT_STEP: readonly string[] = [
+  `ALTER TABLE chat ADD COLUMN entry BIGINT NOT NULL DEFAULT 0`,
+];
+
+/** Standing invitations, and who has accepted them. */
+export const INVITATION_STEP: readonly string[] = [
+  `CREATE TABLE invitations (
+    id TEXT PRIMARY KEY, owner TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE, game TEXT NOT NULL, pace TEXT NOT NULL,
+    rated BIGINT NOT NULL, seat_count BIGINT NOT NULL, audience TEXT NOT NULL, club_id TEXT REFERENCES clubs(id) ON DELETE CASCADE,
+    slots TEXT NOT NULL, first_at BIGINT NOT NULL, ends_at BIGINT NOT NULL, created_at BIGINT NOT NULL, origin TEXT NOT NULL,
+    match_id TEXT, taken_at BIGINT)`,
+  `CREATE INDEX invitations_by_end ON invitations(ends_at)`,
+  `CREATE INDEX invitations_by_host ON invitations(owner)`,
+  `CREATE INDEX invitations_by_club ON invitations(club_id) WHERE club_id IS NOT NULL`,
+  `CREATE TABLE invitation_guests (
+    invitation_id TEXT NOT NULL REFERENCES invitations(id) ON DELETE CASCADE, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    slots TEXT NOT NULL, at BIGINT NOT NULL, origin TEXT NOT NULL, PRIMARY KEY (invitation_id, user_id))`,
+  `CREATE INDEX invitation_guests_by_user ON invitation_guests(user_id)`,
+];
+
+/** The browsers of those who were banned, by their last sessions, for as long as the ban lasts. */
+export const BARRED_STEP: readonly string[] = [
+  `CREATE TABLE barred_sessions (
+    token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE)`,
+  `CREATE INDEX barred_sessions_by_user ON barred_sessions(user_id)`,
+];
+
+/** The games that people like best, for their profiles. */
+export const FAVOURITE_STEP: readonly string[] = [
+  `ALTER TABLE profiles ADD COLUMN favourites TEXT NOT NULL DEFAULT '[]'`,
+];
+
+/** Lists that are walked from their newest end, whatever there is before: the lobby, and what a player has been rated for. */
+export const NEWEST_STEP: readonly string[] = [
+  `CREATE INDEX matches_newest_open ON matches(status, is_public, created_at, id) WHERE status = 'open' AND is_public = 1`,
+  `DROP INDEX matches_in_lobby`,
+  `CREATE INDEX matches_in_lobby ON matches(status, is_public, owner, created_at, id) WHERE status = 'open' AND is_public = 1`,
+  // Wide, so that results on a profile are read from it alone and not from a row of the table for each match.
+  `CREATE INDEX rated_seats_newest ON rated_seats(player, ended_at, match_id, place, seat_count)`,
+];

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lobbyQuery } from './lobby-query.ts';
+import { migrate } from './migrations.ts';
+import type { SqlValue } from './sql.ts';
+import { SqliteSql } from './sqlite/sqlite.ts';
+import type { LobbyFilter } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-plans-'));
+let sql: SqliteSql;
+beforeAll(async () => {
+  sql = new SqliteSql(join(folder, 'plans.sqlite'));
+  await migrate(sql);
+});
+afterAll(async () => {
+  await sql.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** How the database would go about it, step by step. */
+async function planOf(text: string, values: readonly SqlValue[]): Promise<string[]> {
+  const [rows = []] = await sql.run([{ sql: `EXPLAIN QUERY PLAN ${text}`, values }]);
+  return rows.map((row) => String(row['detail']));
+}
+
+describe('lists read no more than they show, however much there is', () => {
+  const AFTER = { createdAt: 5, id: 'x' } as NonNullable<LobbyFilter['after']>;
+  it.each<[string, LobbyFilter]>([
+    ['its first page', {}],
+    ['a later page', { after: AFTER }],
+    ['what fits a filter', { game: 'g', pace: 'live', withFreeSeat: true, apartFrom: ['u'] }],
+  ])('the lobby, %s', async (_, filter) => {
+    const { where, values } = lobbyQuery('sqlite', filter, 50, 3);
+    const plan = await planOf(`SELECT id FROM matches ${where}`, values);
+    expect(plan[0]).toMatch(/matches USING (COVERING )?INDEX matches_newest_open/);
+    expect(plan.join('\n')).toMatch(/newer USING (COVERING )?INDEX matches_in_lobby/);
+    expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+  });
+
+  it.each([
+    [
+      'table sizes',
+      'SELECT seat_count, COUNT(*), SUM(place) FROM rated_seats WHERE player = $1 AND place > 0 GROUP BY seat_count',
+    ],
+    [
+      'opponents',
+      'SELECT match_id, place FROM rated_seats WHERE player = $1 AND place > 0 ORDER BY ended_at DESC LIMIT 300',
+    ],
+  ])('a profile’s %s', async (_, text) => {
+    const [first] = await planOf(text, ['u']);
+    expect(first).toMatch(/rated_seats USING COVERING INDEX rated_seats_newest \(player=\?/);
+  });
+});

@@ -1,0 +1,265 @@
+import type { Outcome } from '@roundhouse/engine';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Ratings } from '../ratings/ratings.ts';
+import { recomputeRatings } from '../ratings/recompute.ts';
+import type { Recomputed } from '../ratings/recompute.ts';
+import { begunMatch, bot, SETTINGS } from '../testing/fresh-store.ts';
+import { TEST_GAMES } from '../testing/games.ts';
+import { openTwoNodes } from '../testing/two-nodes.ts';
+import type { Holder } from './lease.ts';
+import type { Ladder } from './rating-store.ts';
+import type { Entry, MatchRow, SeatRow, Store } from './store.ts';
+
+const games = TEST_GAMES;
+const LIVE = { kind: 'real-time', bank: 60_000, increment: 0 } as const;
+/** Midday in the middle of a season. */
+const NOON = Date.UTC(2026, 4, 15, 12);
+const MINUTE = 60_000;
+
+/** What every store must do with ratings. Run on each adapter. */
+export function describeRatings(name: string, open: (holder: Holder) => Promise<Store>): void {
+  describe(`${name}: ratings`, () => {
+    let store: Store;
+    let other: Store;
+    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
+      [store, other] = both;
+    });
+
+    const ratings = (by: Store): Ratings =>
+      new Ratings({ store: by, games, log: (what) => expect(what).toBe('nothing') });
+    const account = async (): Promise<string> => {
+      const id = randomUUID();
+      const named = { id, name: id, login: id, nameKey: id };
+      await store.createUser({ ...named, passwordHash: null, createdAt: 0 });
+      return id;
+    };
+    const accounts = (count: number): Promise<string[]> =>
+      Promise.all(Array.from({ length: count }, account));
+    /** A ladder of its own, so that tests don't meet. */
+    const newLadder = (): Ladder => ({ game: `game ${randomUUID()}`, pace: 'live' });
+    const at = (user: string, origin?: string): SeatRow => ({
+      user,
+      name: user,
+      bot: null,
+      ...(origin === undefined ? {} : { origin }),
+    });
+    const move = (seat: number): Entry => ({ kind: 'move', seat, move: { kind: 'pass' } });
+    /** A rated match that ended so, as its log has it. */
+    const ended = async (
+      { game }: Ladder,
+      seats: readonly SeatRow[],
+      ranking: Outcome['ranking'],
+      { last, when = NOON }: { last?: Entry; when?: number } = {},
+    ): Promise<MatchRow> => {
+      const settings = { ...SETTINGS, time: LIVE, rated: true };
+      const row = begunMatch({ game, settings, seats, createdAt: when });
+      await store.createMatch(row);
+      const entries = [
+        ...seats.map((_, seat) => move(seat)),
+        ...(last === undefined ? [] : [last]),
+      ];
+      const head = { deciders: [], deadline: null, waitsForBot: false, turns: [] };
+      for (const [i, entry] of entries.entries()) {
+        const isLast = i === entries.length - 1;
+        await store.append(
+          { match: row.id, number: i + 1, id: `${i}`, entry, at: when },
+          {
+            ...head,
+            status: isLast ? 'finished' : 'playing',
+            outcome: isLast ? { ranking, scores: seats.map(() => 0), reason: 'over' } : null,
+          },
+        );
+      }
+      return row;
+    };
+    const pointsOf = async (user: string, season = 'all'): Promise<number | undefined> =>
+      (await store.ratings.standingsOf(user, season))[0]?.points;
+    const recomputed = async (ladder: Ladder, correct = false): Promise<Recomputed | undefined> => {
+      for await (const each of recomputeRatings(store, games, correct))
+        if (each.game === ladder.game) return each;
+      return undefined;
+    };
+
+    it('finds what is due, rates it once, whichever nodes try, and never again', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = ''] = await accounts(2);
+      const row = await ended(ladder, [at(ada), at(bea)], [[0], [1]]);
+      expect(await store.ratings.due(1000)).toContain(row.id);
+      const nodes = [store, other, store, other].map(ratings);
+      await Promise.all(nodes.map((node) => node.rate(row.id)));
+      expect(await store.ratings.due(1000)).not.toContain(row.id);
+      await ratings(other).rate(row.id);
+      const [standing] = await store.ratings.standingsOf(ada, 'all');
+      expect(standing).toMatchObject({ ...ladder, matches: 1, wins: 1, isSure: false });
+      expect(await pointsOf(ada)).toBeGreaterThan(1500);
+      expect(await pointsOf(bea)).toBeLessThan(1500);
+      expect(await pointsOf(bea, '2026-2')).toBe(await pointsOf(bea));
+      expect(await pointsOf(bea, '2026-1')).toBeUndefined();
+      expect(await store.ratings.ofMatch(row.id)).toMatchObject({ number: 1, verdict: 'counted' });
+    });
+
+    it('gives many matches that end at once their numbers, and the same digits when it is done again', async () => {
+      const ladder = newLadder();
+      const people = await accounts(6);
+      const rows: MatchRow[] = [];
+      for (const [i, a] of people.entries())
+        for (const b of people.slice(i + 1))
+          rows.push(
+            await ended(
+              ladder,
+              [at(a), at(b), bot('hard')],
+              [[i % 3], [(i + 1) % 3], [(i + 2) % 3]],
+            ),
+          );
+      await Promise.all(rows.map(({ id }, i) => ratings(i % 2 === 0 ? store : other).rate(id)));
+      const kept = await store.ratings.after(ladder, 0, 100);
+      expect(kept.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1));
+      expect(await recomputed(ladder)).toMatchObject({
+        matches: rows.length,
+        players: 6,
+        differing: 0,
+      });
+    });
+
+    it('finds and corrects ratings that are not what the matches say', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = ''] = await accounts(2);
+      for (const when of [NOON, NOON + 1]) {
+        const { id } = await ended(ladder, [at(ada), at(bea)], [[0], [1]], { when });
+        await ratings(store).rate(id);
+      }
+      const before = await store.ratings.standingsOf(ada, 'all');
+      const raised = before.map((standing) => ({ ...standing, mu: 99, points: 3000 }));
+      expect(await store.ratings.correct(ladder, 1, [], raised)).toBe(false);
+      expect(await store.ratings.correct(ladder, 2, [], raised)).toBe(true);
+      expect(await pointsOf(ada)).toBe(3000);
+      expect(await recomputed(ladder)).toMatchObject({ differing: 1 });
+      expect(await pointsOf(ada)).toBe(3000);
+      await recomputed(ladder, true);
+      expect(await store.ratings.standingsOf(ada, 'all')).toEqual(before);
+      expect(await recomputed(ladder)).toMatchObject({ differing: 0 });
+    });
+
+    it('counts only so many matches a day of the same two, and fewer at one address', async () => {
+      for (const [origins, most] of [
+        [['here', 'there'], 5],
+        [['here', 'here'], 2],
+      ] as const) {
+        const ladder = newLadder();
+        const [ada = '', bea = ''] = await accounts(2);
+        const seats = [at(ada, origins[0]), at(bea, origins[1])];
+        for (let n = 0; n < 7; n++) {
+          const { id } = await ended(ladder, seats, [[0], [1]], { when: NOON + n * MINUTE });
+          await ratings(store).rate(id);
+        }
+        const kept = await store.ratings.after(ladder, 0, 10);
+        expect(kept.filter(({ verdict }) => verdict === 'counted')).toHaveLength(most);
+        expect(kept.filter(({ verdict }) => verdict === 'pair-limit')).toHaveLength(7 - most);
+        expect(kept.every(({ sameAddress }) => sameAddress === (most === 2))).toBe(true);
+        expect((await store.ratings.standingsOf(ada, 'all'))[0]?.matches).toBe(most);
+        const { id } = await ended(ladder, seats, [[0], [1]], { when: NOON + 25 * 60 * MINUTE });
+        await ratings(store).rate(id);
+        expect((await store.ratings.ofMatch(id))?.verdict).toBe('counted');
+        expect((await store.matchById(id))?.seats[0]?.origin).toBeUndefined();
+        expect(await recomputed(ladder)).toMatchObject({ matches: 8, differing: 0 });
+      }
+    });
+
+    it('keeps the digits of the others when a player is deleted', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = '', cid = ''] = await accounts(3);
+      for (const [i, seats] of [
+        [at(ada), at(bea)],
+        [at(bea), at(cid)],
+      ].entries()) {
+        const last: Entry = { kind: 'resign', seat: 1 };
+        const { id } = await ended(ladder, seats, [[0], [1]], { when: NOON + i, last });
+        await ratings(store).rate(id);
+      }
+      const before = await pointsOf(cid);
+      await store.deleteUser(bea);
+      expect(await store.ratings.standingsOf(bea, 'all')).toEqual([]);
+      expect(await store.ratings.history(bea, ladder, 10)).toEqual([]);
+      const kept = await store.ratings.after(ladder, 0, 10);
+      expect(JSON.stringify(kept)).not.toContain(bea);
+      expect(await recomputed(ladder)).toMatchObject({ differing: 0 });
+      expect(await pointsOf(cid)).toBe(before);
+    });
+
+    it('lists whoever is shown and sure, the best first, by season and of all time', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = ''] = await accounts(2);
+      const all = {
+        ratings: true,
+        matches: true,
+        opponents: true,
+        achievements: true,
+        favourites: [],
+      };
+      await store.profiles.show(ada, all);
+      for (let day = 0; day < 14; day++) {
+        const when = NOON + day * 24 * 60 * MINUTE;
+        const { id } = await ended(
+          ladder,
+          [at(ada), at(bea)],
+          day % 3 === 0 ? [[1], [0]] : [[0], [1]],
+          { when },
+        );
+        await ratings(store).rate(id);
+      }
+      const listed = async (season: string): Promise<string[]> =>
+        (await store.ratings.leaders(ladder, season, 0, 10)).map((leader) => leader.name);
+      expect(await listed('all')).toEqual([ada]);
+      expect(await listed('2026-2')).toEqual([ada]);
+      expect(await listed('2026-3')).toEqual([]);
+      await store.profiles.show(bea, all);
+      expect(await listed('all')).toEqual([ada, bea]);
+      expect(await store.ratings.ahead(ladder, 'all', (await pointsOf(bea)) ?? 0)).toBe(1);
+      expect(await store.ratings.leaders(ladder, 'all', 1, 10)).toMatchObject([{ name: bea }]);
+      expect((await store.ratings.history(ada, ladder, 5))[0]?.points).toBe(await pointsOf(ada));
+      expect(await store.ratings.firstEnd(ladder)).toBe(NOON);
+      expect(await store.profiles.bySeats(ada)).toEqual([{ seats: 2, matches: 14, wins: 9 }]);
+      const against = await store.profiles.against(ada, false, 5);
+      expect(against).toEqual([{ name: bea, matches: 14, ahead: 9, behind: 5 }]);
+      expect(await store.profiles.achieved(bea, 1)).toEqual([
+        { kind: 'win', game: ladder.game, at: NOON },
+        { kind: 'upset', game: ladder.game, at: NOON + 3 * 24 * 60 * MINUTE },
+      ]);
+      await store.profiles.show(ada, { ...all, ratings: false, opponents: false });
+      expect(await listed('all')).toEqual([bea]);
+      expect(await store.profiles.withRatingsShown([ada, bea])).toEqual([bea]);
+      expect(await store.profiles.against(bea, false, 5)).toEqual([]);
+      expect(await store.profiles.against(bea, true, 5)).toHaveLength(1);
+    });
+
+    it('finds the public match of the strongest among those that go on', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = '', cid = ''] = await accounts(3);
+      const { id } = await ended(ladder, [at(ada), at(bea)], [[0], [1]]);
+      await ratings(store).rate(id);
+      const settings = { ...SETTINGS, time: LIVE };
+      const going = async (who: string, change: Partial<MatchRow> = {}): Promise<string> => {
+        const seats = [at(who), at(cid)];
+        const row = begunMatch({ ...ladder, settings, seats, updatedAt: NOON * 2, ...change });
+        await store.createMatch(row);
+        return row.id;
+      };
+      const weak = await going(bea);
+      const strong = await going(ada);
+      await going(ada, { isPublic: false });
+      await going(ada, { updatedAt: NOON });
+      const found = await store.strongestMatches(NOON * 2, 100);
+      expect(found.map((row) => row.id)).toEqual([strong, weak]);
+    });
+
+    it('leaves matches alone that nobody agreed to rate', async () => {
+      const [ada = '', bea = ''] = await accounts(2);
+      const row = begunMatch({ seats: [at(ada), at(bea)], status: 'finished', outcome: null });
+      await store.createMatch(row);
+      expect(await store.ratings.due(1000)).not.toContain(row.id);
+      await ratings(store).rate(row.id);
+      expect(await store.ratings.ofMatch(row.id)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,168 @@
+import type { ReviewState } from '@roundhouse/protocol';
+import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
+import { SqlPart } from './sql-part.ts';
+import { sql } from './sql.ts';
+import type { SqlRow } from './sql.ts';
+
+/** A review that somebody asks for. */
+export interface AskedReview {
+  readonly match: string;
+  readonly by: string;
+  /** A name for the address that it is asked for from; forgotten when the review is done. */
+  readonly origin: string;
+  readonly at: number;
+}
+
+/** How many reviews may wait: of one user, from one address, and of everybody. */
+export interface ReviewRoom {
+  readonly perUser: number;
+  readonly perOrigin: number;
+  readonly inAll: number;
+}
+
+/** A review that this node has taken. */
+export interface TakenReview {
+  readonly match: string;
+  readonly by: string | null;
+  /** What was noted before, as JSON. */
+  readonly notes: string | null;
+}
+
+/** What a review has come to. */
+export interface ReviewFindings {
+  readonly notes: string;
+  readonly passes: number;
+  readonly progress: number;
+  readonly isDone: boolean;
+}
+
+/** What became of asking: there is one now, or already; or too many of this user or address, or of everybody, wait. */
+export type ReviewAsked = 'there' | 'too-many-reviews' | 'busy';
+
+/**
+ * Reviews of finished matches, one for each, made once and kept. One node at a time works on one for a while, and puts it
+ * back at the end of the line. One that its node leaves undone is free for others when the lease ends.
+ */
+export interface ReviewStore {
+  ask(asked: AskedReview, room: ReviewRoom): Promise<ReviewAsked>;
+  /** Undefined if nobody has asked for one. */
+  of(match: string): Promise<ReviewState | undefined>;
+  /** What was noted so far, as JSON. */
+  notes(match: string): Promise<string | undefined>;
+  /** Takes the review that has waited longest; after so many tries that came to nothing, it has failed. */
+  take(mostTries: number): Promise<TakenReview | undefined>;
+  /** Keeps it from the other nodes for another while. */
+  renew(match: string): Promise<void>;
+  /** Keeps what was found, and puts the review back at the end of the line. False if it isn't this node's any more. */
+  keep(match: string, findings: ReviewFindings): Promise<boolean>;
+  /** It can't be done. */
+  fail(match: string): Promise<void>;
+}
+
+export class SqlReviews extends SqlPart implements ReviewStore {
+  async ask({ match, by, origin, at }: AskedReview, room: ReviewRoom): Promise<ReviewAsked> {
+    if ((await this.of(match)) !== undefined) return 'there';
+    const waiting = await this.query(
+      `SELECT COUNT(*) AS in_all, SUM(CASE WHEN by_user = $1 THEN 1 ELSE 0 END) AS own,
+         SUM(CASE WHEN origin = $2 THEN 1 ELSE 0 END) AS there FROM reviews WHERE state = 'waiting'`,
+      by,
+      origin,
+    );
+    const count = (column: string): number => Number(waiting[0]?.[column] ?? 0);
+    if (count('own') >= room.perUser || count('there') >= room.perOrigin) return 'too-many-reviews';
+    if (count('in_all') >= room.inAll) return 'busy';
+    await this.query(
+      `INSERT INTO reviews (id, by_user, origin, asked_at, state, tries, passes, progress, leased_until)
+       VALUES ($1, $2, $3, $4, 'waiting', 0, 0, 0, ${this.now}) ON CONFLICT DO NOTHING`,
+      match,
+      by,
+      origin,
+      at,
+    );
+    return 'there';
+  }
+
+  async of(match: string): Promise<ReviewState | undefined> {
+    const [row] = await this.query(
+      'SELECT state, passes, progress FROM reviews WHERE id = $1',
+      match,
+    );
+    return row && stateOf(row);
+  }
+
+  async notes(match: string): Promise<string | undefined> {
+    const [row] = await this.query('SELECT notes FROM reviews WHERE id = $1', match);
+    return textOf(row?.['notes']) ?? undefined;
+  }
+
+  async take(mostTries: number): Promise<TakenReview | undefined> {
+    const { dialect } = this.sql;
+    const due = `state = 'waiting' AND leased_until <= ${this.now}`;
+    const claim = { table: 'reviews', due, values: [], most: 1 };
+    const [taken = []] = await this.sql.run([claimStatement(dialect, this.holder, claim)]);
+    const ids = JSON.stringify(taken.map((row) => row['id']));
+    const [row] = await this.query(
+      `UPDATE reviews SET tries = tries + 1, state = CASE WHEN tries >= CAST($2 AS BIGINT) THEN 'failed' ELSE state END
+       WHERE id IN ${listed(dialect, '$1')} RETURNING id, by_user, notes, state`,
+      ids,
+      mostTries,
+    );
+    if (row === undefined || row['state'] === 'failed') return undefined;
+    return {
+      match: String(row['id']),
+      by: textOf(row['by_user']),
+      notes: textOf(row['notes']),
+    };
+  }
+
+  async renew(match: string): Promise<void> {
+    const { node, lease } = this.holder;
+    await this.query(
+      `UPDATE reviews SET leased_until = ${this.now} + CAST($3 AS BIGINT) WHERE id = $1 AND leased_by = $2 AND state = 'waiting'`,
+      match,
+      node,
+      lease,
+    );
+  }
+
+  async keep(match: string, findings: ReviewFindings): Promise<boolean> {
+    const { notes, passes, progress, isDone } = findings;
+    const rows = await this.query(
+      `UPDATE reviews SET notes = $3, passes = $4, progress = $5, state = $6, tries = 0, leased_until = ${this.now},
+         origin = CASE WHEN CAST($6 AS TEXT) = 'done' THEN '' ELSE origin END
+       WHERE id = $1 AND leased_by = $2 AND state = 'waiting' RETURNING id`,
+      match,
+      this.holder.node,
+      notes,
+      passes,
+      progress,
+      isDone ? 'done' : 'waiting',
+    );
+    return rows.length === 1;
+  }
+
+  async fail(match: string): Promise<void> {
+    await this.sql.run([
+      sql(
+        `UPDATE reviews SET state = 'failed', origin = '' WHERE id = $1 AND leased_by = $2 AND state = 'waiting'`,
+        match,
+        this.holder.node,
+      ),
+    ]);
+  }
+
+  private get now(): string {
+    return DATABASE_NOW[this.sql.dialect];
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function stateOf(row: SqlRow): ReviewState {
+  const state = String(row['state']);
+  return {
+    state: state === 'done' || state === 'failed' ? state : 'waiting',
+    passes: Number(row['passes']),
+    progress: Number(row['progress']),
+  };
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { Pace } from '@roundhouse/protocol';
+import { listed } from './lease.ts';
+import type {
+  Ladder,
+  LadderState,
+  LeaderRow,
+  RatedMatch,
+  RatedSeat,
+  RatingRow,
+  RatingStore,
+  StandingChange,
+  StandingRow,
+} from './rating-store.ts';
+import { SqlPart } from './sql-part.ts';
+import { addMatch, addSeat, addStanding, ratingColumns, settleMatch } from './rating-statements.ts';
+import { named, sql } from './sql.ts';
+import type { SqlRow } from './sql.ts';
+
+const ladderOf = (row: SqlRow): Ladder => ({
+  game: String(row['game']),
+  pace: String(row['pace']) as Pace,
+});
+const ratingOf = (row: SqlRow): RatingRow => ({
+  mu: Number(row['mu']),
+  sigma: Number(row['sigma']),
+});
+
+/** Ratings: the matches that made them, in order, and how everybody stands. */
+export class SqlRatings extends SqlPart implements RatingStore {
+  async due(most: number): Promise<string[]> {
+    const rows = await this.query(
+      `SELECT id FROM matches WHERE rated = 1 AND status = 'finished' ORDER BY updated_at, id LIMIT CAST($1 AS BIGINT)`,
+      most,
+    );
+    return rows.map((row) => String(row['id']));
+  }
+
+  /** The number is read first: if the ladder goes on meanwhile, whatever is computed from this comes too late. */
+  async state(
+    { game, pace }: Ladder,
+    players: readonly string[],
+    since: number,
+  ): Promise<LadderState> {
+    const among = listed(this.sql.dialect, '$3');
+    const who = JSON.stringify(players);
+    const [numbers = [], ratings = [], meetings = []] = await this.sql.run([
+      sql(
+        'SELECT COALESCE(MAX(number), 0) AS number FROM rated_matches WHERE game = $1 AND pace = $2',
+        game,
+        pace,
+      ),
+      sql(
+        `SELECT user_id, mu, sigma FROM standings WHERE game = $1 AND pace = $2 AND season = 'all' AND user_id IN ${among}`,
+        game,
+        pace,
+        who,
+      ),
+      sql(
+        `SELECT a.player AS a, b.player AS b, COUNT(*) AS times FROM rated_seats a
+         JOIN rated_seats b ON b.match_id = a.match_id AND b.player > a.player
+         JOIN rated_matches ON rated_matches.match_id = a.match_id AND verdict = 'counted'
+         WHERE a.game = $1 AND a.pace = $2 AND a.player IN ${among} AND b.player IN ${among}
+           AND a.ended_at > CAST($4 AS BIGINT) GROUP BY a.player, b.player`,
+        game,
+        pace,
+        who,
+        since,
+      ),
+    ]);
+    return {
+      number: Number(numbers[0]?.['number']),
+      ratings: new Map(ratings.map((row) => [String(row['user_id']), ratingOf(row)])),
+      meetings: new Map(meetings.map((row) => [`${row['a']} ${row['b']}`, Number(row['times'])])),
+    };
+  }
+
+  async apply(
+    rated: RatedMatch,
+    changes: readonly StandingChange[],
+    seasons: readonly string[],
+  ): Promise<boolean> {
+    // Marks the change, so that what follows from one that came too late is left alone.
+    const change = randomUUID();
+    const [added = []] = await this.sql.run([
+      addMatch(rated, change),
+      ...settleMatch(rated, change),
+      ...rated.seats.map((seat) => addSeat(rated, seat, change)),
+      ...seasons.flatMap((season) =>
+        changes.map((each) => addStanding(rated, season, each, change)),
+      ),
+    ]);
+    return added.length === 1;
+  }
+
+  async ofMatch(match: string): Promise<RatedMatch | undefined> {
+    return (await this.rated('WHERE match_id = $1', match))[0];
+  }
+
+  async ladders(): Promise<Ladder[]> {
+    const rows = await this.query(
+      'SELECT DISTINCT game, pace FROM rated_matches ORDER BY game, pace',
+    );
+    return rows.map(ladderOf);
+  }
+
+  after({ game, pace }: Ladder, number: number, most: number): Promise<RatedMatch[]> {
+    return this.rated(
+      `WHERE game = $1 AND pace = $2 AND number > CAST($3 AS BIGINT) ORDER BY number LIMIT CAST($4 AS BIGINT)`,
+      game,
+      pace,
+      number,
+      most,
+    );
+  }
+
+  async correct(
+    { game, pace }: Ladder,
+    number: number,
+    seats: readonly (RatedSeat & { readonly match: string })[],
+    standings: readonly StandingRow[],
+  ): Promise<boolean> {
+    const isLast = `(SELECT MAX(number) FROM rated_matches WHERE game = :game AND pace = :pace) = CAST(:number AS BIGINT)`;
+    const where = { game, pace, number };
+    const [found = []] = await this.sql.run([
+      named(`SELECT 1 AS yes WHERE ${isLast}`, where),
+      ...seats.map((each) =>
+        named(
+          `UPDATE rated_seats SET mu_before = :mu_before, sigma_before = :sigma_before, mu = :mu, sigma = :sigma,
+             points = CAST(:points AS BIGINT)
+           WHERE match_id = :match AND seat = CAST(:seat AS BIGINT) AND ${isLast}`,
+          { ...where, match: each.match, seat: each.seat, ...ratingColumns(each) },
+        ),
+      ),
+      ...standings.map(({ user, season, mu, sigma, points, isSure, matches, wins }) =>
+        named(
+          `UPDATE standings SET mu = :mu, sigma = :sigma, points = CAST(:points AS BIGINT), is_sure = CAST(:is_sure AS BIGINT),
+             matches = CAST(:matches AS BIGINT), wins = CAST(:wins AS BIGINT)
+           WHERE user_id = :user AND season = :season AND game = :game AND pace = :pace AND ${isLast}`,
+          { ...where, user, season, mu, sigma, points, is_sure: Number(isSure), matches, wins },
+        ),
+      ),
+    ]);
+    return found.length === 1;
+  }
+
+  async standingsOf(user: string, season: string): Promise<StandingRow[]> {
+    const rows = await this.query(
+      'SELECT * FROM standings WHERE user_id = $1 AND season = $2 ORDER BY game, pace',
+      user,
+      season,
+    );
+    return rows.map(standingOf);
+  }
+
+  async leaders(
+    { game, pace }: Ladder,
+    season: string,
+    skip: number,
+    most: number,
+  ): Promise<LeaderRow[]> {
+    const rows = await this.query(
+      `SELECT users.name, standings.points, standings.matches, standings.wins FROM standings
+       JOIN users ON users.id = standings.user_id
+       WHERE game = $1 AND pace = $2 AND season = $3 AND is_shown = 1 AND is_sure = 1
+       ORDER BY points DESC, user_id LIMIT CAST($4 AS BIGINT) OFFSET CAST($5 AS BIGINT)`,
+      game,
+      pace,
+      season,
+      most,
+      skip,
+    );
+    return rows.map((row) => ({
+      name: String(row['name']),
+      points: Number(row['points']),
+      matches: Number(row['matches']),
+      wins: Number(row['wins']),
+    }));
+  }
+
+  async ahead({ game, pace }: Ladder, season: string, points: number): Promise<number> {
+    const [row] = await this.query(
+      `SELECT COUNT(*) AS ahead FROM standings WHERE game = $1 AND pace = $2 AND season = $3
+       AND is_shown = 1 AND is_sure = 1 AND points > CAST($4 AS BIGINT)`,
+      game,
+      pace,
+      season,
+      points,
+    );
+    return Number(row?.['ahead']);
+  }
+
+  async history(
+    player: string,
+    { game, pace }: Ladder,
+    most: number,
+  ): Promise<{ at: number; points: number }[]> {
+    const rows = await this.query(
+      `SELECT ended_at, points FROM rated_seats WHERE player = $1 AND game = $2 AND pace = $3
+       ORDER BY number DESC LIMIT CAST($4 AS BIGINT)`,
+      player,
+      game,
+      pace,
+      most,
+    );
+    return rows.map((row) => ({ at: Number(row['ended_at']), points: Number(row['points']) }));
+  }
+
+  async firstEnd({ game, pace }: Ladder): Promise<number | undefined> {
+    const [row] = await this.query(
+      'SELECT ended_at FROM rated_matches WHERE game = $1 AND pace = $2 ORDER BY number LIMIT 1',
+      game,
+      pace,
+    );
+    return row && Number(row['ended_at']);
+  }
+
+  private async rated(where: string, ...values: (string | number)[]): Promise<RatedMatch[]> {
+    const matches = await this.query(`SELECT * FROM rated_matches ${where}`, ...values);
+    const ids = JSON.stringify(matches.map((row) => row['match_id']));
+    const seats = await this.query(
+      `SELECT * FROM rated_seats WHERE match_id IN ${listed(this.sql.dialect, '$1')} ORDER BY seat`,
+      ids,
+    );
+    return matches.map((row) => ({
+      ...ladderOf(row),
+      seatCount: Number(row['seat_count']),
+      match: String(row['match_id']),
+      number: Number(row['number']),
+      endedAt: Number(row['ended_at']),
+      verdict: String(row['verdict']),
+      sameAddress: Number(row['same_address']) === 1,
+      seats: seats.filter((seat) => seat['match_id'] === row['match_id']).map(seatOf),
+    }));
+  }
+}
+
+const seatOf = (row: SqlRow): RatedSeat => ({
+  seat: Number(row['seat']),
+  player: String(row['player']),
+  rank: Number(row['place']),
+  before: { mu: Number(row['mu_before']), sigma: Number(row['sigma_before']) },
+  after: ratingOf(row),
+  points: Number(row['points']),
+});
+
+const standingOf = (row: SqlRow): StandingRow => ({
+  ...ladderOf(row),
+  ...ratingOf(row),
+  user: String(row['user_id']),
+  season: String(row['season']),
+  points: Number(row['points']),
+  isSure: Number(row['is_sure']) === 1,
+  matches: Number(row['matches']),
+  wins: Number(row['wins']),
+  updatedAt: Number(row['updated_at']),
+});

@@ -1,0 +1,182 @@
+import type { Pace } from '@roundhouse/protocol';
+import { randomUUID } from 'node:crypto';
+import { listed } from './lease.ts';
+import type { SeekAges, SeekQueue, SeekRow, SeekStore } from './seek-store.ts';
+import { SqlPart } from './sql-part.ts';
+import { insertInto, sql } from './sql.ts';
+import type { SqlRow } from './sql.ts';
+
+/** The rows are taken before they are counted, so that of two nodes that want the same person one waits, and then finds it gone. */
+const LOCK = { postgres: 'FOR UPDATE', sqlite: '' } as const;
+
+const queueOf = (row: SqlRow): SeekQueue => ({
+  game: String(row['game']),
+  pace: String(row['pace']) as Pace,
+  rated: Number(row['rated']) === 1,
+});
+
+const seekOf = (row: SqlRow): SeekRow => ({
+  ...queueOf(row),
+  user: String(row['user_id']),
+  sizes: JSON.parse(String(row['sizes'])) as number[],
+  points: Number(row['points']),
+  botsAfter: row['bots_after'] === null ? null : Number(row['bots_after']),
+  since: Number(row['since']),
+  seenAt: Number(row['seen_at']),
+  match: row['match_id'] === null ? null : String(row['match_id']),
+  origin: String(row['origin']),
+});
+
+/** Who looks for a game. No node owns a queue: whoever makes a table takes its people in one transaction. */
+export class SqlSeeks extends SqlPart implements SeekStore {
+  async seek(row: SeekRow): Promise<void> {
+    await this.sql.run(
+      [
+        sql('DELETE FROM seekers WHERE user_id = $1', row.user),
+        insertInto('seekers', {
+          user_id: row.user,
+          game: row.game,
+          pace: row.pace,
+          rated: Number(row.rated),
+          sizes: JSON.stringify(row.sizes),
+          points: row.points,
+          bots_after: row.botsAfter,
+          since: row.since,
+          seen_at: row.seenAt,
+          match_id: row.match,
+          taken_at: null,
+          origin: row.origin,
+        }),
+      ],
+      'none',
+    );
+  }
+
+  async of(user: string): Promise<SeekRow | undefined> {
+    const rows = await this.seeing('none', 'SELECT * FROM seekers WHERE user_id = $1', user);
+    return rows.map(seekOf)[0];
+  }
+
+  async seen(users: readonly string[], now: number): Promise<void> {
+    await this.seeing(
+      'none',
+      `UPDATE seekers SET seen_at = CAST($2 AS BIGINT) WHERE user_id IN ${listed(this.sql.dialect, '$1')}`,
+      JSON.stringify(users),
+      now,
+    );
+  }
+
+  async end(user: string): Promise<boolean> {
+    const rows = await this.seeing(
+      'none',
+      'DELETE FROM seekers WHERE user_id = $1 AND match_id IS NULL RETURNING user_id',
+      user,
+    );
+    return rows.length === 1;
+  }
+
+  async waiting(
+    { game, pace, rated }: SeekQueue,
+    seenSince: number,
+    most: number,
+  ): Promise<SeekRow[]> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT * FROM seekers WHERE game = $1 AND pace = $2 AND rated = CAST($3 AS BIGINT) AND match_id IS NULL
+       AND (pace = 'turn-based' OR seen_at >= CAST($4 AS BIGINT)) ORDER BY since, user_id LIMIT CAST($5 AS BIGINT)`,
+      game,
+      pace,
+      Number(rated),
+      seenSince,
+      most,
+    );
+    return rows.map(seekOf);
+  }
+
+  async queues(): Promise<SeekQueue[]> {
+    const rows = await this.seeing(
+      'none',
+      'SELECT DISTINCT game, pace, rated FROM seekers WHERE match_id IS NULL ORDER BY game, pace, rated',
+    );
+    return rows.map(queueOf);
+  }
+
+  async take(users: readonly string[], match: string, now: number): Promise<boolean> {
+    const { dialect } = this.sql;
+    const free = `user_id IN ${listed(dialect, '$1')} AND match_id IS NULL`;
+    const who = JSON.stringify(users);
+    const [, taken = []] = await this.sql.run(
+      [
+        sql(`SELECT user_id FROM seekers WHERE ${free} ORDER BY user_id ${LOCK[dialect]}`, who),
+        sql(
+          `UPDATE seekers SET match_id = $2, taken_at = CAST($3 AS BIGINT) WHERE ${free}
+           AND (SELECT COUNT(*) FROM seekers WHERE ${free}) = CAST($4 AS BIGINT) RETURNING user_id`,
+          who,
+          match,
+          now,
+          users.length,
+        ),
+      ],
+      'none',
+    );
+    return taken.length === users.length;
+  }
+
+  async release(takenBefore: number): Promise<void> {
+    await this.seeing(
+      'none',
+      `UPDATE seekers SET match_id = NULL, taken_at = NULL WHERE match_id IS NOT NULL AND taken_at < CAST($1 AS BIGINT)
+       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = seekers.match_id)`,
+      takenBefore,
+    );
+  }
+
+  async clear({ live, turnBased, waits }: SeekAges): Promise<void> {
+    await this.sql.run(
+      [
+        sql(
+          `DELETE FROM seekers WHERE (pace = 'live' AND seen_at < CAST($1 AS BIGINT)) OR seen_at < CAST($2 AS BIGINT)
+           OR taken_at < CAST($1 AS BIGINT)`,
+          live,
+          turnBased,
+        ),
+        sql('DELETE FROM seek_waits WHERE at < CAST($1 AS BIGINT)', waits),
+      ],
+      'none',
+    );
+  }
+
+  async waited(
+    { game, pace, rated }: SeekQueue,
+    milliseconds: readonly number[],
+    now: number,
+  ): Promise<void> {
+    await this.sql.run(
+      milliseconds.map((waited) =>
+        insertInto('seek_waits', {
+          id: randomUUID(),
+          game,
+          pace,
+          rated: Number(rated),
+          waited,
+          at: now,
+        }),
+      ),
+      'none',
+    );
+  }
+
+  async waits({ game, pace, rated }: SeekQueue, since: number, most: number): Promise<number[]> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT waited FROM seek_waits WHERE game = $1 AND pace = $2 AND rated = CAST($3 AS BIGINT) AND at >= CAST($4 AS BIGINT)
+       ORDER BY at DESC LIMIT CAST($5 AS BIGINT)`,
+      game,
+      pace,
+      Number(rated),
+      since,
+      most,
+    );
+    return rows.map((row) => Number(row['waited']));
+  }
+}

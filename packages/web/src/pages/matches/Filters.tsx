@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import { gameName } from '../../games/shelf.ts';
+import { PERIODS, RESULTS } from './library.ts';
+import type { Entry, Filter, Period, Result } from './library.ts';
+import { say } from './words/say.ts';
+
+/** What the list shows: by words, game, opponent, result and time. */
+export function Filters({
+  entries,
+  filter,
+  onChange,
+}: {
+  entries: readonly Entry[];
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}): JSX.Element {
+  const texts = say();
+  const games = [...new Set(entries.map(({ game }) => game))];
+  const opponents = [...new Set(entries.flatMap((entry) => entry.opponents))];
+  return (
+    <div class="library-filters" role="search" aria-label={texts.filter}>
+      <input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        value={filter.text}
+        onInput={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
+      />
+      <Select
+        label={texts.game}
+        value={filter.game}
+        values={[['', texts.allGames], ...games.map((id) => [id, gameName(id)] as const)]}
+        onChange={(game) => onChange({ ...filter, game })}
+      />
+      <Select
+        label={texts.opponent}
+        value={filter.opponent}
+        values={[
+          ['', texts.allOpponents],
+          ...opponents.toSorted((a, b) => a.localeCompare(b)).map((name) => [name, name] as const),
+        ]}
+        onChange={(opponent) => onChange({ ...filter, opponent })}
+      />
+      <Select
+        label={texts.result}
+        value={filter.result}
+        values={RESULTS.map((result) => [result, texts.results[result]] as const)}
+        onChange={(result) => onChange({ ...filter, result: result as Result })}
+      />
+      <Select
+        label={texts.when}
+        value={filter.period}
+        values={Object.keys(PERIODS).map((id) => [id, texts.periods[id as Period]] as const)}
+        onChange={(period) => onChange({ ...filter, period: period as Period })}
+      />
+    </div>
+  );
+}
+
+function Select({
+  label,
+  value,
+  values,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  values: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}): JSX.Element {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {values.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

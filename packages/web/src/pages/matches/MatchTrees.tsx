@@ -1,0 +1,62 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { MatchSummary } from '../../match/host.ts';
+import { theHost } from '../../match/hosts.ts';
+import type { Tree } from './library.ts';
+import { MatchLine } from './MatchLine.tsx';
+import { say } from './words/say.ts';
+
+/** Matches, each with those that went on from it below. */
+export function MatchTrees({
+  trees,
+  onRemoved,
+}: {
+  trees: readonly Tree[];
+  onRemoved: () => void;
+}): JSX.Element {
+  return (
+    <>
+      {trees.map(({ match, branches }) => (
+        <>
+          <MatchLine key={match.id} match={match} onRemoved={onRemoved}>
+            <About match={match} />
+          </MatchLine>
+          {branches.length > 0 && (
+            <li class="library-branches" key={`${match.id} branches`}>
+              <ul class="match-list">
+                <MatchTrees trees={branches} onRemoved={onRemoved} />
+              </ul>
+            </li>
+          )}
+        </>
+      ))}
+    </>
+  );
+}
+
+/** Where it came from, and what was remarked on it. */
+function About({ match: { id, branch, comments, game } }: { match: MatchSummary }): JSX.Element {
+  const [text, setText] = useState(comments?.[0] ?? '');
+  const texts = say();
+  return (
+    <>
+      {branch && (
+        <a class="library-origin" href={originOf(branch)}>
+          {texts.fromMove(branch.at, branch.online ?? false)}
+        </a>
+      )}
+      <input
+        type="text"
+        class="library-comment"
+        aria-label={`${texts.comment}: ${game}`}
+        placeholder={texts.comment}
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={() => void theHost().comment(id, 0, text.trim())}
+      />
+    </>
+  );
+}
+
+const originOf = ({ of, at, online }: NonNullable<MatchSummary['branch']>): string =>
+  online ? `/match/${of}/replay?move=${at}` : `/replay/${of}?move=${at}`;

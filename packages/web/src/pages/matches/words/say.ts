@@ -1,0 +1,5 @@
+import { catalog } from '../../../words/catalog.ts';
+import { en } from './en.ts';
+
+/** The words of the library of my matches. */
+export const say = catalog(en, { de: () => import('./de.ts').then(({ de }) => de) });

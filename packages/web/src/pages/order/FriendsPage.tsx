@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { AtServer } from '../frame/AtServer.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { TextField } from '../frame/TextField.tsx';
+import { Welcome } from '../lobby/Welcome.tsx';
+import { me } from '../visitor.ts';
+import { TieButtons, TieText } from './TieButtons.tsx';
+import { peaceApi, refreshTies, ties } from './ties.ts';
+import { sayOrder } from './words/say-order.ts';
+import '../../styles/order.css';
+
+/** Whom I follow, mute or block. */
+export function FriendsPage(): JSX.Element {
+  const { title } = sayOrder().friends;
+  return (
+    <AtServer title={title}>
+      {() => (
+        <PageFrame title={title}>
+          <h1>{title}</h1>
+          {me.value ? <Friends /> : <Welcome />}
+        </PageFrame>
+      )}
+    </AtServer>
+  );
+}
+
+function Friends(): JSX.Element {
+  const texts = sayOrder().friends;
+  const [known, setKnown] = useState(false);
+  useEffect(() => void refreshTies().then(() => setKnown(true)), []);
+  return (
+    <div class="stack people-list">
+      <p class="quiet-text">{texts.about}</p>
+      <AddByName />
+      {known && ties.value.length === 0 && <p>{texts.none}</p>}
+      <ul class="stack">
+        {ties.value.map(({ user, name, table }) => (
+          <li key={user} class="sheet person">
+            <span class="person-who">
+              <strong>{name}</strong>
+              <TieText user={user} />
+            </span>
+            <span class="row">
+              {table !== null && (
+                <a class="button main" href={`/match/${table}`}>
+                  {texts.at}
+                </a>
+              )}
+              <TieButtons user={user} name={name} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AddByName(): JSX.Element {
+  const texts = sayOrder().friends;
+  const [name, setName] = useState('');
+  const [lost, setLost] = useState(false);
+  const add = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const found = await peaceApi.named({ name });
+    const added = found.ok && (await peaceApi.setTie({ user: found.value.user, follows: true }));
+    setLost(!added || !added.ok);
+    if (!added || !added.ok) return;
+    setName('');
+    await refreshTies();
+  };
+  return (
+    <form class="sheet row" onSubmit={(event) => void add(event)}>
+      <TextField label={texts.add} value={name} onChange={setName} autocomplete="off" />
+      <button type="submit" class="main" disabled={name.trim() === ''}>
+        {texts.follow}
+      </button>
+      {lost && (
+        <p class="note note-strong" role="alert">
+          {texts.nobody}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api } from '../../match/online/api.ts';
+import { language } from '../../settings/settings.ts';
+import { AtServer } from '../frame/AtServer.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { TextField } from '../frame/TextField.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { go } from '../router.ts';
+import { become } from '../visitor.ts';
+import { say } from '../words/say.ts';
+import { sayOrder } from './words/say-order.ts';
+
+/** Without a token, asks for a link by e-mail; with the one from the e-mail, for a new password. */
+export function RecoverPage({ id }: { id: string }): JSX.Element {
+  const { title } = sayOrder().recover;
+  return (
+    <AtServer title={title}>
+      {() => (
+        <PageFrame title={title}>
+          <h1>{title}</h1>
+          {id === '' ? <AskForLink /> : <NewPassword token={id} />}
+        </PageFrame>
+      )}
+    </AtServer>
+  );
+}
+
+function AskForLink(): JSX.Element {
+  const [login, setLogin] = useState('');
+  const [done, setDone] = useState(false);
+  const { busy, trouble, ask } = useAsking();
+  const texts = sayOrder().recover;
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const asked = await ask(api.recover({ login, language: language.value }));
+    setDone(asked !== undefined);
+  };
+  if (done) return <p role="status">{texts.asked}</p>;
+  return (
+    <form class="sheet stack" onSubmit={(event) => void send(event)}>
+      <TextField
+        label={say().accountPage.login}
+        value={login}
+        onChange={setLogin}
+        autocomplete="username"
+      />
+      <button type="submit" class="main" disabled={busy}>
+        {texts.ask}
+      </button>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
+
+function NewPassword({ token }: { token: string }): JSX.Element {
+  const [password, setPassword] = useState('');
+  const { busy, trouble, ask } = useAsking();
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const known = await ask(api.resetPassword({ token, password }));
+    if (!known) return;
+    await become(known.value);
+    go('/account', 'replace');
+  };
+  return (
+    <form class="sheet stack" onSubmit={(event) => void save(event)}>
+      <TextField
+        label={say().accountPage.newPassword}
+        value={password}
+        onChange={setPassword}
+        autocomplete="new-password"
+      />
+      <button type="submit" class="main" disabled={busy}>
+        {sayOrder().recover.save}
+      </button>
+      <Trouble code={trouble} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { MOST_REPORT_WORDS, MOST_REPORTED_LINES } from '@roundhouse/protocol';
+import type { ReportKind } from '@roundhouse/protocol';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Choice, named } from '../frame/Choice.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { peaceApi } from './ties.ts';
+import { sayOrder } from './words/say-order.ts';
+
+/** What is wrong with somebody, and which of their lines show it. */
+export function ReportForm({ match, user }: { match: OnlineMatch; user: string }): JSX.Element {
+  const texts = sayOrder().table;
+  const [kind, setKind] = useState<ReportKind>('abuse');
+  const [lines, setLines] = useState<readonly number[]>([]);
+  const [words, setWords] = useState('');
+  const [sent, setSent] = useState(false);
+  const { busy, trouble, ask } = useAsking();
+  const theirs = match.chat.value
+    .filter((line) => line.user === user && line.gone === undefined)
+    .slice(-MOST_REPORTED_LINES);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const report = { match: match.id, user, kind, lines: [...lines], words };
+    setSent((await ask(peaceApi.report(report))) !== undefined);
+  };
+  if (sent) return <p role="status">{texts.sent}</p>;
+  return (
+    <form class="stack" onSubmit={(event) => void send(event)}>
+      <Choice label={texts.kind} value={kind} {...named(texts.kinds)} onChange={setKind} />
+      {theirs.length > 0 && (
+        <fieldset class="stack report-lines">
+          <legend>{texts.lines}</legend>
+          {theirs.map(({ number, text }) => (
+            <label key={number} class="check">
+              <input
+                type="checkbox"
+                checked={lines.includes(number)}
+                onChange={({ currentTarget }) =>
+                  setLines(
+                    currentTarget.checked
+                      ? [...lines, number]
+                      : lines.filter((each) => each !== number),
+                  )
+                }
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label class="field">
+        <span>{texts.words}</span>
+        <textarea
+          maxLength={MOST_REPORT_WORDS}
+          value={words}
+          onInput={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="main" disabled={busy}>
+        {texts.send}
+      </button>
+      <Trouble code={trouble} />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { sayOrder } from './words/say-order.ts';
+
+/** Something that can't be undone is clicked twice. */
+export function SureButton({
+  label,
+  about,
+  kind = 'plain',
+  onSure,
+}: {
+  label: string;
+  /** Whom or what it is about, for those who hear the button alone. */
+  about?: string;
+  kind?: 'plain' | 'danger';
+  onSure: () => void;
+}): JSX.Element {
+  const [sure, setSure] = useState(false);
+  const click = (): void => {
+    setSure(!sure);
+    if (sure) onSure();
+  };
+  const shown = sure ? `${label}: ${sayOrder().order.sure}` : label;
+  return (
+    <button
+      type="button"
+      class={kind}
+      aria-label={about === undefined ? undefined : `${shown} ${about}`}
+      onClick={click}
+      onBlur={() => setSure(false)}
+    >
+      {shown}
+    </button>
+  );
+}

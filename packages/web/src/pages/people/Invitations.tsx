@@ -1,0 +1,132 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Invitation } from '@roundhouse/protocol';
+import { gameName } from '../../games/shelf.ts';
+import { language } from '../../settings/settings.ts';
+import { localeFor } from '../../words/when.ts';
+import { words } from '../../words/words.ts';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { SureButton } from '../order/SureButton.tsx';
+import { go } from '../router.ts';
+import { say } from '../words/say.ts';
+import { invitationApi } from './invitation-api.ts';
+import { about } from './words/about.ts';
+import '../../styles/people.css';
+
+const LOOK_EVERY = 10_000;
+
+/** Standing invitations of others and my own, and the way to a new one. */
+export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
+  const [list, setList] = useState<readonly Invitation[]>([]);
+  const { trouble, ask } = useAsking();
+  const look = async (): Promise<void> => {
+    const found = document.hidden ? undefined : await invitationApi.list();
+    if (found?.ok) setList(found.value);
+    onKnown();
+  };
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  const accept = async (id: string, slots: number[]): Promise<void> => {
+    const asked =
+      slots.length === 0 ? invitationApi.withdraw({ id }) : invitationApi.accept({ id, slots });
+    const answer = await ask<{ match: string | null } | undefined>(asked);
+    const match = answer?.value?.match ?? null;
+    if (match !== null) go(`/match/${match}`);
+    else await look();
+  };
+  const cancel = async (id: string): Promise<void> => {
+    await ask(invitationApi.cancel({ id }));
+    await look();
+  };
+  const texts = about().invite;
+  return (
+    <section class="matches" aria-labelledby="invitations">
+      <div class="lobby-open">
+        <h2 id="invitations">{texts.list}</h2>
+        <a class="button plain" href="/online/invite">
+          {texts.title}
+        </a>
+      </div>
+      <Trouble code={trouble} />
+      {list.length === 0 && <p class="quiet-text">{texts.none}</p>}
+      <ul class="match-list">
+        {list.map((each) => (
+          <InvitationLine
+            key={each.id}
+            invitation={each}
+            onAccept={(slots) => void accept(each.id, slots)}
+            onCancel={() => void cancel(each.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationLine({
+  invitation,
+  onAccept,
+  onCancel,
+}: {
+  invitation: Invitation;
+  onAccept: (slots: number[]) => void;
+  onCancel: () => void;
+}): JSX.Element {
+  const { game, host, isYours, pace, rated, seats, audience, slots } = invitation;
+  const texts = about().invite;
+  const facts = [
+    ...(isYours ? [texts.audiences[audience]] : []),
+    about().profile.bySeats(seats),
+    about().paces[pace],
+    ...(rated ? [say().rated] : []),
+  ];
+  const chosen = slots.flatMap(({ you }, at) => (you ? [at] : []));
+  const toggle = (at: number): void =>
+    onAccept(chosen.includes(at) ? chosen.filter((each) => each !== at) : [...chosen, at]);
+  return (
+    <li class="match invitation">
+      <div class="match-what">
+        <strong>
+          {isYours ? texts.yours(gameName(game)) : texts.invites(host.name, gameName(game))}
+        </strong>
+        <span class="quiet-text">{facts.join(' · ')}</span>
+      </div>
+      <ul class="invitation-slots">
+        {slots.map((slot, at) => (
+          <li key={slot.from}>
+            {isYours ? (
+              <span>{slotText(slot, pace)}</span>
+            ) : (
+              <label class="check">
+                <input type="checkbox" checked={slot.you} onChange={() => toggle(at)} />
+                <span>{slotText(slot, pace)}</span>
+              </label>
+            )}
+            <span class="quiet-text">
+              {slot.guests.length === 0 ? texts.nobody : texts.guests(words().and(slot.guests))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isYours && <SureButton label={texts.cancel} about={gameName(game)} onSure={onCancel} />}
+    </li>
+  );
+}
+
+/** "Thu 19 Nov, 19:00 – 23:00", or until when one can accept. */
+function slotText(
+  { from, until }: { readonly from: number; readonly until: number },
+  pace: Invitation['pace'],
+): string {
+  const locale = localeFor(language.value);
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...day, ...clock });
+  return pace === 'live'
+    ? format.formatRange(from, until)
+    : about().invite.until(format.format(until));
+}

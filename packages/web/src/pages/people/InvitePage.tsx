@@ -1,0 +1,219 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { INVITED_DAYS, PACES } from '@roundhouse/protocol';
+import type { Audience, Club, Pace } from '@roundhouse/protocol';
+import { gameName, SHELF } from '../../games/shelf.ts';
+import type { GameChoices } from '../../match/host.ts';
+import { theHost } from '../../match/hosts.ts';
+import { serverNow } from '../../match/online/api.ts';
+import { language } from '../../settings/settings.ts';
+import { localeFor } from '../../words/when.ts';
+import { Choice } from '../frame/Choice.tsx';
+import { NumberField } from '../frame/NumberField.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { seatCountsFor } from '../game/SetUpForm.tsx';
+import { clubsApi } from '../order/clubs-api.ts';
+import { go } from '../router.ts';
+import { me } from '../visitor.ts';
+import { say } from '../words/say.ts';
+import { invitationApi } from './invitation-api.ts';
+import { daysFrom, slotsOn } from './slots.ts';
+import { about } from './words/about.ts';
+import '../../styles/people.css';
+
+const DAY = 24 * 3_600_000;
+const EVENING = { from: 19, until: 23 };
+const SHOWN_DAYS = 7;
+
+/** `/online/invite`: an invitation that stands until enough people can play at the same time. */
+export function InvitePage(): JSX.Element {
+  const texts = about().invite;
+  return (
+    <PageFrame title={texts.title}>
+      <h1>{texts.title}</h1>
+      {me.value?.guest === false ? <InviteForm /> : <p>{texts.needsAccount}</p>}
+    </PageFrame>
+  );
+}
+
+function InviteForm(): JSX.Element {
+  const [game, setGame] = useState(SHELF[0]?.id ?? '');
+  const [wanted, setWanted] = useState(2);
+  const [pace, setPace] = useState<Pace>('live');
+  const [rated, setRated] = useState(false);
+  const [to, setTo] = useState<string>('everyone');
+  const [now] = useState(serverNow);
+  const days = daysFrom(now, SHOWN_DAYS);
+  const [chosen, setChosen] = useState<readonly number[]>(days);
+  const [hours, setHours] = useState(EVENING);
+  const [open, setOpen] = useState(SHOWN_DAYS);
+  const counts = useSeatCounts(game);
+  const clubs = useMyClubs();
+  const { busy, trouble, ask } = useAsking();
+  const texts = about().invite;
+  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const at = serverNow();
+    const slots =
+      pace === 'live' ? [...slotsOn(chosen, hours, at)] : [{ from: at, until: at + open * DAY }];
+    const audience: Audience = to === 'everyone' || to === 'friends' ? to : 'club';
+    const club = audience === 'club' ? { club: to } : {};
+    const offered = await ask(
+      invitationApi.offer({ game, pace, rated, seats, audience, ...club, slots }),
+    );
+    if (offered) go('/online');
+  };
+  return (
+    <form class="set-up" onSubmit={(event) => void submit(event)}>
+      <p class="quiet-text">{texts.about}</p>
+      <Trouble code={trouble} />
+      <Choice
+        label={about().leaders.game}
+        value={game}
+        values={SHELF.map(({ id }) => id)}
+        name={gameName}
+        onChange={setGame}
+      />
+      <Choice
+        label={texts.players}
+        value={seats}
+        values={counts}
+        name={String}
+        onChange={setWanted}
+      />
+      <Choice
+        label={about().leaders.pace}
+        value={pace}
+        values={PACES}
+        name={(each) => about().paces[each]}
+        onChange={setPace}
+      />
+      <p class="quiet-text">{about().find.times[pace]}</p>
+      {pace === 'live' ? (
+        <>
+          <DayChoices days={days} chosen={chosen} onChange={setChosen} />
+          <div class="row">
+            <NumberField
+              label={texts.from}
+              value={hours.from}
+              least={0}
+              most={23}
+              onChange={(from) => setHours({ ...hours, from })}
+            />
+            <NumberField
+              label={texts.to}
+              value={hours.until}
+              least={0}
+              most={23}
+              onChange={(until) => setHours({ ...hours, until })}
+            />
+          </div>
+        </>
+      ) : (
+        <NumberField
+          label={texts.days}
+          value={open}
+          least={1}
+          most={INVITED_DAYS}
+          onChange={setOpen}
+        />
+      )}
+      <Choice
+        label={texts.who}
+        value={to}
+        values={['everyone', 'friends', ...clubs.map(({ id }) => id)]}
+        name={(each) =>
+          each === 'everyone' || each === 'friends'
+            ? texts.audiences[each]
+            : (clubs.find(({ id }) => id === each)?.name ?? '')
+        }
+        onChange={setTo}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={rated}
+          onChange={({ currentTarget }) => setRated(currentTarget.checked)}
+        />
+        <span>{about().find.rated}</span>
+      </label>
+      <button
+        type="submit"
+        class="main large"
+        disabled={busy || (pace === 'live' && chosen.length === 0)}
+      >
+        {texts.offer}
+      </button>
+      <p class="quiet-text">
+        <a href="/online">{say().lobby}</a>
+      </p>
+    </form>
+  );
+}
+
+/** On which days of this week. */
+function DayChoices({
+  days,
+  chosen,
+  onChange,
+}: {
+  days: readonly number[];
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}): JSX.Element {
+  const format = new Intl.DateTimeFormat(localeFor(language.value), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return (
+    <fieldset class="choice">
+      <legend>{about().invite.onDays}</legend>
+      <div class="choice-row">
+        {days.map((day) => (
+          <label key={day} class="choice-item">
+            <input
+              type="checkbox"
+              checked={chosen.includes(day)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked ? [...chosen, day] : chosen.filter((each) => each !== day),
+                )
+              }
+            />
+            <span>{format.format(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useSeatCounts(game: string): readonly number[] {
+  const [choices, setChoices] = useState<GameChoices>();
+  useEffect(() => {
+    let changed = false;
+    void theHost()
+      .choices(game)
+      .then((answer) => {
+        if (!changed && answer.ok) setChoices(answer.value);
+      });
+    return () => {
+      changed = true;
+    };
+  }, [game]);
+  return choices ? seatCountsFor(choices, choices.combinations[0]?.options ?? {}) : [];
+}
+
+function useMyClubs(): readonly Club[] {
+  const [clubs, setClubs] = useState<readonly Club[]>([]);
+  useEffect(() => {
+    void clubsApi.list({}).then((reply) => {
+      if (reply.ok) setClubs(reply.value.filter(({ you }) => you === 'owner' || you === 'member'));
+    });
+  }, []);
+  return clubs;
+}

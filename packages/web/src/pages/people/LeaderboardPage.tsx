@@ -1,0 +1,156 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { PACES } from '@roundhouse/protocol';
+import type { Leaderboard, Pace } from '@roundhouse/protocol';
+import { gameName, SHELF } from '../../games/shelf.ts';
+import { AtServer } from '../frame/AtServer.tsx';
+import { Choice } from '../frame/Choice.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { go } from '../router.ts';
+import { profilePath } from './profile-path.ts';
+import { ratingsApi } from './ratings-api.ts';
+import { about } from './words/about.ts';
+import '../../styles/people.css';
+
+const ALL_TIME = 'all';
+const paceIn = (part: string): Pace => (part === 'turn-based' ? part : 'live');
+
+/** `/leaderboard/<game>/<pace>`: the best of a game. */
+export function LeaderboardPage({ id, part }: { id: string; part: string }): JSX.Element {
+  const texts = about().leaders;
+  const game = SHELF.some((box) => box.id === id) ? id : (SHELF[0]?.id ?? '');
+  return (
+    <AtServer title={texts.title}>
+      {() => (
+        <PageFrame title={texts.title} room={game}>
+          <h1>{texts.title}</h1>
+          <Board key={`${game}/${part}`} game={game} pace={paceIn(part)} />
+        </PageFrame>
+      )}
+    </AtServer>
+  );
+}
+
+function Board({ game, pace }: { game: string; pace: Pace }): JSX.Element {
+  const [season, setSeason] = useState(ALL_TIME);
+  const [page, setPage] = useState(0);
+  const [board, setBoard] = useState<Leaderboard>();
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void ratingsApi.leaderboard({ game, pace, season, page: `${page}` }).then((reply) => {
+      if (!wanted) return;
+      setTrouble(reply.ok ? undefined : reply.error);
+      if (reply.ok) setBoard(reply.value);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, pace, season, page]);
+  const texts = about().leaders;
+  return (
+    <>
+      <p class="quiet-text">{texts.about}</p>
+      <Choice
+        label={texts.game}
+        value={game}
+        values={SHELF.map((box) => box.id)}
+        name={gameName}
+        onChange={(next) => go(`/leaderboard/${next}/${pace}`, 'replace')}
+      />
+      <Choice
+        label={texts.pace}
+        value={pace}
+        values={PACES}
+        name={(each) => about().paces[each]}
+        onChange={(next) => go(`/leaderboard/${game}/${next}`, 'replace')}
+      />
+      {board && board.seasons.length > 0 && (
+        <label class="field field-inline leaders-season">
+          <span>{texts.season}</span>
+          <select
+            value={season}
+            onChange={({ currentTarget }) => {
+              setSeason(currentTarget.value);
+              setPage(0);
+            }}
+          >
+            {[ALL_TIME, ...board.seasons].map((each) => (
+              <option key={each} value={each}>
+                {seasonText(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Trouble code={trouble} />
+      {board?.you && <OwnPlace you={board.you} />}
+      {board && <Leaders board={board} />}
+      <div class="row">
+        {page > 0 && (
+          <button type="button" class="plain" onClick={() => setPage(page - 1)}>
+            {texts.earlier}
+          </button>
+        )}
+        {board?.more && (
+          <button type="button" class="plain" onClick={() => setPage(page + 1)}>
+            {texts.later}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function seasonText(season: string): string {
+  const [year = '', quarter = ''] = season.split('-');
+  return season === ALL_TIME ? about().leaders.allTime : about().leaders.seasonName(year, quarter);
+}
+
+function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }): JSX.Element {
+  const texts = about().leaders;
+  const { place, shown } = you;
+  const where = place === null ? texts.unsure : (shown ? texts.yourPlace : texts.wouldBe)(place);
+  return (
+    <p class="note">
+      <strong>{texts.you(you.points)}</strong> {where}
+    </p>
+  );
+}
+
+function Leaders({ board }: { board: Leaderboard }): JSX.Element {
+  const texts = about().leaders;
+  if (board.leaders.length === 0)
+    return (
+      <p class="quiet-text" role="status">
+        {texts.none}
+      </p>
+    );
+  return (
+    <table class="leaders">
+      <thead>
+        <tr>
+          <th scope="col">{texts.place}</th>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.points}</th>
+          <th scope="col">{texts.matches}</th>
+          <th scope="col">{texts.wins}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {board.leaders.map(({ place, name, points, matches, wins }) => (
+          <tr key={place}>
+            <td>{place}</td>
+            <th scope="row">
+              <a href={profilePath(name)}>{name}</a>
+            </th>
+            <td>{points}</td>
+            <td>{matches}</td>
+            <td>{wins}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Profile } from '@roundhouse/protocol';
+import { gameName, SHELF } from '../../games/shelf.ts';
+import { when } from '../../words/when.ts';
+import { AtServer } from '../frame/AtServer.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { TableLine, TableLink } from '../lobby/TableLine.tsx';
+import { say } from '../words/say.ts';
+import { profilePath } from './profile-path.ts';
+import { RatingHistory } from './RatingHistory.tsx';
+import { ratingsApi } from './ratings-api.ts';
+import { ShowsForm } from './ShowsForm.tsx';
+import { about } from './words/about.ts';
+import '../../styles/people.css';
+
+/** `/people/<name>`: a user, and whatever that user shows. */
+export function ProfilePage({ id }: { id: string }): JSX.Element {
+  return <AtServer title={about().profile.title}>{() => <Found name={id} />}</AtServer>;
+}
+
+function Found({ name }: { name: string }): JSX.Element {
+  const [profile, setProfile] = useState<Profile>();
+  const [trouble, setTrouble] = useState<string>();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void ratingsApi.profile({ name }).then((reply) => {
+      if (!wanted) return;
+      setTrouble(reply.ok ? undefined : reply.error);
+      if (reply.ok) setProfile(reply.value);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name, looks]);
+  return (
+    <PageFrame title={profile?.name ?? about().profile.title}>
+      <h1 class="profile-name">{profile?.name ?? name}</h1>
+      <Trouble code={trouble} />
+      {profile?.you && <ShowsForm onSaved={() => setLooks(looks + 1)} />}
+      {profile && <Shown profile={profile} />}
+    </PageFrame>
+  );
+}
+
+function Shown({ profile }: { profile: Profile }): JSX.Element {
+  const { name, ratings, matches, opponents, achievements } = profile;
+  const { favourites } = profile.shows;
+  const texts = about().profile;
+  const hasFavourites = favourites.length > 0;
+  if (!ratings && !matches && !opponents && !achievements && !hasFavourites)
+    return <p class="quiet-text">{texts.nothing(name)}</p>;
+  return (
+    <div class="profile-parts">
+      {hasFavourites && (
+        <Part title={texts.favourites} none={false}>
+          <ul class="profile-lines">
+            {favourites.map((game) => (
+              <li key={game}>
+                <a href={`/game/${game}`}>{gameName(game)}</a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {ratings && (
+        <Part title={texts.ratings} none={ratings.length === 0 && texts.noRatings}>
+          <ul class="profile-ratings">
+            {ratings.map((each) => (
+              <RatingHistory key={`${each.game}/${each.pace}`} rating={each} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {achievements && <Achievements achievements={achievements} />}
+      {opponents && <Results opponents={opponents} />}
+      {matches && (
+        <Part title={texts.matches} none={matches.length === 0 && texts.noMatches}>
+          <ul class="match-list">
+            {matches.map((table) => (
+              <TableLine key={table.id} table={table}>
+                <TableLink to={table} label={say().result} />
+              </TableLine>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  /** What stands there if there is nothing. */
+  none: string | false;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <section class="profile-part">
+      <h2>{title}</h2>
+      {none === false ? children : <p class="quiet-text">{none}</p>}
+    </section>
+  );
+}
+
+function Achievements({
+  achievements,
+}: {
+  achievements: NonNullable<Profile['achievements']>;
+}): JSX.Element {
+  const texts = about().profile;
+  const won = achievements.filter(({ kind }) => kind === 'win').map(({ game }) => game);
+  const hasAll = SHELF.every(({ id }) => won.includes(id));
+  return (
+    <Part title={texts.achievements} none={achievements.length === 0 && texts.noAchievements}>
+      <ul class="profile-lines">
+        {hasAll && <li>{texts.everyGame}</li>}
+        {achievements.map(({ kind, game, at }) => (
+          <li key={`${kind}/${game}`}>
+            {texts[kind](gameName(game))} <span class="quiet-text">{when(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Results({ opponents }: { opponents: NonNullable<Profile['opponents']> }): JSX.Element {
+  const { bySeats, against } = opponents;
+  const texts = about().profile;
+  return (
+    <Part title={texts.opponents} none={bySeats.length === 0 && texts.noResults}>
+      <ul class="profile-lines">
+        {bySeats.map(({ seats, matches, wins }) => (
+          <li key={seats}>
+            {texts.bySeats(seats)} <span class="quiet-text">{texts.record(matches, wins)}</span>
+          </li>
+        ))}
+      </ul>
+      {against.length > 0 && (
+        <>
+          <h3>{texts.against}</h3>
+          <ul class="profile-lines">
+            {against.map(({ name, ahead, behind }) => (
+              <li key={name}>
+                <a href={profilePath(name)}>{name}</a>{' '}
+                <span class="quiet-text">{texts.score(ahead, behind)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  );
+}

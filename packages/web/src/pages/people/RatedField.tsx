@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+import { Choice, named } from '../frame/Choice.tsx';
+import { about } from './words/about.ts';
+
+/** Whether a table counts for the ratings. */
+export function RatedField({
+  rated,
+  possible,
+  onChange,
+}: {
+  rated: boolean;
+  /** Whether it could. */
+  possible: boolean;
+  onChange: (rated: boolean) => void;
+}): JSX.Element {
+  const texts = about();
+  if (!possible) return <p class="quiet-text">{texts.ratedNeeds}</p>;
+  return (
+    <>
+      <Choice
+        label={texts.ratedChoice}
+        value={rated ? 'rated' : 'casual'}
+        {...named(texts.ratedChoices)}
+        onChange={(choice) => onChange(choice === 'rated')}
+      />
+      {rated && <p class="quiet-text">{texts.ratedAbout}</p>}
+    </>
+  );
+}

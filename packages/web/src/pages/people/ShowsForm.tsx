@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Shows } from '@roundhouse/protocol';
+import { gameName, SHELF } from '../../games/shelf.ts';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { ratingsApi } from './ratings-api.ts';
+import { about } from './words/about.ts';
+
+const PARTS = ['ratings', 'achievements', 'opponents', 'matches'] as const;
+
+/** What others may see of me; kept as soon as it is changed. */
+export function ShowsForm({ onSaved }: { onSaved: () => void }): JSX.Element | null {
+  const [shows, setShows] = useState<Shows>();
+  const { trouble, ask } = useAsking();
+  useEffect(() => {
+    void ratingsApi.shows().then((reply) => reply.ok && setShows(reply.value));
+  }, []);
+  if (!shows) return null;
+  const texts = about().shows;
+  const change = async (changed: Shows): Promise<void> => {
+    setShows(changed);
+    const kept = await ask(ratingsApi.show({ ...changed, favourites: [...changed.favourites] }));
+    setShows(kept ? kept.value : shows);
+    if (kept) onSaved();
+  };
+  return (
+    <fieldset class="sheet shows">
+      <legend>{texts.title}</legend>
+      <p class="quiet-text">{texts.about}</p>
+      {PARTS.map((part) => (
+        <label key={part} class="check">
+          <input
+            type="checkbox"
+            checked={shows[part]}
+            onChange={({ currentTarget }) =>
+              void change({ ...shows, [part]: currentTarget.checked })
+            }
+          />
+          <span>{texts[part]}</span>
+        </label>
+      ))}
+      <p class="quiet-text">{texts.favourites}</p>
+      {SHELF.map(({ id }) => (
+        <label key={id} class="check">
+          <input
+            type="checkbox"
+            checked={shows.favourites.includes(id)}
+            onChange={({ currentTarget }) => {
+              const others = shows.favourites.filter((each) => each !== id);
+              void change({
+                ...shows,
+                favourites: currentTarget.checked ? [...others, id] : others,
+              });
+            }}
+          />
+          <span>{gameName(id)}</span>
+        </label>
+      ))}
+      <Trouble code={trouble} />
+    </fieldset>
+  );
+}

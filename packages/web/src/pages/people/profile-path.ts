@@ -1,0 +1,2 @@
+/** Where a user's profile is. */
+export const profilePath = (name: string): string => `/people/${encodeURIComponent(name)}`;

@@ -1,0 +1,127 @@
+import { plural } from '../../../words/plural.ts';
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  rating: 'Wertung',
+  ratedChoice: 'Zählt die Partie?',
+  ratedChoices: { casual: 'Nur zum Spaß', rated: 'Gewertet' },
+  ratedAbout:
+    'Zählt für die Wertung aller: nur mit Konto, ausgeloste Plätze, keine Tipps. Wer aufgibt oder die Zeit überschreitet, hat verloren.',
+  ratedNeeds: 'Für gewertete Partien brauchst du ein Konto und eine Uhr.',
+  paces: { live: 'Live', 'turn-based': 'Über mehrere Tage' },
+  change: (before, after) =>
+    `${before} → ${after} (${after >= before ? '+' : '−'}${Math.abs(after - before)})`,
+  provisional: 'vorläufig',
+  verdicts: {
+    counted: 'Diese Partie wurde gewertet.',
+    abandoned:
+      'Jemand ist gegangen, bevor alle einmal dran waren: Nur wer gegangen ist, verliert Punkte.',
+    settled: 'Diese Partie wurde ohne Sieger beendet; keine Wertung hat sich geändert.',
+    'pair-limit':
+      'Diese Spieler haben heute schon mehrere gewertete Partien gespielt; keine Wertung hat sich geändert.',
+  },
+  sameAddress: 'Zwei der Spieler hatten dieselbe Internetadresse.',
+  notYet: 'Die Wertungen werden berechnet …',
+  leaders: {
+    title: 'Rangliste',
+    about:
+      'Alle, die ihre Wertung zeigen und deren Wertung nicht mehr vorläufig ist. Jeder beginnt bei 1500.',
+    game: 'Spiel',
+    pace: 'Tempo',
+    season: 'Saison',
+    allTime: 'Insgesamt',
+    seasonName: (year, quarter) => `${year}, ${quarter}. Quartal`,
+    place: 'Platz',
+    name: 'Name',
+    points: 'Wertung',
+    matches: 'Partien',
+    wins: 'Siege',
+    none: 'Auf dieser Rangliste steht noch niemand.',
+    earlier: 'Vorige Seite',
+    later: 'Nächste Seite',
+    you: (points) => `Deine Wertung: ${points}`,
+    yourPlace: (place) => `Du bist auf Platz ${place}.`,
+    wouldBe: (place) =>
+      `Du wärst auf Platz ${place}. Deine Wertung sieht sonst niemand; das kannst du in deinem Profil ändern.`,
+    unsure: 'Sie ist vorläufig: Nach ein paar weiteren gewerteten Partien bekommst du einen Platz.',
+  },
+  profile: {
+    title: 'Profil',
+    mine: 'Mein Profil',
+    nobody: 'Niemand hat diesen Namen.',
+    nothing: (name) => `Mehr zeigt ${name} nicht.`,
+    ratings: 'Wertungen',
+    noRatings: 'Noch keine gewerteten Partien.',
+    record: (matches, wins) =>
+      `${plural('de', matches, { one: 'Eine Partie', other: '# Partien' })}, ${plural('de', wins, { one: 'ein Sieg', other: '# Siege' })}`,
+    history: (game, from, to) => `${game}: von ${from} auf ${to} Punkte`,
+    matches: 'Letzte Partien',
+    noMatches: 'Noch keine beendeten öffentlichen Partien.',
+    opponents: 'Ergebnisse in gewerteten Partien',
+    bySeats: (seats) => `${seats} Spieler`,
+    against: 'Gegner',
+    score: (ahead, behind) => `${ahead}-mal besser, ${behind}-mal schlechter`,
+    noResults: 'Noch keine.',
+    achievements: 'Erfolge',
+    noAchievements: 'Noch keine.',
+    win: (game) => `Erster gewerteter Sieg: ${game}`,
+    upset: (game) => `Jemanden mit 200 Punkten mehr besiegt: ${game}`,
+    favourites: 'Lieblingsspiele',
+    everyGame: 'Ein gewerteter Sieg in jedem Spiel',
+  },
+  find: {
+    about: 'Wir setzen dich mit anderen zusammen, die dasselbe spielen wollen.',
+    times: {
+      live: '20 Minuten für jeden, dazu 20 Sekunden je Spielzug.',
+      'turn-based': 'Ein Tag je Spielzug, dazu zwei Tage Reserve.',
+    },
+    rated: 'Gewertet: zählt für die Wertung aller',
+    bots: 'Nach einer Minute dürfen Bots die freien Plätze füllen (dann ohne Wertung)',
+    begin: 'Mitspieler finden',
+    looking: (game) => `Wir suchen Mitspieler: ${game}`,
+    others: (n) =>
+      n === 0
+        ? 'Darauf wartet sonst noch niemand.'
+        : plural('de', n, { one: 'Noch jemand wartet darauf.', other: '# andere warten darauf.' }),
+    noEstimate: 'Zuletzt haben zu wenige danach gesucht, um zu sagen, wie lange es dauert.',
+    estimate: (wait) => `Zuletzt hat es ${wait} gedauert.`,
+    underAMinute: 'weniger als eine Minute',
+    minutes: (n) => plural('de', n, { one: 'etwa eine Minute', other: 'etwa # Minuten' }),
+    hours: (n) => plural('de', n, { one: 'etwa eine Stunde', other: 'etwa # Stunden' }),
+    mayLeave: 'Du kannst diese Seite verlassen: Die Partie erscheint dann bei deinen Partien.',
+    stop: 'Nicht mehr suchen',
+  },
+  invite: {
+    list: 'Einladungen',
+    none: 'Zurzeit gibt es keine Einladungen. Sag, wann du Zeit hast, und sieh, wer mitspielt.',
+    title: 'Zum Spielen einladen',
+    about:
+      'Sag, wann du spielen kannst. Sobald genug Leute zur gleichen Zeit können, steht euer Tisch bereit.',
+    needsAccount:
+      'Zum Einladen brauchst du ein Konto. Richte zuerst ein Passwort oder einen Passkey ein.',
+    players: 'Spieler',
+    onDays: 'Tage',
+    from: 'Von (Uhr)',
+    to: 'bis (Uhr)',
+    days: 'Tage, um zuzusagen',
+    who: 'Wer eingeladen ist',
+    audiences: { everyone: 'Alle', friends: 'Meine Freunde', club: 'Mein Verein' },
+    offer: 'Einladung aussprechen',
+    yours: (game) => `Du lädst ein: ${game}`,
+    invites: (name, game) => `${name} lädt dich ein: ${game}`,
+    nobody: 'Noch niemand sonst',
+    guests: (names) => `Mit ${names}`,
+    until: (time) => `Bis ${time}`,
+    cancel: 'Einladung zurückziehen',
+  },
+  shows: {
+    title: 'Was andere sehen',
+    about: 'Deinen Namen sehen alle. Was sonst in deinem Profil steht, entscheidest du.',
+    ratings: 'Meine Wertungen mit Verlauf und meinen Platz auf den Ranglisten',
+    matches: 'Meine öffentlichen Partien',
+    opponents: 'Meine Ergebnisse nach Tischgröße und Gegnern',
+    achievements: 'Meine Erfolge',
+    favourites: 'Meine Lieblingsspiele:',
+    guests: 'Gäste haben kein Profil. Lege zuerst ein Passwort oder einen Passkey an.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { MatchInfo } from '../../match/host.ts';
+import type { ReplayModel } from '../../replay/replay-model.ts';
+import { say } from '../../replay/words/say.ts';
+import { Panel } from '../../table/Panel.tsx';
+import { BranchForm } from './BranchForm.tsx';
+
+/** "Play from here", at every moment of a replay in which somebody can still move. */
+export function PlayFromHere({
+  replay,
+  match,
+}: {
+  replay: ReplayModel;
+  match: MatchInfo;
+}): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const texts = say();
+  const isOver = Boolean(replay.scene.value?.outcome);
+  return (
+    <>
+      <button
+        type="button"
+        class="plain"
+        disabled={isOver}
+        title={isOver ? texts.isOver : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {texts.fromHere}
+      </button>
+      {open && (
+        <Panel title={texts.fromHere} onClose={() => setOpen(false)}>
+          <BranchForm
+            match={match}
+            at={replay.moment.value ?? replay.first}
+            eyes={replay.eyes.value}
+            isKnown
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { TOURNAMENTS_PAGE } from '@roundhouse/protocol';
+import type { Tournament } from '@roundhouse/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { stateText, termsText } from './tournament-text.ts';
+import { tournamentsApi } from './tournaments-api.ts';
+import { sayTournaments } from './words/say-tournaments.ts';
+import '../../styles/tournaments.css';
+
+/** A list of tournaments, a page at a time. */
+export function TournamentList({
+  filter,
+  isQuiet = false,
+}: {
+  filter: Parameters<typeof tournamentsApi.list>[0];
+  /** Whether it need not be said that there are none. */
+  isQuiet?: boolean;
+}): JSX.Element {
+  const [found, setFound] = useState<readonly Tournament[]>();
+  const [more, setMore] = useState(false);
+  const { trouble, busy, ask } = useAsking();
+  const texts = sayTournaments();
+  const load = async (before: readonly Tournament[]): Promise<void> => {
+    const last = before.at(-1);
+    const page = await ask(tournamentsApi.list(last ? { ...filter, after: last.id } : filter));
+    if (!page) return;
+    setFound([...before, ...page.value]);
+    setMore(page.value.length === TOURNAMENTS_PAGE);
+  };
+  useEffect(() => void load([]), []);
+  return (
+    <>
+      <Trouble code={trouble} />
+      {found?.length === 0 && !isQuiet && <p role="status">{texts.none}</p>}
+      <ul class="match-list">
+        {found?.map((each) => (
+          <li key={each.id} class="match match-line">
+            <span class={`match-plate room-${each.terms.game}`} />
+            <div class="match-what">
+              <strong class="tournament-name">{each.name}</strong>
+              <span class="quiet-text">{termsText(each)}</span>
+            </div>
+            <span class="match-state">{stateText(each)}</span>
+            <a
+              class="button plain"
+              href={`/tournaments/${each.id}`}
+              aria-label={`${texts.visit}: ${each.name}`}
+            >
+              {texts.visit}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <button type="button" class="plain" disabled={busy} onClick={() => void load(found ?? [])}>
+          {texts.more}
+        </button>
+      )}
+    </>
+  );
+}

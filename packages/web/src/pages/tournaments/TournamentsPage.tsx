@@ -1,0 +1,96 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { gameName, SHELF } from '../../games/shelf.ts';
+import { AtServer } from '../frame/AtServer.tsx';
+import { Choice, named } from '../frame/Choice.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { Welcome } from '../lobby/Welcome.tsx';
+import { me } from '../visitor.ts';
+import { say } from '../words/say.ts';
+import { NewTournament } from './NewTournament.tsx';
+import { TournamentList } from './TournamentList.tsx';
+import { TournamentView } from './TournamentView.tsx';
+import { sayTournaments } from './words/say-tournaments.ts';
+import '../../styles/order.css';
+import '../../styles/tournaments.css';
+
+/** `/tournaments` is the list, `/tournaments/new` a new one, `/tournaments/new/…` one for a club, `/tournaments/…` one of them. */
+export function TournamentsPage({ id, part }: { id: string; part: string }): JSX.Element {
+  const title = say().tournaments;
+  return (
+    <AtServer title={title}>
+      {() => (
+        <PageFrame title={title}>
+          <Inside id={id} part={part} />
+        </PageFrame>
+      )}
+    </AtServer>
+  );
+}
+
+function Inside({ id, part }: { id: string; part: string }): JSX.Element {
+  const texts = sayTournaments();
+  if (id !== '' && id !== 'new') return <TournamentView key={id} id={id} />;
+  if (id === '') return <AllTournaments />;
+  return (
+    <>
+      <h1>{texts.new}</h1>
+      {!me.value && <Welcome />}
+      {me.value?.guest === true && <p>{texts.needsAccount}</p>}
+      {me.value?.guest === false && <NewTournament club={part} />}
+    </>
+  );
+}
+
+type Which = 'open' | 'running' | 'finished';
+const ANY = '';
+
+function AllTournaments(): JSX.Element {
+  const [state, setState] = useState<Which>('open');
+  const [game, setGame] = useState(ANY);
+  const [mine, setMine] = useState(false);
+  const texts = sayTournaments();
+  return (
+    <div class="stack people-list">
+      <div class="lobby-head">
+        <h1>{say().tournaments}</h1>
+        {me.value?.guest === false && (
+          <a class="button main" href="/tournaments/new">
+            {texts.new}
+          </a>
+        )}
+      </div>
+      {me.value?.guest !== false && <p class="quiet-text">{texts.needsAccount}</p>}
+      <Choice label={texts.which} value={state} {...named(texts.states)} onChange={setState} />
+      <label class="field field-inline">
+        <span>{texts.game}</span>
+        <select value={game} onChange={({ currentTarget }) => setGame(currentTarget.value)}>
+          <option value={ANY}>{texts.anyGame}</option>
+          {SHELF.map((box) => (
+            <option key={box.id} value={box.id}>
+              {gameName(box.id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {me.value && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={mine}
+            onChange={({ currentTarget }) => setMine(currentTarget.checked)}
+          />
+          <span>{texts.mine}</span>
+        </label>
+      )}
+      <TournamentList
+        key={`${state} ${game} ${mine}`}
+        filter={{
+          state,
+          ...(game === ANY ? {} : { game }),
+          ...(mine ? { mine: 'yes' as const } : {}),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+import type { Review, ReviewedMove, ReviewedPlayer } from '@roundhouse/bots/review';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { SharedNote } from '../replay/ShareMoment.tsx';
+import type { Shared } from '../replay/ShareMoment.tsx';
+import { useSheets } from '../table/sheets.ts';
+import '../styles/review.css';
+import { ChancesChart } from './ChancesChart.tsx';
+import { Learn } from './Learn.tsx';
+import type { ReviewModel } from './review-model.ts';
+import { percent, say, signedPercent } from './say.ts';
+import type { ServerReview } from './server-review.ts';
+
+/** The review beside the replay; `begin` opens it and starts at once, `share` gives others a link to it. */
+export function ReviewDock({
+  model,
+  begin,
+  share,
+}: {
+  model: ReviewModel;
+  begin: boolean;
+  share?: (() => Promise<Shared>) | undefined;
+}): JSX.Element {
+  const sheets = useSheets();
+  const isOpen = sheets.open === 'review';
+  useEffect(() => {
+    if (isOpen) void model.recall();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!begin) return;
+    sheets.toggle('review');
+    void model.begin();
+  }, []);
+  const review = model.review.value;
+  return (
+    <section class="review" aria-label={say().title}>
+      {!review && <p>{say().about}</p>}
+      <Progress model={model} />
+      {review && (
+        <>
+          {share && <ShareReview share={share} />}
+          <ChancesChart review={review} replay={model.replay} />
+          <Learn model={model} />
+          <Mistakes model={model} review={review} />
+          <Turns model={model} review={review} />
+          <Sums model={model} review={review} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A link to the review, for those who may see the match. */
+function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
+  const [shared, setShared] = useState<Shared>();
+  return (
+    <div class="review-share">
+      <button type="button" class="plain" onClick={() => void share().then(setShared)}>
+        {say().share}
+      </button>
+      <SharedNote shared={shared} say={say().shared} />
+    </div>
+  );
+}
+
+/** What the server has to do yet, and the way to go on without it. */
+function Coming({ model, server }: { model: ReviewModel; server: ServerReview }): JSX.Element {
+  const done = server.state.value?.progress ?? 0;
+  return (
+    <>
+      <progress max={1} value={done} aria-label={say().onServer(percent(done))} />
+      <span class="quiet-text" role="status">
+        {done === 0 ? say().inLine : say().onServer(percent(done))}
+      </span>
+      <button type="button" class="plain" onClick={() => void model.startHere()}>
+        {say().here}
+      </button>
+    </>
+  );
+}
+
+function Progress({ model }: { model: ReviewModel }): JSX.Element {
+  const { server } = model;
+  if (server?.isComing.value === true && !model.running.value)
+    return (
+      <div class="review-progress">
+        <Coming model={model} server={server} />
+      </div>
+    );
+  const news = model.news.value;
+  const running = model.running.value;
+  const done = news?.progress ?? 0;
+  return (
+    <div class="review-progress">
+      {running ? (
+        <>
+          <progress
+            max={1}
+            value={done}
+            aria-label={say().progress((news?.review.passes ?? 0) + 1, percent(done))}
+          />
+          <button type="button" class="plain" onClick={() => void model.stop()}>
+            {say().stop}
+          </button>
+        </>
+      ) : (
+        <>
+          {news && <span class="quiet-text">{say().passes(news.review.passes)}</span>}
+          {news?.isDone !== true && (
+            <button type="button" class="main" onClick={() => void model.start()}>
+              {news ? say().closer : say().start}
+            </button>
+          )}
+        </>
+      )}
+      <p class="review-trouble" role="alert">
+        {model.failed.value && say().failed}
+      </p>
+    </div>
+  );
+}
+
+interface Part {
+  readonly model: ReviewModel;
+  readonly review: Review;
+}
+
+/** The most expensive decisions of everybody, the worst first; each leads to its position. */
+function Mistakes({ model, review }: Part): JSX.Element {
+  const moves = review.players
+    .flatMap(({ worst }) => worst)
+    .flatMap((number) => review.moves[number - 1] ?? [])
+    .toSorted((a, b) => b.loss - a.loss);
+  return (
+    <>
+      <h3>{say().mistakes}</h3>
+      {moves.length === 0 && <p class="quiet-text">{say().noMistakes}</p>}
+      <ul class="review-marks">
+        {moves.map((move) => (
+          <Mark
+            key={move.moves}
+            model={model}
+            move={move}
+            text={say().mistake(move.moves, nameOf(model, move.seat), signedPercent(-move.loss))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The moves that turned the match, with whoever they changed most for. */
+function Turns({ model, review }: Part): JSX.Element {
+  const { chances, moves, turningPoints } = review;
+  return (
+    <>
+      <h3>{say().turns}</h3>
+      {turningPoints.length === 0 && <p class="quiet-text">{say().noTurns}</p>}
+      <ul class="review-marks">
+        {turningPoints.flatMap((number) => {
+          const move = moves[number - 1];
+          const [before = [], after = []] = [chances[number - 1], chances[number]];
+          const seat = mostMoved(before, after);
+          const [from, to] = [percent(before[seat] ?? 0), percent(after[seat] ?? 0)];
+          const text = say().turn(number, nameOf(model, seat), from, to);
+          return move ? [<Mark key={number} model={model} move={move} text={text} />] : [];
+        })}
+      </ul>
+    </>
+  );
+}
+
+function mostMoved(before: readonly number[], after: readonly number[]): number {
+  const moved = after.map((share, seat) => Math.abs(share - (before[seat] ?? 0)));
+  return moved.indexOf(Math.max(...moved));
+}
+
+/** Leads to a decision; on a small screen the review makes room for the board. */
+function Mark({
+  model,
+  move,
+  text,
+}: {
+  model: ReviewModel;
+  move: ReviewedMove;
+  text: string;
+}): JSX.Element {
+  const sheets = useSheets();
+  return (
+    <li>
+      <button
+        type="button"
+        class="plain"
+        aria-pressed={model.looked.value?.move.moves === move.moves}
+        onClick={() => {
+          sheets.close();
+          void model.look(move);
+        }}
+      >
+        {text}
+      </button>
+    </li>
+  );
+}
+
+const nameOf = (model: ReviewModel, seat: number): string => model.replay.seats[seat]?.name ?? '';
+
+const LINES: readonly (readonly [
+  'startChance' | 'own' | 'others' | 'luck' | 'unforeseen' | 'result' | 'withoutLuck',
+  (player: ReviewedPlayer) => string,
+])[] = [
+  ['startChance', ({ start }) => percent(start)],
+  ['own', ({ ownDecisions }) => signedPercent(ownDecisions)],
+  ['others', ({ othersDecisions }) => signedPercent(othersDecisions)],
+  ['luck', ({ luck }) => signedPercent(luck)],
+  ['unforeseen', ({ unforeseen }) => signedPercent(unforeseen)],
+  ['result', ({ result }) => percent(result)],
+  ['withoutLuck', ({ withoutLuck }) => percent(withoutLuck)],
+];
+
+/** What decisions did and what luck did, for each player; the lines add up to the result. */
+function Sums({ model, review }: Part): JSX.Element {
+  const { players } = review;
+  return (
+    <>
+      <h3>{say().sums}</h3>
+      <div class="scroll-x" tabIndex={0} role="region" aria-label={say().sums}>
+        <table class="account">
+          <thead>
+            <tr>
+              <td />
+              {players.map(({ seat }) => (
+                <th key={seat} scope="col">
+                  {nameOf(model, seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{say().accuracy}</th>
+              {players.map(({ seat, accuracy }) => (
+                <td key={seat} class="figures">
+                  {accuracy === null ? '–' : percent(accuracy / 100)}
+                </td>
+              ))}
+            </tr>
+            {LINES.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{say()[name]}</th>
+                {players.map((player) => (
+                  <td key={player.seat} class="figures">
+                    {value(player)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="quiet-text">{say().sumsAbout}</p>
+    </>
+  );
+}

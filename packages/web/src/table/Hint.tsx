@@ -1,0 +1,54 @@
+import type { Comparison } from '@roundhouse/bots';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import '../styles/hint.css';
+import { words } from '../words/words.ts';
+import { outlookOf } from './outlook.ts';
+import type { TableModel } from './table-model.ts';
+
+/** What a bot would do, and why: first what the move is certain to bring, then what the bot expects of it. */
+export function Hint({ table }: { table: TableModel }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const scene = table.scene.value;
+  const hint = table.hint.value;
+  const thinking = table.hinting.value;
+  const shown = hint !== undefined || thinking;
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, hint]);
+  // The place is always there: only then is what appears in it read out.
+  return (
+    <div class="hint" role="status" ref={place}>
+      {thinking && <p>{words().table.hintThinking}</p>}
+      {hint && scene && scene.legal.length > 0 && (
+        <>
+          <p class="hint-move">{words().hints.says(table.ui.label(hint.best.move, scene))}</p>
+          <Reasons ui={table.ui} hint={hint} scene={scene} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What speaks for a move: in the game's words, and what the bot expects of it. */
+export function Reasons({
+  ui,
+  hint,
+  scene,
+  other,
+}: {
+  ui: AnyGameUi;
+  hint: Comparison;
+  scene: AnyScene;
+  /** What it is compared with. */
+  other?: 'next-best' | 'chosen';
+}): JSX.Element {
+  return (
+    <>
+      {[ui.why?.(hint, scene), outlookOf(hint, ui, scene, other)].map(
+        (reason) => reason && <p key={reason}>{reason}</p>,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { partsOf } from './find.ts';
+import { ReadingContext } from './reading.ts';
+
+/** A text in which everything that is looked for is marked. */
+export function Found({ text }: { text: string }): JSX.Element {
+  const { wanted } = useContext(ReadingContext);
+  return (
+    <>
+      {partsOf(text, wanted).map(({ text: part, isHit }, i) =>
+        isHit ? <mark key={i}>{part}</mark> : part,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { count } from './german.ts';
+import type { Words } from './words.ts';
+
+export const keys: Words['keys'] = {
+  title: 'Tasten',
+  open: 'Tasten',
+  about: 'Am Tisch geht alles auch mit der Tastatur. Tab führt von einem Bereich zum nächsten.',
+  jumpTo: 'Springen zu',
+  next: 'Nächste Möglichkeit',
+  previous: 'Vorige Möglichkeit',
+  choose: 'Wählen; überall sonst: Warum nicht?',
+  leave: 'Zurück zur Aufgabe oder Frage schließen',
+  back: 'Von einem Plan zurück zur Partie, wie Esc',
+  help: 'Diese Liste',
+  describe: 'Den Tisch in Worten beschreiben',
+  inPart: 'In einer Kartenreihe, einer Liste oder auf der Landkarte',
+  onMapTitle: 'Auf der Landkarte',
+  move: 'Zwischen Einträgen wechseln',
+  ends: 'Zum ersten und zum letzten',
+  offeredOnly: 'Nur zwischen Möglichkeiten wechseln',
+  around: 'In sechs Richtungen, die Tasten rund um das S',
+  pages: 'Nächstes oder voriges Feld, das du wählen kannst',
+  zoom: 'Vergrößern, verkleinern, ganze Karte',
+  anywhere: 'Überall am Tisch',
+  off: 'Kürzel mit einer einzigen Taste sind in den Einstellungen ausgeschaltet.',
+  names: {
+    arrows: 'Pfeiltasten',
+    shiftArrows: 'Umschalt + Pfeiltasten',
+    ends: 'Pos1, Ende',
+    pages: 'Bild ab, Bild auf',
+    enter: 'Eingabe',
+    escape: 'Esc',
+    shiftN: 'Umschalt + N',
+    around: 'Q W E · A D · Y X C',
+    zoom: '+ − 0',
+  },
+  onMap:
+    'Pfeiltasten führen von Feld zu Feld, Bild ab zum nächsten, das du wählen kannst. Die Eingabetaste wählt, Plus und Minus zoomen, Esc verlässt die Landkarte.',
+  offered: (n) => `${count(n, 'Schritt', 'Schritte')} möglich.`,
+  pressN: 'Mit N zum nächsten.',
+  takenBack: 'Zurückgenommen.',
+  earlier: (n) => `${count(n, 'früheres Ereignis steht', 'frühere Ereignisse stehen')} im Verlauf.`,
+};
