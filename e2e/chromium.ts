@@ -1,12 +1,4 @@
-/** The browser of all browser tests: the system's Chromium with these flags. */
-export const CHROMIUM = '/usr/bin/chromium';
+import chromium from './chromium.json' with { type: 'json' };
 
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** How every browser of the tests, pictures and measurements is started. */
+export const LAUNCH = { executablePath: chromium.path, args: chromium.flags };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, FLAGS } from './chromium.ts';
+import { LAUNCH } from './chromium.ts';
 
 const folder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
 const emblem = readFileSync(`${folder}emblem.svg`, 'utf8');
@@ -17,7 +17,7 @@ const ICONS = [
   { name: 'touch-180', size: 180, ground: GREEN, share: 0.9 },
 ];
 
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+const browser = await chromium.launch(LAUNCH);
 const page = await browser.newPage();
 for (const { name, size, ground, share } of ICONS) {
   await page.setViewportSize({ width: size, height: size });

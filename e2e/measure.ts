@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../packages/server/src/index.ts';
-import { CHROMIUM, FLAGS } from './chromium.ts';
+import { LAUNCH } from './chromium.ts';
 import { measureReviews } from './measure-review.ts';
 import { measureTables } from './measure-tables.ts';
 
@@ -13,7 +13,7 @@ const [what, ...games] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-measure-'));
 const server = await serve({ port: 0, host: '127.0.0.1', place: { folder } });
 process.env['ROUNDHOUSE_ADDRESS'] = server.address;
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+const browser = await chromium.launch(LAUNCH);
 await (what === 'review' ? measureReviews(browser, games) : measureTables(browser));
 await browser.close();
 await server.close();

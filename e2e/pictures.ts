@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM, FLAGS } from './chromium.ts';
+import { LAUNCH } from './chromium.ts';
 import { CHECKS, failed, measure, MOMENTS, SIZE_NAMES, SIZES, sitDownAt, told } from './screens.ts';
 import type { Check } from './screens.ts';
 import serveForTests from './serve.ts';
@@ -37,7 +37,7 @@ if (moments.length === 0) throw new Error('No table like this.');
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
 const stop = await serveForTests();
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+const browser = await chromium.launch(LAUNCH);
 try {
   for (const moment of moments) {
     const page = await browser.newPage({ colorScheme: values.dark ? 'dark' : 'light' });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, FLAGS } from './chromium.ts';
+import { LAUNCH } from './chromium.ts';
 
 export default defineConfig({
   testDir: './tests',
@@ -19,7 +19,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1360, height: 850 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+    launchOptions: LAUNCH,
     actionTimeout: 60_000,
   },
 });
