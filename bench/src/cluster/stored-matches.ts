@@ -18,9 +18,10 @@ export async function fillStore(postgres: PrivatePostgres, wanted: number): Prom
     INSERT INTO matches SELECT (jsonb_populate_record(m, jsonb_build_object('id', p.copy, 'leased_until', NULL, 'unnoticed_since', NULL,
         'updated_at', m.updated_at + p.n, 'status', CASE WHEN p.n % ${OPEN_ONE_IN} = 0 THEN 'open' WHEN p.n % ${PLAYED_ONE_IN} = 0 THEN 'playing' ELSE 'finished' END))).*
       FROM pairs p JOIN matches m ON m.id = p.base;
-    INSERT INTO seats (match_id, seat, user_id, name, bot)
-      SELECT p.copy, s.seat, CASE WHEN s.user_id IS NULL THEN NULL ELSE 'user-' || (p.n * 7 + s.seat * 13) % ${users} END, s.name, s.bot
-      FROM pairs p JOIN seats s ON s.match_id = p.base;
+    INSERT INTO seats (match_id, seat, user_id, name, bot, ended_at)
+      SELECT p.copy, s.seat, CASE WHEN s.user_id IS NULL THEN NULL ELSE 'user-' || (p.n * 7 + s.seat * 13) % ${users} END, s.name, s.bot,
+        CASE m.status WHEN 'finished' THEN m.updated_at END
+      FROM pairs p JOIN seats s ON s.match_id = p.base JOIN matches m ON m.id = p.copy;
     INSERT INTO entries (match_id, number, id, entry, at)
       SELECT p.copy, e.number, e.id, e.entry, e.at FROM pairs p JOIN entries e ON e.match_id = p.base;
     INSERT INTO snapshots (match_id, number, state)

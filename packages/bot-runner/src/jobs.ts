@@ -1,5 +1,5 @@
 import type { ArenaGame, Budget, Choice, Pairing, Question } from '@roundhouse/bots';
-import type { MatchRecord } from '@roundhouse/engine';
+import type { MatchRecord, Seat } from '@roundhouse/engine';
 
 /** A match of the arena, as a thread is told of it. */
 export interface PlayRequest {
@@ -33,6 +33,8 @@ export interface ReviewPart {
   /** Of all that is to be done, 0 to 1. */
   readonly progress: number;
   readonly isDone: boolean;
+  /** When it is done, the seats that made no mistake. */
+  readonly flawless: readonly Seat[];
 }
 
 /** What a thread is asked to do. A thread does one job at a time. */

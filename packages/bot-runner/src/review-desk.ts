@@ -1,5 +1,5 @@
 import type { Environment } from '@roundhouse/bots';
-import { Reviewer } from '@roundhouse/bots/review';
+import { flawlessSeats, Reviewer } from '@roundhouse/bots/review';
 import type { ReviewNotes } from '@roundhouse/bots/review';
 import { Match } from '@roundhouse/engine';
 import type { MatchRecord } from '@roundhouse/engine';
@@ -35,10 +35,12 @@ export class ReviewDesk {
     const end = now() + request.milliseconds;
     do reviewer.next();
     while (done() < all && now() < end);
-    const notes = JSON.stringify(reviewer.notes);
+    const { notes: found, passes } = reviewer;
+    const notes = JSON.stringify(found);
+    const isDone = done() === all;
     this.#onDesk = { id: request.match, match, reviewer, notes };
-    const { passes } = reviewer;
-    return { notes, passes, progress: done() / all, isDone: done() === all };
+    const flawless = isDone ? flawlessSeats(match, found) : [];
+    return { notes, passes, progress: done() / all, isDone, flawless };
   }
 
   /** What lies there, if it is what the notes say; else the match is laid out by them. */

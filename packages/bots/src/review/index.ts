@@ -2,7 +2,7 @@ export { contrast } from './contrast.ts';
 export type { Decision } from './duel.ts';
 export { emptyNotes, sureGain } from './notes.ts';
 export type { DecisionNotes, OutlookNotes, ReviewNotes, RivalNotes } from './notes.ts';
-export { reviewOf } from './report.ts';
+export { flawlessSeats, reviewOf } from './report.ts';
 export type { Review, ReviewedMove, ReviewedPlayer } from './report.ts';
 export { MOST_PASSES, Reviewer } from './reviewer.ts';
 export { weigh } from './weigh.ts';

@@ -52,6 +52,10 @@ export interface Review {
   readonly turningPoints: readonly number[];
 }
 
+/** A decision that surely gave away so much of the win is a mistake. */
+const MISTAKE = 0.02;
+/** Fewer decisions say little about who made them. */
+const FEWEST_DECISIONS = 15;
 const WORST = 3;
 const TURNING_POINTS = 4;
 /** How far chances have to move, and how many moves away the next turn of events is. */
@@ -64,6 +68,18 @@ export function reviewOf(match: Match, notes: ReviewNotes): Review {
   const moves = movesOf(match, notes.decisions, chances);
   const players = Array.from({ length: match.seats }, (_, seat) => playerOf(seat, moves, chances));
   return { passes: notes.passes, chances, moves, players, turningPoints: turnsOf(chances) };
+}
+
+/** Those who decided often and made no mistake, once the whole match has been gone through. */
+export function flawlessSeats(match: Match, notes: ReviewNotes): Seat[] {
+  if (notes.passes === 0) return [];
+  const { moves, players } = reviewOf(match, notes);
+  return players
+    .map(({ seat }) => seat)
+    .filter((seat) => {
+      const own = moves.filter((move) => move.isDecision && move.seat === seat);
+      return own.length >= FEWEST_DECISIONS && own.every(({ loss }) => loss < MISTAKE);
+    });
 }
 
 /** Each seat's hopes, made to add up to 1; the result at the end. A position not yet looked at is like the one before. */

@@ -12,7 +12,7 @@ import { checkHonesty } from '../testing/honesty.ts';
 import { contrast } from './contrast.ts';
 import { emptyNotes } from './notes.ts';
 import type { ReviewNotes } from './notes.ts';
-import { reviewOf } from './report.ts';
+import { flawlessSeats, reviewOf } from './report.ts';
 import { Reviewer } from './reviewer.ts';
 import { weigh } from './weigh.ts';
 
@@ -128,6 +128,29 @@ it('a match that nobody has looked at has even chances, and no mistakes', () => 
     [100, []],
   ]);
   expect(sum(review.chances.at(-1) ?? [])).toBe(1);
+});
+
+it('is flawless for whoever decided often and never gave away much, once all of it was looked at', () => {
+  const game = GAMES.find(({ id }) => id === 'iron-horses-rampage');
+  if (game === undefined) throw new Error('no game');
+  const match = playedMatch(game, 3, botNamed('random'));
+  const notes = { ...emptyNotes(match.moves, 3), passes: 1 };
+  const { moves } = reviewOf(match, notes);
+  const own = moves.filter(({ seat, isDecision }) => seat === 1 && isDecision);
+  expect(own.length).toBeGreaterThanOrEqual(15);
+  expect(flawlessSeats(match, notes)).toContain(1);
+  expect(flawlessSeats(match, { ...notes, passes: 0 })).toEqual([]);
+  // Seen in so many worlds that there is no doubt.
+  const losing = (loss: number): ReviewNotes => {
+    const worlds = 1000;
+    const gains = [0, loss * worlds, 0];
+    const rivals = [{ move: { kind: 'better' }, worlds, gains, squares: loss ** 2 * worlds }];
+    return { ...notes, decisions: notes.decisions.with((own[0]?.moves ?? 0) - 1, { rivals }) };
+  };
+  expect(flawlessSeats(match, losing(0.1))).not.toContain(1);
+  expect(flawlessSeats(match, losing(0.01))).toContain(1);
+  const short = playedMatch(coalLine, 2);
+  expect(flawlessSeats(short, { ...emptyNotes(short.moves, 2), passes: 1 })).toEqual([]);
 });
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('a decision in $id', ({ game }) => {

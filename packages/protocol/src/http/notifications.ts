@@ -17,6 +17,7 @@ const notificationKind = v.picklist([
   'full',
   'rematch',
   'arranged',
+  'check-in',
   'digest',
 ]);
 export type NotificationKind = v.InferOutput<typeof notificationKind>;

@@ -106,7 +106,9 @@ export const profileSchema = v.object({
     }),
   ),
   achievements: v.optional(
-    v.array(v.object({ kind: v.picklist(['win', 'upset']), game: v.string(), at: v.number() })),
+    v.array(
+      v.object({ kind: v.picklist(['win', 'upset', 'perfect']), game: v.string(), at: v.number() }),
+    ),
   ),
 });
 export type Profile = Wire<typeof profileSchema>;

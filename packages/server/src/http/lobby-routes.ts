@@ -50,7 +50,7 @@ export function lobbyRoutes(serve: Serve, input: LobbyRoutesInput): void {
   );
 
   serve(matches.tv, async () => {
-    const rows = await store.strongestMatches(now() - GOING_ON, MOST_LISTED);
+    const rows = await store.strongestMatches(now() - GOING_ON);
     const best = games.flatMap(({ id }) => rows.find(({ game }) => game === id) ?? []);
     return best.map((match) => aboutMatch(match));
   });

@@ -82,5 +82,6 @@ function aboutFailure(row: NoticeRow): FailedNotification[] {
   if (failure === null) return [];
   const willRetry = state === 'waiting' || state === 'sending';
   const at = row.settledAt ?? row.madeAt;
-  return [{ kind, channel, match: match || null, failure, tries, at, willRetry }];
+  const isOfMatch = kind !== 'digest' && kind !== 'check-in';
+  return [{ kind, channel, match: isOfMatch ? match : null, failure, tries, at, willRetry }];
 }

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { nameKey } from '../accounts/names.ts';
 import { aboutMatch } from '../matches/about-match.ts';
 import { seatIn } from '../matches/seat-in.ts';
-import { isProvisional, pointsOf, UPSET_MU } from '../ratings/rating.ts';
+import { isProvisional, pointsOf } from '../ratings/rating.ts';
 import type { Verdict } from '../ratings/result.ts';
 import { ALL_TIME, seasonsBetween } from '../ratings/season.ts';
 import type { Ladder, StandingRow } from '../store/rating-store.ts';
@@ -131,9 +131,7 @@ async function profileOf(store: Store, user: UserRow, you: boolean): Promise<Pro
           },
         }
       : {}),
-    ...(may('achievements')
-      ? { achievements: await store.profiles.achieved(user.id, UPSET_MU) }
-      : {}),
+    ...(may('achievements') ? { achievements: await store.profiles.achieved(user.id) } : {}),
   };
 }
 

@@ -10,7 +10,10 @@ import { Tournaments } from '../tournaments/tournaments.ts';
 import type { TournamentsInput } from '../tournaments/tournaments.ts';
 import type { PlayServerInput } from './play-server-input.ts';
 
-export interface PeopleInput extends Omit<SeekersInput & TournamentsInput, 'store' | 'games'> {
+export interface PeopleInput extends Omit<
+  SeekersInput & TournamentsInput,
+  'store' | 'games' | 'onCheckIn'
+> {
   readonly input: PlayServerInput;
   readonly notices: Notices;
 }
@@ -34,7 +37,12 @@ export class People {
       ...parts,
       onArranged: (match) => notices.offered(match, 'arranged'),
     });
-    this.tournaments = new Tournaments({ store, games, ...parts });
+    this.tournaments = new Tournaments({
+      store,
+      games,
+      ...parts,
+      onCheckIn: (tournament) => notices.checkIn(tournament),
+    });
     this.reviews = new Reviews({
       store,
       games,

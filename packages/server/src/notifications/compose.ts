@@ -2,10 +2,11 @@ import type { NotificationLanguage } from '@roundhouse/protocol';
 import type { AnyGame } from '@roundhouse/engine';
 import type { NotificationKind } from '@roundhouse/protocol';
 import type { MatchRow } from '../store/store.ts';
+import type { TournamentRow } from '../store/tournament-store.ts';
 import type { NoticeMessage } from './message.ts';
 import { listOf, noticeWords } from './words/words.ts';
 
-type AboutMatch = Exclude<NotificationKind, 'digest'>;
+type AboutMatch = Exclude<NotificationKind, 'digest' | 'check-in'>;
 
 /** Puts notices into words. */
 export class Composer {
@@ -56,6 +57,19 @@ export class Composer {
     };
   }
 
+  checkIn(tournament: TournamentRow, language: NotificationLanguage): NoticeMessage {
+    const words = noticeWords(language);
+    const title = words.checkIn(plain(tournament.name));
+    return {
+      kind: 'check-in',
+      title,
+      text: words.checkInText(this.gameName(tournament.terms)),
+      links: [{ text: title, path: `/tournaments/${tournament.id}` }],
+      match: null,
+      language,
+    };
+  }
+
   test(language: NotificationLanguage): NoticeMessage {
     const words = noticeWords(language);
     const links = [{ text: words.account, path: '/account' }];
@@ -69,7 +83,7 @@ export class Composer {
     };
   }
 
-  private gameName({ game }: MatchRow): string {
+  private gameName({ game }: { readonly game: string }): string {
     return this.games.find(({ id }) => id === game)?.name ?? game;
   }
 

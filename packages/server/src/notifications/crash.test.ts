@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { Endpoint } from '../testing/endpoint.ts';
+import { startToKill } from '../testing/killed-server.ts';
+import type { KilledServer } from '../testing/killed-server.ts';
 
-const PROCESS = new URL('../testing/serve-process.ts', import.meta.url);
 const DELAY = 400;
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-notices-'));
 const endpoint = new Endpoint();
-let child: ChildProcess | undefined;
+let server: KilledServer | undefined;
 afterEach(async () => {
-  await kill();
+  await server?.kill();
 });
 afterAll(async () => {
   await endpoint.stop();
@@ -23,17 +21,8 @@ afterAll(async () => {
 });
 
 async function serve(): Promise<string> {
-  const plan = { folder, notices: { delay: DELAY, lookEvery: 50, toLocalhost: true } };
-  child = fork(PROCESS, [JSON.stringify(plan)]);
-  const [address] = (await once(child, 'message')) as [string];
-  return address;
-}
-
-async function kill(): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
+  server = await startToKill({ folder }, { delay: DELAY, lookEvery: 50, toLocalhost: true });
+  return server.url;
 }
 
 it('a notice survives kill -9 right after the move, and one that is being sent is not sent again', async () => {
@@ -47,14 +36,14 @@ it('a notice survives kill -9 right after the move, and one that is being sent i
   });
   await bea.post(`/api/matches/${match}/join`, {});
   await ada.post(`/api/matches/${match}/start`, {});
-  await kill();
+  await server?.kill();
   await wait(2 * DELAY);
   expect(endpoint.received).toHaveLength(0);
 
   endpoint.slowness = 60_000;
   await serve();
   while (endpoint.received.length === 0) await wait(20);
-  await kill();
+  await server?.kill();
   endpoint.slowness = 0;
   await serve();
   await wait(6 * DELAY);

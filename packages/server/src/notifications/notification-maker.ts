@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@roundhouse/protocol';
 import type { HabitsRow, NoticeEvent } from '../store/notification-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import type { TournamentRows } from '../store/tournament-store.ts';
+import { contenders } from '../tournaments/tournament.ts';
 import { noticePosition, TABLE_SET_UP } from './looks.ts';
 import { dayIn, nextHour } from './times.ts';
 
@@ -65,6 +67,19 @@ export class NoticeMaker {
 
   async offered(match: MatchRow, kind: 'rematch' | 'arranged'): Promise<void> {
     if (match.status === 'open') await this.add(match, kind, this.guests(match));
+  }
+
+  /** Whoever is in a tournament is told once by each channel, however often this is called. */
+  async checkIn(tournament: TournamentRows): Promise<void> {
+    const { store, now } = this.input;
+    const { id, terms } = tournament.row;
+    const event = { kind: 'check-in', match: id, position: terms.startsAt ?? 0 } as const;
+    const at = { madeAt: now(), dueAt: now() };
+    await store.notices.addNotices(
+      contenders(tournament).flatMap(({ user, checkedIn }) =>
+        user === null || checkedIn ? [] : [{ ...event, ...at, user }],
+      ),
+    );
   }
 
   /** Everybody at the table but its host. */

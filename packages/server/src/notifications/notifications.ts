@@ -4,6 +4,7 @@ import type { VapidKeys } from 'web-push';
 import type { Log } from '../base/log.ts';
 import type { ChannelRow } from '../store/notification-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import type { TournamentRows } from '../store/tournament-store.ts';
 import { Composer } from './compose.ts';
 import type { Delivery } from './delivery.ts';
 import { Looks } from './looks.ts';
@@ -123,6 +124,11 @@ export class Notices {
   /** A table waits for people whose seats are reserved. */
   offered(match: MatchRow, kind: 'rematch' | 'arranged'): void {
     this.quietly(this.maker.offered(match, kind));
+  }
+
+  /** Everybody who is in it is to check in. */
+  checkIn(tournament: TournamentRows): Promise<void> {
+    return this.maker.checkIn(tournament);
   }
 
   private async lookOnce(): Promise<void> {

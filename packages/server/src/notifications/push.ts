@@ -24,10 +24,16 @@ export interface PushInput {
 }
 
 /** What the service worker gets; it knows only paths of its own server. */
-function pushBody({ title, text, links, match }: NoticeMessage): string {
-  const path = links.length === 1 ? (links[0]?.path ?? '/online') : '/online';
-  return JSON.stringify({ title, body: text, path, tag: match ?? path });
+function pushBody(message: NoticeMessage): string {
+  const { title, text: body } = message;
+  return JSON.stringify({ title, body, path: pathOf(message), tag: tagOf(message) });
 }
+
+const pathOf = ({ links }: NoticeMessage): string =>
+  links.length === 1 ? (links[0]?.path ?? '/online') : '/online';
+
+/** What a notice is about: a newer one takes its place. */
+const tagOf = (message: NoticeMessage): string => message.match ?? pathOf(message);
 
 export async function sendPush(
   { outgoing, keys, contact }: PushInput,
@@ -47,10 +53,6 @@ export async function sendPush(
   return deliveryOf(await outgoing.post(channel.address, headers, body ?? ''));
 }
 
-/** A newer notice of a match replaces one that still waits at the push service, which learns nothing of the match. */
-function topicOf({ match, kind }: NoticeMessage): string {
-  return createHash('sha256')
-    .update(match ?? kind)
-    .digest('base64url')
-    .slice(0, 32);
-}
+/** What still waits at the push service is replaced too, which learns nothing of what it is about. */
+const topicOf = (message: NoticeMessage): string =>
+  createHash('sha256').update(tagOf(message)).digest('base64url').slice(0, 32);

@@ -2,12 +2,13 @@ import { assertNever } from '@roundhouse/engine';
 import { seatIn } from '../matches/seat-in.ts';
 import type { NoticeRow } from '../store/notification-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import { entryOf } from '../tournaments/entering.ts';
 import type { Composer } from './compose.ts';
 import { noticePosition } from './looks.ts';
 import type { NoticeMessage } from './message.ts';
 import { NOTIFICATION_LANGUAGES } from '@roundhouse/protocol';
 
-type AboutMatch = NoticeRow & { readonly kind: Exclude<NoticeRow['kind'], 'digest'> };
+type AboutMatch = NoticeRow & { readonly kind: Exclude<NoticeRow['kind'], 'digest' | 'check-in'> };
 
 const DIGEST_KEEPS = 12 * 3_600_000;
 const MOST_MATCHES = 200;
@@ -23,6 +24,12 @@ export async function wantedMessage(
     if (now - notice.madeAt > DIGEST_KEEPS) return undefined;
     const waiting = (await waitingFor(store, notice.user)).slice(0, MOST_IN_DIGEST);
     return waiting.length === 0 ? undefined : composer.digest(waiting, notice.user, language);
+  }
+  if (notice.kind === 'check-in') {
+    const tournament = await store.tournaments.find(notice.match);
+    const entry = tournament && entryOf(tournament, notice.user);
+    const isMissed = tournament?.row.state === 'open' && entry?.state === 'in' && !entry.checkedIn;
+    return isMissed ? composer.checkIn(tournament.row, language) : undefined;
   }
   const match = await store.matchById(notice.match);
   const { kind } = notice;

@@ -73,6 +73,45 @@ it('a review is made once, in the background, and everybody with the link reads 
   for (const each of [ada, bea]) each.close();
 });
 
+it('is an achievement of people who made no mistake, and of nobody else', async () => {
+  let flawless: readonly number[] = [];
+  const whole = inParts();
+  const url = await start({
+    review: async (request, terms) => ({ ...(await whole(request, terms)), flawless }),
+  });
+  const { store } = running ?? {};
+  const [ada, bea] = [await Client.guest(url, 'Ada'), await Client.guest(url, 'Bea')];
+  const achieved = async (): Promise<unknown> => [
+    await store?.profiles.achieved(ada.user),
+    await store?.profiles.achieved(bea.user),
+  ];
+  const playBoth = async (): Promise<string> => {
+    const table = { game: 'whistle-stop', seats: ['me', null], seating: 'chosen' };
+    const { id } = await ada.post('/api/matches', table);
+    await bea.post(`/api/matches/${id}/join`, {});
+    await ada.post(`/api/matches/${id}/start`, {});
+    await Promise.all([ada.playToEnd(id), bea.playToEnd(id)]);
+    return id;
+  };
+  const review = async (id: string, found: readonly number[]): Promise<void> => {
+    flawless = found;
+    const path = `/api/matches/${id}/review`;
+    await ada.post(path, {});
+    await expect.poll(() => read(url, path), PATIENCE).toMatchObject({ state: 'done' });
+  };
+  const unseen = await playBoth();
+  expect(await achieved()).toEqual([[], []]);
+  // Against a bot, and with a mistake of everybody's.
+  await review(await finishedMatch(ada), [0, 1]);
+  await review(unseen, []);
+  expect(await achieved()).toEqual([[], []]);
+  const id = await playBoth();
+  await review(id, [1]);
+  const at = (await store?.matchById(id))?.updatedAt;
+  expect(await achieved()).toEqual([[], [{ kind: 'perfect', game: 'whistle-stop', at }]]);
+  for (const each of [ada, bea]) each.close();
+});
+
 it('goes on by itself where threads or nodes have died, from what was kept', async () => {
   let parts = 0;
   const whole = inParts();

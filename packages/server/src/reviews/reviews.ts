@@ -1,4 +1,4 @@
-import type { AnyGame } from '@roundhouse/engine';
+import type { AnyGame, Seat } from '@roundhouse/engine';
 import type { Reason, ReviewState } from '@roundhouse/protocol';
 import type { Quota } from '../base/limits.ts';
 import type { Log } from '../base/log.ts';
@@ -6,7 +6,7 @@ import type { ReviewWork } from '../bots/review-work.ts';
 import type { Host } from '../matches/quotas.ts';
 import { recordOf } from '../matches/record-of.ts';
 import type { TakenReview } from '../store/review-store.ts';
-import type { MatchRow, Store } from '../store/store.ts';
+import type { Entry, EntryRow, MatchRow, SeatRow, Store } from '../store/store.ts';
 
 export interface ReviewsInput {
   readonly store: Store;
@@ -98,13 +98,30 @@ export class Reviews {
     const { store, games } = this.input;
     const row = await store.matchById(match);
     const record = row && (await recordOf(store, games, row));
-    if (record === undefined) return store.reviews.fail(match);
+    if (row === undefined || record === undefined) return store.reviews.fail(match);
     const whole = { match, record, milliseconds: PART, passes: PASSES, positions: POSITIONS };
     const terms = { owner: by ?? '', inBackground: true } as const;
     const end = performance.now() + TURN;
     let part = await work({ ...whole, notes }, terms);
     while (!part.isDone && !this.stopped && performance.now() < end)
       part = await work({ ...whole, notes: part.notes }, terms);
-    await store.reviews.keep(match, part);
+    const deserving =
+      part.flawless.length === 0 ? [] : deservingIn(row, await store.entries(match, 0));
+    const perfect = part.flawless.filter((seat) => deserving.includes(seat));
+    await store.reviews.keep(match, { ...part, perfect });
   }
 }
+
+/** What says that somebody did not decide alone, or not to the end. */
+const HELPED: readonly Entry['kind'][] = ['take-back', 'propose-take-back', 'resign', 'time-out'];
+
+/** The seats whose players decided everything themselves, in a match that people played from its beginning to its end. */
+function deservingIn({ seats, start, outcome }: MatchRow, log: readonly EntryRow[]): Seat[] {
+  const people = [...seats.keys()].filter((seat) => isPerson(seats[seat]));
+  if (people.length < 2 || start !== undefined || outcome?.reason === 'settled') return [];
+  const helped = log.filter(({ entry }) => HELPED.includes(entry.kind));
+  return people.filter((seat) => !helped.some(({ entry }) => entry.seat === seat));
+}
+
+const isPerson = (seat: SeatRow | undefined): boolean =>
+  seat !== undefined && seat.user !== null && seat.botAccount !== true;

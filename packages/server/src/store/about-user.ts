@@ -49,6 +49,7 @@ export const aboutUser = (dialect: Dialect): Readonly<Record<string, string>> =>
     'SELECT tournament_id, state, checked_in, points, since FROM tournament_entrants WHERE user_id = $1',
   seekers:
     'SELECT game, pace, rated, sizes, since, seen_at, match_id FROM seekers WHERE user_id = $1',
+  perfect_reviews: 'SELECT match_id, game, ended_at FROM perfect_reviews WHERE user_id = $1',
   reviews: 'SELECT id AS match_id, asked_at, state FROM reviews WHERE by_user = $1',
   invitations:
     'SELECT game, pace, rated, seat_count, audience, club_id, slots, created_at FROM invitations WHERE owner = $1',

@@ -161,7 +161,8 @@ export class SqlMatchJobs implements MatchJobs {
     const [rows = []] = await this.sql.run([
       sql(
         `SELECT seats.user_id, matches.id, matches.updated_at FROM seats JOIN matches ON matches.id = seats.match_id
-         WHERE seats.user_id IN ${listed(this.sql.dialect, '$1')} AND matches.updated_at >= CAST($2 AS BIGINT)`,
+         WHERE seats.user_id IN ${listed(this.sql.dialect, '$1')} AND matches.updated_at >= CAST($2 AS BIGINT)
+           AND (seats.ended_at IS NULL OR seats.ended_at >= CAST($2 AS BIGINT))`,
         JSON.stringify(users),
         since,
       ),

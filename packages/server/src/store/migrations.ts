@@ -2,6 +2,7 @@ import { CLUB_STEP, ORDER_STEP, PEACE_STEP, TOKEN_STEP } from './order-migration
 import type { MigrationStatement } from './order-migrations.ts';
 import {
   BARRED_STEP,
+  ENDED_STEP,
   FAVOURITE_STEP,
   INVITATION_STEP,
   LATE_CHAT_STEP,
@@ -145,6 +146,7 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   BARRED_STEP,
   FAVOURITE_STEP,
   NEWEST_STEP,
+  ENDED_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */

@@ -16,6 +16,7 @@ const seatStatements = (match: MatchRow): Statement[] =>
         bot,
         is_bot_account: Number(botAccount ?? 0),
         origin,
+        ended_at: match.status === 'finished' ? match.updatedAt : null,
       },
       'ON CONFLICT DO NOTHING',
     ),

@@ -41,9 +41,9 @@ export interface HabitsRow {
 export interface NoticeEvent {
   readonly user: string;
   readonly kind: NotificationKind;
-  /** Empty for a digest. */
+  /** The tournament, where one is to check in; empty for a digest. */
   readonly match: string;
-  /** The position it is about; for a digest the day, such as 20261115. */
+  /** The position it is about; of a tournament the start, for a digest the day, such as 20261115. */
   readonly position: number;
   readonly madeAt: number;
   readonly dueAt: number;

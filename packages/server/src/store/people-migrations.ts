@@ -1,3 +1,6 @@
+import type { MigrationStatement } from './order-migrations.ts';
+import { UPSETS } from './rating-statements.ts';
+
 /** Ratings: matches that are rated in the order of their ladder, and how everybody stands. */
 export const RATING_STEP: readonly string[] = [
   // 1: is to be rated when it is over; 2: has been looked at.
@@ -89,4 +92,38 @@ export const NEWEST_STEP: readonly string[] = [
   `CREATE INDEX matches_in_lobby ON matches(status, is_public, owner, created_at, id) WHERE status = 'open' AND is_public = 1`,
   // Wide, so that results on a profile are read from it alone and not from a row of the table for each match.
   `CREATE INDEX rated_seats_newest ON rated_seats(player, ended_at, match_id, place, seat_count)`,
+];
+
+/**
+ * What a player has finished, the latest first, and achieved: read from its own end of an index, however much there is. That a match
+ * is over is noted at its seats by a trigger, so that nothing that ends one has to think of it.
+ */
+export const ENDED_STEP: readonly MigrationStatement[] = [
+  `ALTER TABLE seats ADD COLUMN ended_at BIGINT`,
+  `UPDATE seats SET ended_at = (SELECT updated_at FROM matches WHERE id = match_id AND status = 'finished')`,
+  `CREATE INDEX seats_newest ON seats(user_id, ended_at) WHERE user_id IS NOT NULL`,
+  `DROP INDEX seats_by_user`,
+  {
+    sqlite: `CREATE TRIGGER seats_ended AFTER UPDATE OF status ON matches WHEN NEW.status = 'finished' AND OLD.status <> 'finished'
+      BEGIN UPDATE seats SET ended_at = NEW.updated_at WHERE match_id = NEW.id; END`,
+    postgres: `CREATE FUNCTION seats_ended() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE seats SET ended_at = CASE NEW.status WHEN 'finished' THEN NEW.updated_at END WHERE match_id = NEW.id;
+      RETURN NULL; END $$`,
+  },
+  {
+    sqlite: `CREATE TRIGGER seats_going_on AFTER UPDATE OF status ON matches WHEN NEW.status <> 'finished' AND OLD.status = 'finished'
+      BEGIN UPDATE seats SET ended_at = NULL WHERE match_id = NEW.id; END`,
+    postgres: `CREATE TRIGGER seats_ended AFTER UPDATE OF status ON matches
+      FOR EACH ROW WHEN (NEW.status <> OLD.status) EXECUTE FUNCTION seats_ended()`,
+  },
+  // Tournaments that wait for their start look anew at what comes first: check-in, of which people are told.
+  `UPDATE tournaments SET due_at = created_at WHERE state = 'open' AND due_at IS NOT NULL`,
+  `ALTER TABLE rated_seats ADD COLUMN is_upset BIGINT NOT NULL DEFAULT 0`,
+  UPSETS,
+  `CREATE INDEX rated_wins ON rated_seats(player, game, ended_at) WHERE place = 1`,
+  `CREATE TABLE perfect_reviews (
+    match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    game TEXT NOT NULL, ended_at BIGINT NOT NULL, PRIMARY KEY (user_id, game, match_id))`,
+  `CREATE INDEX perfect_reviews_by_match ON perfect_reviews(match_id)`,
+  `CREATE INDEX rated_upsets ON rated_seats(player, game, ended_at) WHERE is_upset = 1`,
 ];

@@ -24,9 +24,9 @@ export interface ResultsAgainst {
   readonly behind: number;
 }
 
-/** Something that was achieved in a rated match, and when that was first so. */
+/** Something that was achieved in a game, and when that was first so. */
 export interface Achieved {
-  readonly kind: 'win' | 'upset';
+  readonly kind: 'win' | 'upset' | 'perfect';
   readonly game: string;
   readonly at: number;
 }
@@ -38,8 +38,8 @@ export interface ProfileStore {
   /** Those of these users whose ratings everybody may see. */
   withRatingsShown(users: readonly string[]): Promise<string[]>;
   bySeats(user: string): Promise<ResultsBySeats[]>;
-  /** Those met most often in the last matches; only who shows opponents too, unless it is the user who asks. */
+  /** Those met most often in the last matches, of equals the last met first; only who shows opponents too, unless it is the user who asks. */
   against(user: string, all: boolean, most: number): Promise<ResultsAgainst[]>;
-  /** The first rated win of each game, and the first against somebody with so much more of mu. */
-  achieved(user: string, upsetMu: number): Promise<Achieved[]>;
+  /** The first rated win of each game, the first against somebody rated much higher, and the first match with a perfect review. */
+  achieved(user: string): Promise<Achieved[]>;
 }

@@ -222,15 +222,66 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
       expect(await store.profiles.bySeats(ada)).toEqual([{ seats: 2, matches: 14, wins: 9 }]);
       const against = await store.profiles.against(ada, false, 5);
       expect(against).toEqual([{ name: bea, matches: 14, ahead: 9, behind: 5 }]);
-      expect(await store.profiles.achieved(bea, 1)).toEqual([
+      expect(await store.profiles.achieved(bea)).toEqual([
         { kind: 'win', game: ladder.game, at: NOON },
-        { kind: 'upset', game: ladder.game, at: NOON + 3 * 24 * 60 * MINUTE },
+        { kind: 'upset', game: ladder.game, at: NOON + 6 * 24 * 60 * MINUTE },
       ]);
       await store.profiles.show(ada, { ...all, ratings: false, opponents: false });
       expect(await listed('all')).toEqual([bea]);
       expect(await store.profiles.withRatingsShown([ada, bea])).toEqual([bea]);
       expect(await store.profiles.against(bea, false, 5)).toEqual([]);
       expect(await store.profiles.against(bea, true, 5)).toHaveLength(1);
+    });
+
+    it('remembers the first win against somebody rated much higher, and still does when all is computed again', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = '', cid = ''] = await accounts(3);
+      const play = async (winner: string, loser: string, day: number): Promise<void> => {
+        const when = NOON + day * 24 * 60 * MINUTE;
+        const { id } = await ended(ladder, [at(winner), at(loser)], [[0], [1]], { when });
+        await ratings(store).rate(id);
+      };
+      for (let day = 0; day < 20; day++) await play(ada, day < 2 ? bea : cid, day);
+      for (const day of [20, 21]) await play(bea, ada, day);
+      const noon = (day: number): number => NOON + day * 24 * 60 * MINUTE;
+      const { game } = ladder;
+      const both = [
+        { kind: 'upset', game, at: noon(20) },
+        { kind: 'win', game, at: noon(20) },
+      ];
+      expect(await store.profiles.achieved(bea)).toEqual(both);
+      expect(await store.profiles.achieved(ada)).toEqual([{ kind: 'win', game, at: noon(0) }]);
+      expect(await store.profiles.achieved(cid)).toEqual([]);
+      expect(await recomputed(ladder, true)).toMatchObject({ differing: 0 });
+      expect(await store.profiles.achieved(bea)).toEqual(both);
+    });
+
+    it('lists a player’s matches that go on and the latest that are over, wherever they ended', async () => {
+      const [ada = '', bea = ''] = await accounts(2);
+      const ids: string[] = [];
+      for (const isPublic of [true, false, true, true]) {
+        const row = begunMatch({ seats: [at(ada), at(bea)], isPublic });
+        await store.createMatch(row);
+        ids.push(row.id);
+      }
+      const [first = '', second = '', third = '', fourth = ''] = ids;
+      const head = { deciders: [], deadline: null, waitsForBot: false, turns: [] };
+      const outcome = { ranking: [[0], [1]], scores: [1, 0], reason: 'over' };
+      for (const [i, match] of [third, second, first].entries())
+        await store.append(
+          { match, number: 1, id: `${i}`, entry: move(0), at: NOON + i },
+          { ...head, status: 'finished', outcome },
+        );
+      const mine = async (most: number): Promise<string[]> =>
+        (await store.matchesOf(ada, most)).map(({ id }) => id);
+      expect(await mine(10)).toEqual([first, second, third, fourth]);
+      expect(await mine(2)).toEqual([first, second]);
+      const shown = async (most: number): Promise<string[]> =>
+        (await store.finishedOf(ada, most)).map(({ id }) => id);
+      expect(await shown(10)).toEqual([first, third]);
+      expect(await shown(1)).toEqual([first]);
+      const changed = await store.jobs.changedFor([ada], NOON + 1);
+      expect(changed.map(({ match }) => match).toSorted()).toEqual([first, second].toSorted());
     });
 
     it('finds the public match of the strongest among those that go on', async () => {
@@ -245,12 +296,14 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
         await store.createMatch(row);
         return row.id;
       };
-      const weak = await going(bea);
+      await going(bea);
       const strong = await going(ada);
       await going(ada, { isPublic: false });
       await going(ada, { updatedAt: NOON });
-      const found = await store.strongestMatches(NOON * 2, 100);
-      expect(found.map((row) => row.id)).toEqual([strong, weak]);
+      const found = await store.strongestMatches(NOON * 2);
+      expect(found.filter(({ game }) => game === ladder.game).map((row) => row.id)).toEqual([
+        strong,
+      ]);
     });
 
     it('leaves matches alone that nobody agreed to rate', async () => {

@@ -1,5 +1,6 @@
+import { UPSET_MU } from '../ratings/rating.ts';
 import type { RatedMatch, RatedSeat, StandingChange } from './rating-store.ts';
-import { named } from './sql.ts';
+import { named, sql } from './sql.ts';
 import type { Statement } from './sql.ts';
 
 const big = (name: string): string => `CAST(:${name} AS BIGINT)`;
@@ -56,6 +57,13 @@ export const addSeat = (rated: RatedMatch, seat: RatedSeat, change: string): Sta
       ...ratingColumns(seat),
     },
   );
+
+/** Marks wins against somebody who was rated so much higher. */
+export const UPSETS = `UPDATE rated_seats SET is_upset = CASE WHEN place = 1 AND EXISTS (
+    SELECT 1 FROM rated_seats theirs WHERE theirs.match_id = rated_seats.match_id AND theirs.place > 1
+      AND theirs.mu_before >= rated_seats.mu_before + ${UPSET_MU}) THEN 1 ELSE 0 END`;
+
+export const markUpsets = (match: string): Statement => sql(`${UPSETS} WHERE match_id = $1`, match);
 
 export const ratingColumns = ({ before, after, points }: RatedSeat) => ({
   mu_before: before.mu,

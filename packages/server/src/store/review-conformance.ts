@@ -6,8 +6,20 @@ import type { ReviewFindings } from './review-store.ts';
 import type { Store } from './store.ts';
 
 const ROOM = { perUser: 2, perOrigin: 3, inAll: 1000 };
-const FIRST: ReviewFindings = { notes: '{"at":1}', passes: 1, progress: 0.5, isDone: false };
-const LAST: ReviewFindings = { notes: '{"at":2}', passes: 3, progress: 1, isDone: true };
+const FIRST: ReviewFindings = {
+  notes: '{"at":1}',
+  passes: 1,
+  progress: 0.5,
+  isDone: false,
+  perfect: [],
+};
+const LAST: ReviewFindings = {
+  notes: '{"at":2}',
+  passes: 3,
+  progress: 1,
+  isDone: true,
+  perfect: [],
+};
 
 /** What every store must do for reviews. Run on each adapter. */
 export function describeReviews(name: string, open: (holder: Holder) => Promise<Store>): void {
@@ -101,6 +113,30 @@ export function describeReviews(name: string, open: (holder: Holder) => Promise<
       await clear();
       expect(await ask(ada, origin)).not.toBe('too-many-reviews');
       await clear();
+    });
+
+    it('is an achievement of those who made no mistake, once it is done and by the node that did it', async () => {
+      const [ada, bea] = [await account(), await account()];
+      const seats = [ada, bea].map((id) => ({ user: id, name: id, bot: null }));
+      const finished = match({ status: 'finished', updatedAt: 77, seats });
+      await store.createMatch(finished);
+      const { id, game } = finished;
+      await store.reviews.ask({ match: id, by: ada, origin: fresh('origin'), at: 1 }, ROOM);
+      const achieved = async (): Promise<unknown[]> => [
+        await other.profiles.achieved(ada),
+        await other.profiles.achieved(bea),
+      ];
+      const perfect = { ...LAST, perfect: [1] };
+      expect((await store.reviews.take(9))?.match).toBe(id);
+      expect(await other.reviews.keep(id, perfect)).toBe(false);
+      await store.reviews.keep(id, { ...perfect, isDone: false });
+      expect(await achieved()).toEqual([[], []]);
+      await store.reviews.take(9);
+      expect(await store.reviews.keep(id, perfect)).toBe(true);
+      expect(await other.reviews.keep(id, { ...LAST, perfect: [0] })).toBe(false);
+      expect(await achieved()).toEqual([[], [{ kind: 'perfect', game, at: 77 }]]);
+      await store.deleteUser(bea);
+      expect(await other.profiles.achieved(bea)).toEqual([]);
     });
 
     it('stays when whoever asked for it goes', async () => {

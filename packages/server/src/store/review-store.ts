@@ -2,7 +2,7 @@ import type { ReviewState } from '@roundhouse/protocol';
 import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { SqlRow } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 /** A review that somebody asks for. */
 export interface AskedReview {
@@ -34,6 +34,8 @@ export interface ReviewFindings {
   readonly passes: number;
   readonly progress: number;
   readonly isDone: boolean;
+  /** When it is done, the seats whose players have achieved a perfect review. */
+  readonly perfect: readonly number[];
 }
 
 /** What became of asking: there is one now, or already; or too many of this user or address, or of everybody, wait. */
@@ -126,19 +128,38 @@ export class SqlReviews extends SqlPart implements ReviewStore {
   }
 
   async keep(match: string, findings: ReviewFindings): Promise<boolean> {
-    const { notes, passes, progress, isDone } = findings;
-    const rows = await this.query(
+    const { notes, passes, progress, isDone, perfect } = findings;
+    const { node } = this.holder;
+    const kept = sql(
       `UPDATE reviews SET notes = $3, passes = $4, progress = $5, state = $6, tries = 0, leased_until = ${this.now},
          origin = CASE WHEN CAST($6 AS TEXT) = 'done' THEN '' ELSE origin END
        WHERE id = $1 AND leased_by = $2 AND state = 'waiting' RETURNING id`,
       match,
-      this.holder.node,
+      node,
       notes,
       passes,
       progress,
       isDone ? 'done' : 'waiting',
     );
+    const [rows = []] = await this.sql.run([
+      kept,
+      ...(isDone && perfect.length > 0 ? [this.achieved(match, perfect)] : []),
+    ]);
     return rows.length === 1;
+  }
+
+  /** Whoever is still there has achieved it, if this node's review is the one that is kept. */
+  private achieved(match: string, seats: readonly number[]): Statement {
+    return sql(
+      `INSERT INTO perfect_reviews (match_id, user_id, game, ended_at)
+       SELECT matches.id, users.id, matches.game, matches.updated_at FROM reviews JOIN matches ON matches.id = reviews.id
+       JOIN seats ON seats.match_id = matches.id AND CAST(seats.seat AS TEXT) IN ${listed(this.sql.dialect, '$3')}
+       JOIN users ON users.id = seats.user_id
+       WHERE reviews.id = $1 AND reviews.leased_by = $2 AND reviews.state = 'done' ON CONFLICT DO NOTHING`,
+      match,
+      this.holder.node,
+      JSON.stringify(seats.map(String)),
+    );
   }
 
   async fail(match: string): Promise<void> {

@@ -11,6 +11,8 @@ import { insertInto, sql } from './sql.ts';
 
 /** How many of the last matches are looked at for whom somebody meets. */
 const LOOKED_AT = 300;
+/** How many of those are looked up at once. */
+const LOOKED_UP = 40;
 
 /** What users show of themselves. */
 export class SqlProfiles extends SqlPart implements ProfileStore {
@@ -72,42 +74,64 @@ export class SqlProfiles extends SqlPart implements ProfileStore {
   }
 
   async against(user: string, all: boolean, most: number): Promise<ResultsAgainst[]> {
-    const rows = await this.query(
-      `SELECT users.name, COUNT(*) AS matches, SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END) AS ahead,
+    const met = await this.query(
+      `SELECT theirs.player, COUNT(*) AS matches, SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END) AS ahead,
          SUM(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) AS behind
        FROM (SELECT match_id, place FROM rated_seats WHERE player = $1 AND place > 0
          ORDER BY ended_at DESC LIMIT ${LOOKED_AT}) AS mine
        JOIN rated_seats theirs ON theirs.match_id = mine.match_id AND theirs.player <> $1
-       JOIN users ON users.id = theirs.player
-       LEFT JOIN profiles ON profiles.user_id = users.id
-       WHERE CAST($2 AS BIGINT) = 1 OR profiles.opponents = 1
-       GROUP BY users.id, users.name ORDER BY COUNT(*) DESC, users.name LIMIT CAST($3 AS BIGINT)`,
+       GROUP BY theirs.player ORDER BY COUNT(*) DESC, MAX(theirs.ended_at) DESC, theirs.player`,
       user,
-      Number(all),
-      most,
     );
-    return rows.map((row) => ({
-      name: String(row['name']),
-      matches: Number(row['matches']),
-      ahead: Number(row['ahead']),
-      behind: Number(row['behind']),
-    }));
+    const found: ResultsAgainst[] = [];
+    // Few of them are shown, so no more are looked up than it takes.
+    for (let at = 0; at < met.length && found.length < most; at += LOOKED_UP) {
+      const some = met.slice(at, at + LOOKED_UP);
+      const names = await this.named(
+        some.map((row) => String(row['player'])),
+        all,
+      );
+      for (const row of some) {
+        const name = names.get(String(row['player']));
+        if (name === undefined || found.length === most) continue;
+        found.push({
+          name,
+          matches: Number(row['matches']),
+          ahead: Number(row['ahead']),
+          behind: Number(row['behind']),
+        });
+      }
+    }
+    return found;
   }
 
-  async achieved(user: string, upsetMu: number): Promise<Achieved[]> {
+  /** The names of those of these users who are still there, and show whom they meet unless all are wanted. */
+  private async named(
+    users: readonly string[],
+    all: boolean,
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT users.id, users.name FROM users LEFT JOIN profiles ON profiles.user_id = users.id
+       WHERE users.id IN ${listed(this.sql.dialect, '$1')} AND (CAST($2 AS BIGINT) = 1 OR profiles.opponents = 1)`,
+      JSON.stringify(users),
+      Number(all),
+    );
+    return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
+  }
+
+  async achieved(user: string): Promise<Achieved[]> {
     const rows = await this.query(
       `SELECT 'win' AS kind, game, MIN(ended_at) AS at FROM rated_seats WHERE player = $1 AND place = 1 GROUP BY game
        UNION ALL
-       SELECT 'upset', mine.game, MIN(mine.ended_at) FROM rated_seats mine
-       JOIN rated_seats theirs ON theirs.match_id = mine.match_id AND theirs.place > 1
-         AND theirs.mu_before >= mine.mu_before + CAST($2 AS DOUBLE PRECISION)
-       WHERE mine.player = $1 AND mine.place = 1 GROUP BY mine.game
+       SELECT 'upset', game, MIN(ended_at) FROM rated_seats WHERE player = $1 AND is_upset = 1 GROUP BY game
+       UNION ALL
+       SELECT 'perfect', game, MIN(ended_at) FROM perfect_reviews WHERE user_id = $1 GROUP BY game
        ORDER BY at, kind, game`,
       user,
-      upsetMu,
     );
     return rows.map((row) => ({
-      kind: row['kind'] === 'win' ? 'win' : 'upset',
+      kind: String(row['kind']) as Achieved['kind'],
       game: String(row['game']),
       at: Number(row['at']),
     }));

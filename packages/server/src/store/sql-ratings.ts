@@ -13,7 +13,14 @@ import type {
   StandingRow,
 } from './rating-store.ts';
 import { SqlPart } from './sql-part.ts';
-import { addMatch, addSeat, addStanding, ratingColumns, settleMatch } from './rating-statements.ts';
+import {
+  addMatch,
+  addSeat,
+  addStanding,
+  markUpsets,
+  ratingColumns,
+  settleMatch,
+} from './rating-statements.ts';
 import { named, sql } from './sql.ts';
 import type { SqlRow } from './sql.ts';
 
@@ -86,6 +93,7 @@ export class SqlRatings extends SqlPart implements RatingStore {
       addMatch(rated, change),
       ...settleMatch(rated, change),
       ...rated.seats.map((seat) => addSeat(rated, seat, change)),
+      markUpsets(rated.match),
       ...seasons.flatMap((season) =>
         changes.map((each) => addStanding(rated, season, each, change)),
       ),
@@ -132,6 +140,7 @@ export class SqlRatings extends SqlPart implements RatingStore {
           { ...where, match: each.match, seat: each.seat, ...ratingColumns(each) },
         ),
       ),
+      ...Array.from(new Set(seats.map((each) => each.match)), markUpsets),
       ...standings.map(({ user, season, mu, sigma, points, isSure, matches, wins }) =>
         named(
           `UPDATE standings SET mu = :mu, sigma = :sigma, points = CAST(:points AS BIGINT), is_sure = CAST(:is_sure AS BIGINT),

@@ -170,7 +170,9 @@ export class SqlStore extends SqlTalk implements Store {
 
   async matchesOf(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
-      'WHERE id IN (SELECT match_id FROM seats WHERE user_id = $1) ORDER BY updated_at DESC LIMIT $2',
+      `WHERE id IN (SELECT match_id FROM seats WHERE user_id = $1 AND ended_at IS NULL UNION ALL SELECT match_id FROM (
+         SELECT match_id FROM seats WHERE user_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $2) AS ended)
+       ORDER BY updated_at DESC LIMIT $2`,
       user,
       limit,
     );
@@ -178,8 +180,10 @@ export class SqlStore extends SqlTalk implements Store {
 
   async finishedOf(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
-      `WHERE id IN (SELECT match_id FROM seats WHERE user_id = $1)
-       AND status = 'finished' AND is_public = 1 ORDER BY updated_at DESC, id LIMIT $2`,
+      `WHERE id IN (SELECT match_id FROM (
+         SELECT match_id FROM seats JOIN matches found ON found.id = match_id AND found.is_public = 1
+         WHERE user_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $2) AS ended)
+       ORDER BY updated_at DESC, id`,
       user,
       limit,
     );
@@ -205,16 +209,18 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
-  async strongestMatches(since: number, limit: number): Promise<MatchRow[]> {
+  async strongestMatches(since: number): Promise<MatchRow[]> {
     const pace = `CASE WHEN ${TIME_KIND[this.sql.dialect]('matches')} = 'by-mail' THEN 'turn-based' ELSE 'live' END`;
     return this.matches(
-      `WHERE id IN (SELECT id FROM matches WHERE status = 'playing' AND is_public = 1
-         AND updated_at >= CAST($1 AS BIGINT) ORDER BY updated_at DESC LIMIT ${COMPARED})
-       ORDER BY (SELECT COALESCE(AVG(standings.points), 0) FROM seats JOIN standings ON standings.user_id = seats.user_id
-         AND standings.season = 'all' AND standings.game = matches.game AND standings.pace = ${pace}
-         WHERE seats.match_id = matches.id) DESC, updated_at DESC, id LIMIT $2`,
+      `WHERE id IN (SELECT id FROM (
+         SELECT id, ROW_NUMBER() OVER (PARTITION BY game ORDER BY strength DESC, updated_at DESC, id) AS place FROM (
+           SELECT id, game, updated_at, (SELECT COALESCE(AVG(standings.points), 0) FROM seats
+             JOIN standings ON standings.user_id = seats.user_id AND standings.season = 'all' AND standings.game = latest.game
+               AND standings.pace = latest.pace WHERE seats.match_id = latest.id) AS strength
+           FROM (SELECT id, game, updated_at, ${pace} AS pace FROM matches WHERE status = 'playing' AND is_public = 1
+             AND updated_at >= CAST($1 AS BIGINT) ORDER BY updated_at DESC LIMIT ${COMPARED}) AS latest) AS rated) AS placed
+         WHERE place = 1)`,
       since,
-      limit,
     );
   }
 

@@ -263,8 +263,8 @@ export interface Store {
   finishedOf(user: string, limit: number): Promise<MatchRow[]>;
   /** Public matches that are being played, the latest first. */
   publicMatches(limit: number): Promise<MatchRow[]>;
-  /** Public matches that have gone on since then, those first whose players have the highest ratings. */
-  strongestMatches(since: number, limit: number): Promise<MatchRow[]>;
+  /** Of each game the public match that has gone on since then and whose players have the highest ratings. */
+  strongestMatches(since: number): Promise<MatchRow[]>;
   finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
 
   append(row: EntryRow, head: MatchHead): Promise<Appended>;

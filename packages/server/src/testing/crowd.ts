@@ -7,7 +7,7 @@ import { migrate } from '../store/migrations.ts';
 import { openStore } from '../store/open-store.ts';
 import type { StorePlace } from '../store/open-store.ts';
 import { PostgresSql } from '../store/postgres/postgres.ts';
-import type { Sql, Statement } from '../store/sql.ts';
+import type { Dialect, Sql, SqlRow, Statement } from '../store/sql.ts';
 import { SQLITE_FILE } from '../store/sqlite/folder-files.ts';
 import { SqliteSql } from '../store/sqlite/sqlite.ts';
 
@@ -126,23 +126,70 @@ function partsOf({ users, matches, tables }: Crowd, now: number): readonly Part[
   ];
 }
 
-/** Fills an empty store with so many people and all that they have played; for measurements. */
+/**
+ * Fills an empty store with so many people and all that they have played; for measurements. One that has been filled with as many is
+ * used again, with what is being played brought up to now.
+ */
 export async function fillStore(place: StorePlace, crowd: Crowd, now: number): Promise<Sample> {
   const database: Sql =
     'folder' in place
       ? new SqliteSql(join(place.folder, SQLITE_FILE))
       : new PostgresSql(place.databaseUrl, place.schema);
-  await migrate(database);
-  await database.alone(async (own) => {
-    for (const { count, statements } of partsOf(crowd, now))
-      for (let first = 0; first < count; first += AT_ONCE) {
-        const batch = statements(first, Math.min(count, first + AT_ONCE));
-        await own.run(batch.map((sql): Statement => ({ sql, values: [] })));
-      }
-    await own.run([{ sql: 'ANALYZE', values: [] }]);
-  });
-  await database.close();
+  try {
+    await migrate(database);
+    await database.alone(async (own) => {
+      const ask = async (...batch: string[]): Promise<SqlRow[]> =>
+        (await own.run(batch.map((sql): Statement => ({ sql, values: [] })))).at(-1) ?? [];
+      const [there] = await ask(COUNTS);
+      if (Number(there?.['users']) === 0) await fill(ask, database.dialect, crowd, now);
+      else if (Object.entries(crowd).some(([what, count]) => Number(there?.[what]) !== count))
+        throw new Error(`the store has other numbers in it: ${JSON.stringify(there)}`);
+      await ask(
+        `UPDATE matches SET updated_at = updated_at - (SELECT MAX(updated_at) FROM matches WHERE status = 'playing') + ${now}
+         WHERE status = 'playing'`,
+      );
+      await ask(TIDY[database.dialect]);
+    });
+  } finally {
+    await database.close();
+  }
   return sampleOf(place, crowd, now);
+}
+
+const COUNTS = `SELECT (SELECT COUNT(*) FROM users) AS users,
+  (SELECT COUNT(*) FROM matches WHERE status = 'finished') AS matches, (SELECT COUNT(*) FROM matches WHERE status = 'open') AS tables`;
+const FILLED = [
+  'users',
+  'profiles',
+  'standings',
+  'matches',
+  'seats',
+  'rated_matches',
+  'rated_seats',
+];
+/** What a database does by itself now and then. */
+const TIDY: Readonly<Record<Dialect, string>> = { postgres: 'VACUUM ANALYZE', sqlite: 'ANALYZE' };
+/** The indexes that can be made again from their statements; those of keys stay. */
+const INDEXES: Readonly<Record<Dialect, string>> = {
+  postgres: `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE schemaname = current_schema()
+    AND tablename IN ('${FILLED.join("', '")}') AND indexdef NOT LIKE '%UNIQUE%'`,
+  sqlite: `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
+    AND tbl_name IN ('${FILLED.join("', '")}') AND sql NOT LIKE '%UNIQUE%'`,
+};
+
+/** Indexes are made when everything is there, which takes a part of the time that they take row by row. */
+async function fill(
+  ask: (...batch: string[]) => Promise<SqlRow[]>,
+  dialect: Dialect,
+  crowd: Crowd,
+  now: number,
+): Promise<void> {
+  const indexes = await ask(INDEXES[dialect]);
+  for (const { name } of indexes) await ask(`DROP INDEX ${name}`);
+  for (const { count, statements } of partsOf(crowd, now))
+    for (let first = 0; first < count; first += AT_ONCE)
+      await ask(...statements(first, Math.min(count, first + AT_ONCE)));
+  for (const { sql } of indexes) await ask(String(sql));
 }
 
 /** Gives some of them a session and a name by which they are found. */
@@ -173,10 +220,11 @@ async function sampleOf(
   return { heavy, usual, rated };
 }
 
-/** Does something with a schema of a database that is there only meanwhile. */
+/** Does something with a schema of a database, made if it is not there, and gone afterwards unless it is kept. */
 export async function inSchema<T>(
   databaseUrl: string,
   schema: string,
+  isKept: boolean,
   work: () => Promise<T>,
 ): Promise<T> {
   const ask = async (statement: string): Promise<void> => {
@@ -184,10 +232,10 @@ export async function inSchema<T>(
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await ask(`CREATE SCHEMA ${schema}`);
+  await ask(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   try {
     return await work();
   } finally {
-    await ask(`DROP SCHEMA ${schema} CASCADE`);
+    if (!isKept) await ask(`DROP SCHEMA ${schema} CASCADE`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '@roundhouse/protocol';
+import type { Reason, TournamentTerms } from '@roundhouse/protocol';
 import type { EntrantRow, TournamentChange, TournamentRows } from '../store/tournament-store.ts';
 import { contenders } from './tournament.ts';
 
@@ -14,10 +14,14 @@ export const entryOf = (
   user: string | undefined,
 ): EntrantRow | undefined => entrants.find((each) => user !== undefined && each.user === user);
 
-/** Whether those who are in it say now that they are there. */
+/** From when on those who are in it say that they are there; null if they need not. */
+export const checkInFrom = ({ startsAt, checkIn }: TournamentTerms): number | null =>
+  startsAt === null || checkIn === 0 ? null : startsAt - checkIn;
+
+/** Whether they say so now. */
 export function isCheckIn({ row }: TournamentRows, now: number): boolean {
-  const { startsAt, checkIn } = row.terms;
-  return row.state === 'open' && startsAt !== null && checkIn > 0 && now >= startsAt - checkIn;
+  const from = checkInFrom(row.terms);
+  return row.state === 'open' && from !== null && now >= from;
 }
 
 /** Somebody who wants to be in it. */

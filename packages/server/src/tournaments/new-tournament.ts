@@ -5,6 +5,7 @@ import { newId, newSeed } from '../base/tokens.ts';
 import { hasAccount } from '../matches/rated-tables.ts';
 import type { UserRow } from '../store/store.ts';
 import type { TournamentRow } from '../store/tournament-store.ts';
+import { checkInFrom } from './entering.ts';
 
 const YEAR = 366 * 24 * 3_600_000;
 
@@ -53,7 +54,7 @@ export function newTournament(
     createdAt: now,
     startedAt: null,
     endedAt: null,
-    dueAt: startsAt,
+    dueAt: checkInFrom(terms) ?? startsAt,
     version: 0,
   };
 }

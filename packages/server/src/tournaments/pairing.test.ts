@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advancing, knockOutRound } from './knock-out.ts';
-import { repeatsIn, seat } from './seating.ts';
+import { seat } from './seating.ts';
 import type { Met } from './seating.ts';
 import { scoresOf, shares, standings } from './standings.ts';
 import type { PlayedRound, Standing } from './standings.ts';
@@ -11,6 +11,11 @@ import { allowedSizes, sizesFor } from './tables.ts';
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `p${String(i).padStart(2, '0')}`);
 const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');
+/** How often people meet again at these tables. */
+const repeatsIn = (tables: readonly (readonly string[])[], met: Met): number =>
+  tables
+    .flatMap((table) => table.flatMap((a, i) => table.slice(i + 1).map((b) => met(a, b))))
+    .reduce((sum, times) => sum + times, 0);
 /** Lots by name. */
 const tableOf = (players: readonly string[], rounds: readonly PlayedRound[]): Standing[] =>
   standings(players, rounds, { pointsOf: shares, lotOf: (id) => players.indexOf(id) });
@@ -110,6 +115,33 @@ describe('Swiss rounds', () => {
   it('of sixty-four meet nobody twice in six rounds, at two, three and four', () => {
     for (const allowed of [[2], [3, 4], [4]])
       expect(play(64, allowed, 6).repeats).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('of 128 are found without asking twice who has met whom, in the twelfth round too', () => {
+    const met = new Map<string, number>();
+    let asked = 0;
+    const meetings: Met = (a, b) => {
+      asked++;
+      return met.get(pair(a, b)) ?? 0;
+    };
+    const ids = names(128);
+    const { sizes } = sizesFor(128, [4]);
+    for (let round = 0; round < 12; round++) {
+      asked = 0;
+      const tables = seat(ids, sizes, meetings);
+      expect(asked).toBeLessThanOrEqual(128 * 128);
+      expect(repeatsIn(tables, meetings)).toBe(0);
+      for (const [a, b, c, d] of tables)
+        for (const both of [
+          [a, b],
+          [a, c],
+          [a, d],
+          [b, c],
+          [b, d],
+          [c, d],
+        ])
+          met.set(pair(both[0] ?? '', both[1] ?? ''), 1);
+    }
   });
 
   it('go on whoever drops out, give nobody a second bye before all had one', () => {

@@ -5,7 +5,7 @@ import type {
   TournamentRow,
   TournamentRows,
 } from '../store/tournament-store.ts';
-import { isOver } from './entering.ts';
+import { checkInFrom, isOver } from './entering.ts';
 import type { Decided } from './entering.ts';
 import { canPlay, nextRound, roundsFor } from './next-round.ts';
 import type { Facts } from './next-round.ts';
@@ -81,14 +81,19 @@ export function advance(
   return next === told && pairings.length === 0 ? undefined : next;
 }
 
-/** At its hour, with those who checked in; if they are too few, there is no tournament. */
+/** At its hour, with those who checked in; if they are too few, there is no tournament. Until then it waits for check-in, then for the start. */
 function startInTime(
   tournament: TournamentRows,
   given: AdvanceFacts,
 ): TournamentChange | undefined {
   const { row } = tournament;
   const { startsAt, checkIn } = row.terms;
-  if (startsAt === null || given.now < startsAt) return undefined;
+  if (startsAt === null) return undefined;
+  if (given.now < startsAt) {
+    const from = checkInFrom(row.terms);
+    const dueAt = from === null || given.now >= from ? startsAt : from;
+    return row.dueAt === dueAt ? undefined : { row: { ...row, dueAt } };
+  }
   const absent = contenders(tournament).filter(({ checkedIn }) => checkIn > 0 && !checkedIn);
   const entrants = absent.map((each): EntrantRow => ({ ...each, state: 'out' }));
   const there = withChange(tournament, { row, entrants });
@@ -96,6 +101,13 @@ function startInTime(
   if (typeof begun === 'string') return over(there, { row, entrants }, 'cancelled', given.now);
   return { ...begun, entrants: [...entrants, ...(begun.entrants ?? [])] };
 }
+
+/** Whether this is the change that lets everybody check in: from then on the start is waited for. */
+export const opensCheckIn = ({ row }: TournamentRows, { row: next }: TournamentChange): boolean =>
+  next.state === 'open' &&
+  checkInFrom(next.terms) !== null &&
+  next.dueAt === next.terms.startsAt &&
+  row.dueAt !== next.dueAt;
 
 /** When the next round begins by the calendar; null if it begins when this one is over. */
 function dateOfNext({ terms, startedAt, round }: TournamentRow): number | null {

@@ -6,21 +6,20 @@ const MOST_WORK = 600_000;
 
 /** Tables of these sizes, from the top of the order down, with as few repeats as are found. */
 export function seat(ids: readonly string[], sizes: readonly number[], met: Met): string[][] {
-  const first = improved(sliced(ids, sizes), met);
-  const most = repeatsIn(first, met);
-  return (most === 0 ? undefined : search(ids, sizes, met, most)) ?? first;
+  const field = new Field(ids, met);
+  const first = field.improve(field.sliced(sizes), inOrder);
+  const most = field.repeatsIn(first);
+  return field.named((most === 0 ? undefined : field.search(sizes, most)) ?? first);
 }
 
-/** How often people meet again at these tables. */
-export const repeatsIn = (tables: readonly (readonly string[])[], met: Met): number =>
-  tables.reduce((sum, table) => sum + repeatsAt(table, met), 0);
-
-const repeatsAt = (table: readonly string[], met: Met): number =>
-  table.reduce((sum, a, i) => sum + table.slice(i + 1).reduce((n, b) => n + met(a, b), 0), 0);
-
-function sliced(ids: readonly string[], sizes: readonly number[]): string[][] {
-  let from = 0;
-  return sizes.map((size) => ids.slice(from, (from += size)));
+/** Swaps players of neighbouring tables, then of tables further apart, the lowest first, as long as that saves repeats. */
+export function improved(
+  tables: readonly (readonly string[])[],
+  met: Met,
+  nearness: Nearness,
+): string[][] {
+  const field = new Field(tables.flat(), met);
+  return field.named(field.improve(field.sliced(tables.map(({ length }) => length)), nearness));
 }
 
 /** Which of two players of two tables change places first: the lower that is, the sooner they do. */
@@ -29,94 +28,130 @@ export type Nearness = (place: number, other: number, size: number) => number;
 /** Near in the order from the top down. */
 const inOrder: Nearness = (place, other, size) => size - place + other;
 
-/** Swaps players of neighbouring tables, then of tables further apart, the lowest first, as long as that saves repeats. */
-export function improved(
-  tables: readonly (readonly string[])[],
-  met: Met,
-  nearness: Nearness = inOrder,
-): string[][] {
-  const now = tables.map((table) => [...table]);
-  for (let distance = 1; distance < now.length; distance++)
-    for (let at = now.length - 1 - distance; at >= 0; at--)
-      if (swapOnce(now, [at, at + distance], met, nearness)) {
-        distance = 1;
-        at = now.length - 1;
-      }
-  return now;
-}
+/** Players by their places in the order. */
+type Table = readonly number[];
+type Swaps = readonly (readonly [i: number, j: number])[];
 
-/** Makes the first swap between two tables that saves repeats; false if there is none. */
-function swapOnce(
-  tables: string[][],
-  [one, other]: readonly [number, number],
-  met: Met,
-  nearness: Nearness,
-): boolean {
-  const [a = [], b = []] = [tables[one], tables[other]];
-  if (repeatsAt(a, met) + repeatsAt(b, met) === 0) return false;
-  const swaps = a.flatMap((x, i) => b.map((y, j) => ({ x, i, y, j })));
-  const near = ({ i, j }: { readonly i: number; readonly j: number }): number =>
-    nearness(i, j, a.length);
-  for (const { x, i, y, j } of swaps.toSorted((p, q) => near(p) - near(q))) {
-    if (saved(a, x, y, met) + saved(b, y, x, met) <= 0) continue;
-    tables[one] = a.with(i, y);
-    tables[other] = b.with(j, x);
-    return true;
+/** Those who are to be seated. A search asks millions of times who has met whom, so that is looked up once for each two. */
+class Field {
+  private readonly ids: readonly string[];
+  /** By place, what speaks against each other. */
+  private readonly met: readonly Float64Array[];
+  /** By the sizes of two tables, who changes places with whom, in the order in which that is tried. */
+  private readonly swaps = new Map<string, Swaps>();
+
+  constructor(ids: readonly string[], met: Met) {
+    this.ids = ids;
+    this.met = ids.map((a, i) => Float64Array.from(ids, (b, j) => (i === j ? 0 : met(a, b))));
   }
-  return false;
-}
 
-/** How many repeats it saves a table that somebody makes room for somebody else. */
-function saved(table: readonly string[], gone: string, come: string, met: Met): number {
-  let repeats = 0;
-  for (const each of table) if (each !== gone) repeats += met(gone, each) - met(come, each);
-  return repeats;
-}
+  named(tables: readonly Table[]): string[][] {
+    return tables.map((table) => table.map((place) => this.ids[place] ?? ''));
+  }
 
-type Found = string[][] | undefined;
+  sliced(sizes: readonly number[]): Table[] {
+    const places = [...this.ids.keys()];
+    let from = 0;
+    return sizes.map((size) => places.slice(from, (from += size)));
+  }
 
-/** The seating with the fewest repeats, and fewer than these; undefined if there is none, or it is too hard to find. */
-function search(ids: readonly string[], sizes: readonly number[], met: Met, below: number): Found {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const placeOf = (id: string | undefined): number => place.get(id ?? '') ?? -1;
-  const mostSteps = MOST_WORK / ids.length;
-  let steps = 0;
-  let most = 0;
-  /** The fewest repeats that were too many: less than that need not be tried next. */
-  let next = Infinity;
-  const fill = (tables: string[][], table: string[], left: string[], spent: number): Found => {
-    if (++steps > mostSteps) return undefined;
-    const size = sizes[tables.length];
-    if (size === undefined) return tables;
-    if (table.length === size) return fill([...tables, table], [], left, spent);
-    for (const id of candidates(table, left, sizes.slice(tables.length), placeOf)) {
-      const repeats = spent + table.reduce((sum, each) => sum + met(each, id), 0);
-      if (repeats > most) {
-        next = Math.min(next, repeats);
-        continue;
-      }
-      const rest = left.filter((each) => each !== id);
-      const found = fill(tables, [...table, id], rest, repeats);
-      if (found !== undefined) return found;
+  repeatsIn(tables: readonly Table[]): number {
+    return tables.reduce((sum, table) => sum + this.repeatsAt(table), 0);
+  }
+
+  private repeatsAt(table: Table): number {
+    let repeats = 0;
+    for (let i = 0; i < table.length; i++)
+      for (let j = i + 1; j < table.length; j++) repeats += this.between(table[i], table[j]);
+    return repeats;
+  }
+
+  private between(a = 0, b = 0): number {
+    return this.met[a]?.[b] ?? 0;
+  }
+
+  improve(tables: readonly Table[], nearness: Nearness): Table[] {
+    const now = [...tables];
+    for (let distance = 1; distance < now.length; distance++)
+      for (let at = now.length - 1 - distance; at >= 0; at--)
+        if (this.swapOnce(now, at, at + distance, nearness)) {
+          distance = 1;
+          at = now.length - 1;
+        }
+    return now;
+  }
+
+  /** Makes the first swap between two tables that saves repeats; false if there is none. */
+  private swapOnce(tables: Table[], one: number, other: number, nearness: Nearness): boolean {
+    const [a = [], b = []] = [tables[one], tables[other]];
+    if (this.repeatsAt(a) + this.repeatsAt(b) === 0) return false;
+    for (const [i, j] of this.swapsOf(a.length, b.length, nearness)) {
+      const [x = 0, y = 0] = [a[i], b[j]];
+      if (this.saved(a, x, y) + this.saved(b, y, x) <= 0) continue;
+      tables[one] = a.with(i, y);
+      tables[other] = b.with(j, x);
+      return true;
     }
-    return undefined;
-  };
-  for (;;) {
-    const found = fill([], [], [...ids], 0);
-    if (found !== undefined || steps > mostSteps || next >= below) return found;
-    [most, next] = [next, Infinity];
+    return false;
   }
-}
 
-/** Who may sit down next, so that no table is tried in two orders: who comes later, and first whoever is on top. */
-function candidates(
-  table: readonly string[],
-  left: readonly string[],
-  sizes: readonly number[],
-  placeOf: (id: string | undefined) => number,
-): readonly string[] {
-  if (table.length > 0) return left.filter((id) => placeOf(id) > placeOf(table.at(-1)));
-  // Where tables differ in size, the top one need not have the player on top.
-  const isSame = sizes.every((size) => size === sizes[0]);
-  return isSame ? left.slice(0, 1) : left;
+  private swapsOf(size: number, other: number, nearness: Nearness): Swaps {
+    const key = `${size} ${other}`;
+    const known = this.swaps.get(key);
+    if (known !== undefined) return known;
+    const all = Array.from({ length: size * other }, (_, at) => {
+      return [Math.floor(at / other), at % other] as const;
+    });
+    const sorted = all.toSorted((p, q) => nearness(...p, size) - nearness(...q, size));
+    this.swaps.set(key, sorted);
+    return sorted;
+  }
+
+  /** How many repeats it saves a table that somebody makes room for somebody else. */
+  private saved(table: Table, gone: number, come: number): number {
+    let repeats = 0;
+    for (const each of table)
+      if (each !== gone) repeats += this.between(gone, each) - this.between(come, each);
+    return repeats;
+  }
+
+  /** The seating with the fewest repeats, and fewer than these; undefined if there is none, or it is too hard to find. */
+  search(sizes: readonly number[], below: number): Table[] | undefined {
+    const mostSteps = MOST_WORK / this.ids.length;
+    const tables = sizes.map((): number[] => []);
+    const isSeated = this.ids.map(() => false);
+    /** Where later tables differ in size, the top one need not have the player on top. */
+    const isTopFirst = sizes.map((size, at) => sizes.slice(at).every((each) => each === size));
+    let steps = 0;
+    let most = 0;
+    /** The fewest repeats that were too many: less than that need not be tried next. */
+    let next = Infinity;
+    /** Who sits down next comes later than who did before, so that no table is tried in two orders. */
+    const fill = (at: number, spent: number): boolean => {
+      if (++steps > mostSteps) return false;
+      const table = tables[at];
+      if (table === undefined) return true;
+      if (table.length === sizes[at]) return fill(at + 1, spent);
+      const isFirst = table.length === 0;
+      for (let place = (table.at(-1) ?? -1) + 1; place < isSeated.length; place++) {
+        if (isSeated[place] === true) continue;
+        let repeats = spent;
+        for (const each of table) repeats += this.between(each, place);
+        if (repeats <= most) {
+          table.push(place);
+          isSeated[place] = true;
+          if (fill(at, repeats)) return true;
+          table.pop();
+          isSeated[place] = false;
+        } else next = Math.min(next, repeats);
+        if (isFirst && isTopFirst[at] === true) return false;
+      }
+      return false;
+    };
+    for (;;) {
+      if (fill(0, 0)) return tables;
+      if (steps > mostSteps || next >= below) return undefined;
+      [most, next] = [next, Infinity];
+    }
+  }
 }

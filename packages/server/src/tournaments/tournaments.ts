@@ -16,7 +16,7 @@ import type { Decided } from './entering.ts';
 import { tableResult, withoutMatch } from './match-result.ts';
 import { newTournament, tableSettings, unfitToOrganise } from './new-tournament.ts';
 import type { NewTournament } from './new-tournament.ts';
-import { advance, cancel, pause, resume, start } from './running.ts';
+import { advance, cancel, opensCheckIn, pause, resume, start } from './running.ts';
 import type { AdvanceFacts } from './running.ts';
 import type { TableResult } from './standings.ts';
 import { contenders, isPending } from './tournament.ts';
@@ -35,6 +35,8 @@ export interface TournamentsInput {
   /** The clock on the wall, which dates are read by. */
   readonly wall: () => number;
   readonly onTable: (match: MatchRow) => void;
+  /** Those who are in it are told that they are to check in: again if this node dies before that is noted, so it must not count twice. */
+  readonly onCheckIn: (tournament: TournamentRows) => Promise<void>;
   readonly log: Log;
 }
 
@@ -137,13 +139,14 @@ export class Tournaments {
   /** Notes results, pairs rounds and lays tables as long as there is something to do. */
   private goOn(id: string): Promise<void> {
     return this.queue.run(async () => {
-      const { store } = this.input;
+      const { store, onCheckIn } = this.input;
       this.noticed.delete(id);
       for (let crossed = 0; crossed < TRIES;) {
         const tournament = await store.tournaments.find(id);
         if (tournament === undefined) return;
         const change = advance(tournament, await this.surroundings(tournament));
         if (change === undefined) return this.lay(tournament);
+        if (opensCheckIn(tournament, change)) await onCheckIn(tournament);
         if (!(await store.tournaments.save(change))) crossed++;
       }
     });

@@ -1,13 +1,15 @@
 import type { TournamentInside } from '@roundhouse/protocol';
+import { Client as Database } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Client } from '../testing/client.ts';
 import { changedStore } from '../testing/fresh-store.ts';
+import { startToKill } from '../testing/killed-server.ts';
 import { Nodes } from '../testing/nodes.ts';
 import { startServer } from '../testing/play-server.ts';
 import { DATABASE_URL, servicesAnswer } from '../testing/services.ts';
-import { ask, organise, show, TournamentCrowd } from '../testing/tournament-crowd.ts';
+import { ask, organise, resign, show, TournamentCrowd } from '../testing/tournament-crowd.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 const LONG = 240_000;
@@ -159,4 +161,67 @@ describe.skipIf(!reachable)('at three nodes, on PostgreSQL', () => {
       await nodes.remove();
     }
   });
+
+  it(
+    'one is killed between rounds, and another lays the next one once',
+    { timeout: LONG },
+    async () => {
+      const nodes = await Nodes.create();
+      const crowd = new TournamentCrowd();
+      const holder = new Database({ connectionString: DATABASE_URL });
+      const three = await startToKill({ databaseUrl: DATABASE_URL, schema: nodes.schema });
+      try {
+        const one = await nodes.start(hearing, {}, LEASE);
+        const two = await nodes.start(hearing, {}, LEASE);
+        for (let n = 0; n < 4; n++) await crowd.come(one.store, [one, two][n % 2]?.url ?? '');
+        const [first, , third, last] = crowd.people;
+        if (!first || !third || !last) throw new Error('nobody came');
+        const { id } = (await organise(first, { format: 'knock-out' })).tournament;
+        for (const each of crowd.people) await ask(each, id, 'sign-up');
+        const { rounds, players } = await ask(first, id, 'start');
+        const matchOf = (user: string): string => {
+          const player = players.find((each) => each.user === user)?.player ?? '';
+          return rounds[0]?.tables.find((table) => table.players.includes(player))?.match ?? '';
+        };
+        await reached(first, id, 1);
+        const early = matchOf(third.user) === matchOf(last.user) ? first : third;
+        await resign(early, matchOf(early.user));
+        await vi.waitFor(async () => {
+          const { tables } = (await show(first, id)).rounds[0] ?? { tables: [] };
+          expect(tables.filter(({ result }) => result !== null)).toHaveLength(1);
+        }, WAIT);
+        // Nobody can write the next round down yet: the third node has to wait for that when it is killed.
+        await holder.connect();
+        await holder.query(`SET search_path = ${nodes.schema}`);
+        await holder.query('BEGIN');
+        await holder.query('SELECT 1 FROM tournaments WHERE id = $1 FOR UPDATE', [id]);
+        const there = last.at(three.url);
+        await there.connect();
+        await resign(there, matchOf(last.user));
+        await vi.waitFor(async () => {
+          const waiting = await holder.query(
+            'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))',
+          );
+          expect(waiting.rowCount).toBeGreaterThan(0);
+        }, WAIT);
+        expect((await show(first, id)).tournament.round).toBe(1);
+        await three.kill();
+        await holder.query('ROLLBACK');
+        await crowd.endRound(await reached(first, id, 2));
+        const end = await reached(first, id, 3);
+        expect(end.tournament).toMatchObject({ state: 'finished', round: 2 });
+        expect(end.rounds.map(({ tables }) => tables.length)).toEqual([2, 1]);
+        const laid = await holder.query('SELECT id FROM matches WHERE tournament = $1', [id]);
+        const paired = end.rounds.flatMap(({ tables }) => tables.map(({ match }) => match));
+        expect(laid.rows.map((row: { id: string }) => row.id).toSorted()).toEqual(
+          paired.toSorted(),
+        );
+      } finally {
+        await three.kill();
+        crowd.leave();
+        await holder.end();
+        await nodes.remove();
+      }
+    },
+  );
 });

@@ -14,6 +14,9 @@ export const de: NoticeWords = {
   arranged: (game) => `Euer Tisch steht bereit: ${game}`,
   arrangedText: (others) =>
     `Jetzt habt ihr alle Zeit: du mit ${others}. Dein Platz ist für dich reserviert.`,
+  checkIn: (tournament) => `Bitte bestätige, dass du da bist: ${tournament}`,
+  checkInText: (game) =>
+    `${game}-Turnier. Wer vor Beginn nicht bestätigt hat, wird nicht eingeteilt.`,
   digest: (count) =>
     count === 1 ? 'Eine Partie wartet auf dich' : `${count} Partien warten auf dich`,
   digestText: 'Hier bist du dran:',

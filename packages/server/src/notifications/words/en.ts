@@ -13,6 +13,9 @@ export const en = {
   arranged: (game: string) => `Your table is ready: ${game}`,
   arrangedText: (others: string) =>
     `You can all play now: you and ${others}. Your seat is reserved.`,
+  checkIn: (tournament: string) => `Check-in is open: ${tournament}`,
+  checkInText: (game: string) =>
+    `${game} tournament. Players who don’t check in before the start aren’t paired.`,
   digest: (count: number) =>
     count === 1 ? '1 match is waiting for you' : `${count} matches are waiting for you`,
   digestText: 'It’s your turn in:',

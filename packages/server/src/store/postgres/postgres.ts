@@ -41,8 +41,12 @@ export class PostgresSql implements Sql {
     });
     // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
     this.pool.on('error', () => undefined);
-    // One that breaks at work fails its query; without a listener it would end the process.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => {
+      // One that breaks at work fails its query; without a listener it would end the process.
+      client.on('error', () => undefined);
+      // Lists are read a few rows at a time. Where the planner fears many, compiling took a hundred times as long as reading.
+      client.query('SET jit = off').catch(() => undefined);
+    });
   }
 
   async run(batch: readonly Statement[]): Promise<SqlRow[][]> {

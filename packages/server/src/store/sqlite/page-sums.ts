@@ -20,6 +20,8 @@ export const SUMS = '-sums';
 
 const BYTES = 4;
 const PAGES_AT_ONCE = 256;
+/** The page with this byte is never written: locks of other programs are laid there (sqlite.org/fileformat2.html, 1.4). */
+const LOCK_BYTES = 2 ** 30;
 
 /**
  * The checksum of every page of the database file, four bytes each. Those of pages that SQLite's log holds are written before
@@ -57,10 +59,11 @@ export function damagedPages(
 ): number[] {
   const sums = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
   const damaged: number[] = [];
+  const unused = LOCK_BYTES / pageSize(database) + 1;
   const count = eachPage(database, (page, sum) => {
     const at = (page - 1) * BYTES;
     const known = at + BYTES <= sums.length ? sums.readUInt32LE(at) : undefined;
-    if (sum !== known && !inLog.has(page)) damaged.push(page);
+    if (sum !== known && !inLog.has(page) && page !== unused) damaged.push(page);
   });
   for (let page = count + 1; page <= sums.length / BYTES; page++)
     if (!inLog.has(page)) damaged.push(page);

@@ -62,6 +62,7 @@ export const notices = {
     full: 'Your table is full',
     rematch: 'Rematch offered',
     arranged: 'Your table is ready',
+    'check-in': 'Tournament check-in',
     digest: 'Daily digest',
   },
   reasons: {

@@ -66,6 +66,7 @@ export const de: typeof en = {
     noAchievements: 'Noch keine.',
     win: (game) => `Erster gewerteter Sieg: ${game}`,
     upset: (game) => `Jemanden mit 200 Punkten mehr besiegt: ${game}`,
+    perfect: (game) => `Laut Analyse eine ganze Partie ohne Fehler: ${game}`,
     favourites: 'Lieblingsspiele',
     everyGame: 'Ein gewerteter Sieg in jedem Spiel',
   },

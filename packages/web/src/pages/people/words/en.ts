@@ -65,6 +65,7 @@ export const en = {
     noAchievements: 'None yet.',
     win: (game: string): string => `First rated win: ${game}`,
     upset: (game: string): string => `Beat someone rated 200 points higher: ${game}`,
+    perfect: (game: string): string => `A match without a mistake, says its review: ${game}`,
     favourites: 'Favourite games',
     everyGame: 'A rated win in every game',
   },
