@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lobbyQuery } from './lobby-query.ts';
 import { migrate } from './migrations.ts';
-import type { SqlValue } from './sql.ts';
+import type { SqlValue, Statement } from './sql.ts';
+import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
 import type { LobbyFilter } from './store.ts';
 
@@ -51,5 +52,43 @@ describe('lists read no more than they show, however much there is', () => {
   ])('a profile’s %s', async (_, text) => {
     const [first] = await planOf(text, ['u']);
     expect(first).toMatch(/rated_seats USING COVERING INDEX rated_seats_newest \(player=\?/);
+  });
+
+  it.each<[string, (store: SqlStore) => Promise<unknown>, readonly RegExp[]]>([
+    [
+      'matches',
+      (store) => store.matchesOf('u', 100),
+      [
+        /SEARCH seats USING INDEX seats_newest \(user_id=\? AND ended_at=\?\)/,
+        /SEARCH seats USING INDEX seats_newest \(user_id=\? AND ended_at>\?\)/,
+      ],
+    ],
+    [
+      'finished matches',
+      (store) => store.finishedOf('u', 20),
+      [/SEARCH seats USING INDEX seats_newest \(user_id=\? AND ended_at>\?\)/],
+    ],
+    [
+      'achievements',
+      (store) => store.profiles.achieved('u'),
+      [
+        /USING COVERING INDEX rated_wins \(player=\?\)/,
+        /USING COVERING INDEX rated_upsets \(player=\?\)/,
+        /perfect_reviews USING INDEX \w+ \(user_id=\?\)/,
+      ],
+    ],
+  ])('a player’s %s', async (_, ask, steps) => {
+    const asked: Statement[] = [];
+    const run: SqliteSql['run'] = (batch, sees) => {
+      asked.push(...batch);
+      return sql.run(batch, sees);
+    };
+    const heard = new Proxy(sql, {
+      get: (target, name: keyof SqliteSql) => (name === 'run' ? run : target[name]),
+    });
+    await ask(new SqlStore(heard, { node: 'one', lease: 1000 }));
+    const [{ sql: text, values } = { sql: '', values: [] }] = asked;
+    const plan = (await planOf(text, values)).join('\n');
+    for (const step of steps) expect(plan).toMatch(step);
   });
 });
