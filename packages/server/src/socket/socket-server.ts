@@ -39,9 +39,7 @@ export class SocketServer {
   /** Those of whom it is not known yet who they are. */
   private readonly opening = new Set<Duplex>();
   private isClosing = false;
-  private readonly listeners = listenersFor(this.connections, (connection) =>
-    this.leave(connection),
-  );
+  private readonly listenTo = listenerFor(this.connections, (gone) => this.leave(gone));
 
   constructor(input: SocketServerInput) {
     this.input = input;
@@ -131,9 +129,7 @@ export class SocketServer {
   private accept(opened: OpenSocket, session: SessionRow | undefined): void {
     const { socket } = opened;
     const connection = new Connection(opened, session, this.input.context);
-    const { message, ping, pong, error, close } = this.listeners;
-    socket.on('message', message).on('ping', ping).on('pong', pong);
-    socket.on('error', error).on('close', close);
+    this.listenTo(socket);
     this.connections.set(socket, connection);
     if (session !== undefined) this.join(session.user, connection);
     connection.greet();
@@ -168,27 +164,32 @@ export class SocketServer {
   }
 }
 
-/** What is done with what sockets hear: the same functions for all of them, since those of its own would take memory for each. */
-function listenersFor(connections: Map<WebSocket, Connection>, leave: (gone: Connection) => void) {
-  return {
-    message(this: WebSocket, data: Buffer, isBinary: boolean): void {
-      connections.get(this)?.receive(data, isBinary);
-    },
-    ping(this: WebSocket): void {
-      connections.get(this)?.mayGoOn();
-    },
-    pong(this: WebSocket): void {
-      const connection = connections.get(this);
-      if (connection !== undefined) connection.isAlive = true;
-    },
-    error(this: WebSocket): void {
-      this.terminate();
-    },
-    close(this: WebSocket): void {
-      const connection = connections.get(this);
-      connections.delete(this);
-      if (connection !== undefined) leave(connection);
-    },
+/** Listens to sockets by the same functions for all of them: those of its own would take memory for each. */
+function listenerFor(
+  connections: Map<WebSocket, Connection>,
+  leave: (connection: Connection) => void,
+): (socket: WebSocket) => void {
+  function hear(this: WebSocket, data: Buffer, isBinary: boolean): void {
+    connections.get(this)?.receive(data, isBinary);
+  }
+  function hearPing(this: WebSocket): void {
+    connections.get(this)?.mayGoOn();
+  }
+  function hearPong(this: WebSocket): void {
+    const connection = connections.get(this);
+    if (connection !== undefined) connection.isAlive = true;
+  }
+  function fail(this: WebSocket): void {
+    this.terminate();
+  }
+  function close(this: WebSocket): void {
+    const connection = connections.get(this);
+    connections.delete(this);
+    if (connection !== undefined) leave(connection);
+  }
+  return (socket) => {
+    socket.on('message', hear).on('ping', hearPing).on('pong', hearPong);
+    socket.on('error', fail).on('close', close);
   };
 }
 
