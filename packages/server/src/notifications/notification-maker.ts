@@ -2,7 +2,6 @@ import type { NotificationKind } from '@roundhouse/protocol';
 import type { HabitsRow, NoticeEvent } from '../store/notification-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { TournamentRows } from '../store/tournament-store.ts';
-import { contenders } from '../tournaments/tournament.ts';
 import { noticePosition, TABLE_SET_UP } from './looks.ts';
 import { dayIn, nextHour } from './times.ts';
 
@@ -70,14 +69,13 @@ export class NoticeMaker {
   }
 
   /** Whoever is in a tournament is told once by each channel, however often this is called. */
-  async checkIn(tournament: TournamentRows): Promise<void> {
+  async checkIn({ row: { id, terms }, entrants }: TournamentRows): Promise<void> {
     const { store, now } = this.input;
-    const { id, terms } = tournament.row;
     const event = { kind: 'check-in', match: id, position: terms.startsAt ?? 0 } as const;
     const at = { madeAt: now(), dueAt: now() };
     await store.notices.addNotices(
-      contenders(tournament).flatMap(({ user, checkedIn }) =>
-        user === null || checkedIn ? [] : [{ ...event, ...at, user }],
+      entrants.flatMap(({ user, state, checkedIn }) =>
+        user === null || state !== 'in' || checkedIn ? [] : [{ ...event, ...at, user }],
       ),
     );
   }

@@ -2,7 +2,6 @@ import { assertNever } from '@roundhouse/engine';
 import { seatIn } from '../matches/seat-in.ts';
 import type { NoticeRow } from '../store/notification-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
-import { entryOf } from '../tournaments/entering.ts';
 import type { Composer } from './compose.ts';
 import { noticePosition } from './looks.ts';
 import type { NoticeMessage } from './message.ts';
@@ -27,7 +26,7 @@ export async function wantedMessage(
   }
   if (notice.kind === 'check-in') {
     const tournament = await store.tournaments.find(notice.match);
-    const entry = tournament && entryOf(tournament, notice.user);
+    const entry = tournament?.entrants.find(({ user }) => user === notice.user);
     const isMissed = tournament?.row.state === 'open' && entry?.state === 'in' && !entry.checkedIn;
     return isMissed ? composer.checkIn(tournament.row, language) : undefined;
   }

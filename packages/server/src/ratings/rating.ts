@@ -13,8 +13,6 @@ const START = 1500;
 /** Points of one mu, so that 174 points are odds of e to 1 between two players whose ratings are sure. */
 const POINTS_PER_MU = 30;
 const DIGITS = 1e6;
-/** A win against somebody with so much more is worth remembering: 200 points. */
-export const UPSET_MU = 200 / POINTS_PER_MU;
 
 /** What people read. */
 export const pointsOf = ({ mu }: Rating): number =>

@@ -1,4 +1,3 @@
-import { UPSET_MU } from '../ratings/rating.ts';
 import type { RatedMatch, RatedSeat, StandingChange } from './rating-store.ts';
 import { named, sql } from './sql.ts';
 import type { Statement } from './sql.ts';
@@ -58,7 +57,10 @@ export const addSeat = (rated: RatedMatch, seat: RatedSeat, change: string): Sta
     },
   );
 
-/** Marks wins against somebody who was rated so much higher. */
+/** A win against somebody with so much more of mu is worth remembering: 200 points, of which 30 are one. */
+const UPSET_MU = 200 / 30;
+
+/** Marks such wins. */
 export const UPSETS = `UPDATE rated_seats SET is_upset = CASE WHEN place = 1 AND EXISTS (
     SELECT 1 FROM rated_seats theirs WHERE theirs.match_id = rated_seats.match_id AND theirs.place > 1
       AND theirs.mu_before >= rated_seats.mu_before + ${UPSET_MU}) THEN 1 ELSE 0 END`;
