@@ -1,9 +1,9 @@
 import { expect, test } from '../test.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Worker } from '@playwright/test';
 import { Endpoint } from '../../packages/server/src/testing/endpoint.ts';
 import { Mailbox, textOf } from '../../packages/server/src/testing/mailbox.ts';
 import { PushReceiver } from '../../packages/server/src/testing/push-receiver.ts';
-import { device, PlayServer, setUpTable } from '../online.ts';
+import { device, PlayServer, setUpTable, told } from '../online.ts';
 import { clickAtOnce } from '../play.ts';
 import { AT_ONCE, expectAccessible, pictures } from '../table.ts';
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await mailbox.stop();
 });
 
-const told = (kind: string): unknown[] =>
+const heard = (kind: string): unknown[] =>
   endpoint.bodies.filter((body) => (body as { kind: string }).kind === kind);
 
 /** Another one says that the match has begun, if the first turn is longer than the delay. */
@@ -95,7 +95,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: 'Add', exact: true }).click();
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
   await expect(ada.getByText('Test sent.')).toBeVisible();
-  expect(told('test')).toHaveLength(1);
+  expect(heard('test')).toHaveLength(1);
 
   // A guest could never come back by a link in an e-mail.
   await expect(ada.getByLabel('E-mail address')).toHaveCount(0);
@@ -111,6 +111,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByLabel('Code').fill('1234 5678');
   await ada.getByRole('button', { name: 'Confirm' }).click();
   await expect(ada.getByText('That code is wrong')).toBeVisible();
+  await expect.poll(() => mailbox.mails.length).toBeGreaterThan(0);
   const code = /\d{4} \d{4}/.exec(textOf(mailbox.mails[0] ?? ''))?.[0] ?? '';
   await ada.getByLabel('Code').fill(code);
   await ada.getByRole('button', { name: 'Confirm' }).click();
@@ -118,15 +119,15 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
 
   const { ben, link } = await begin(browser, ada, 'Adelheid');
   await playUntilAsked(ben, link);
-  await expect.poll(() => told('turn').length, LONG).toBe(1);
+  await expect.poll(() => heard('turn').length, LONG).toBe(1);
   await expect.poll(() => turnMails().length, LONG).toBe(1);
   const { pathname } = new URL(link);
-  expect(told('turn')).toMatchObject([
+  expect(heard('turn')).toMatchObject([
     { title: `Your turn: ${GAME}`, text: 'With Ben.', links: [{ url: `${SITE}${pathname}` }] },
   ]);
   expect(textOf(turnMails()[0] ?? '')).toContain(`${SITE}${pathname}`);
   await ada.waitForTimeout(3 * DELAY);
-  expect([told('turn').length, turnMails().length]).toEqual([1, 1]);
+  expect([heard('turn').length, turnMails().length]).toEqual([1, 1]);
 
   // At the table: nothing is told, and it can be muted.
   await ada.goto(link);
@@ -137,13 +138,13 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await expect(bell).toBeChecked();
   await expectAccessible(ada, 'dialog');
   await pictures(ada, 'notices-bell');
-  await bell.uncheck();
+  await told(ada, () => bell.uncheck());
   await ada.reload();
   await ada.getByRole('button', { name: 'Match', exact: true }).click();
   await ada.getByRole('button', { name: 'Table settings' }).click();
   await expect(bell).not.toBeChecked();
   await ada.waitForTimeout(2 * DELAY);
-  expect([told('turn').length, turnMails().length]).toEqual([1, 1]);
+  expect([heard('turn').length, turnMails().length]).toEqual([1, 1]);
 
   // The link at the end of the e-mail.
   const stop = /\/stop\/[\w-]+/.exec(textOf(turnMails()[0] ?? ''))?.[0] ?? '';
@@ -161,7 +162,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
   await expect(ada.getByText('That address no longer exists.')).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: /^On.*127/ })).not.toBeChecked();
-  await ada.getByLabel('Daily digest').selectOption('7');
+  await told(ada, () => ada.getByLabel('Daily digest').selectOption('7'));
   await ada.reload();
   await expect(ada.getByLabel('Daily digest')).toHaveValue('7');
   await expectAccessible(ada);
@@ -192,10 +193,11 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   const receiver = new PushReceiver();
   const pia = await device(browser, AT_ONCE, { serviceWorkers: 'allow' });
   const { address } = server;
-  await pia.context().grantPermissions(['notifications'], { origin: address });
-  // There is no push service here: the browser gives out our own endpoint, with real keys.
+  // There is no push service here: the browser gives out our own endpoint, with real keys; and no screen to ask on.
   await pia.addInitScript(
     ({ endpoint: to, keys }) => {
+      Object.defineProperty(Notification, 'permission', { value: 'granted' });
+      Notification.requestPermission = () => Promise.resolve('granted');
       const subscriptionAt = (address: string): PushSubscription =>
         ({
           endpoint: address,
@@ -249,9 +251,9 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   // The browser has another address when the app is opened the next time.
   const moved = '/push/pia-moved';
   await pia.evaluate((to) => localStorage.setItem('moved', to), hook + moved);
-  const told = pia.waitForResponse((reply) => reply.url().endsWith('/api/me/notices/push'));
+  const renewed = pia.waitForResponse((reply) => reply.url().endsWith('/api/me/notices/push'));
   await pia.goto(`${address}/account`);
-  expect((await told).ok()).toBe(true);
+  expect((await renewed).ok()).toBe(true);
   await pia.getByRole('button', { name: /^Send a test/ }).click();
   await expect.poll(() => endpoint.received.map(({ path }) => path), LONG).toContain(moved);
 });
@@ -270,35 +272,52 @@ async function deliver(page: Page, data: string): Promise<{ title: string; body:
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const notices = (): Promise<{ title: string; body: string }[]> =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const found = (await registration?.getNotifications()) ?? [];
-      return found.map(({ title, body }) => ({ title, body }));
-    });
   // The browser drops a push while the worker is being started or replaced; a second one replaces the first.
   await expect(async () => {
+    await keepShown(page);
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await expect.poll(async () => (await notices()).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await shownIn(page)).length, { timeout: 5000 }).toBe(1);
   }).toPass(LONG);
-  return notices();
+  return shownIn(page);
 }
 
-/** Clicks the notice that is shown; gives the address that the worker opens, which needs a real finger in a browser. */
-async function click(page: Page): Promise<string> {
+function workerOf(page: Page): Worker {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('there is no worker');
-  return worker.evaluate(async () => {
+  return worker;
+}
+
+/** A browser without a screen shows no notices: those that the worker gives it are kept, one for each tag. */
+const keepShown = (page: Page): Promise<void> =>
+  workerOf(page).evaluate(() => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    if (Reflect.has(globalThis, 'shown')) return;
+    const shown = new Map<string | undefined, NotificationOptions & { title: string }>();
+    Reflect.set(globalThis, 'shown', shown);
+    registration.showNotification = async (title, options = {}) =>
+      void shown.set(options.tag, { title, ...options });
+  });
+
+const shownIn = (page: Page): Promise<{ title: string; body: string }[]> =>
+  workerOf(page).evaluate(() => {
+    const shown = Reflect.get(globalThis, 'shown') as Map<string, { title: string; body: string }>;
+    return [...shown.values()].map(({ title, body }) => ({ title, body }));
+  });
+
+/** Clicks the notice that is shown; gives the address that the worker opens, which needs a real finger in a browser. */
+const click = (page: Page): Promise<string> =>
+  workerOf(page).evaluate(() => {
     const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await scope.registration.getNotifications();
-    if (!notification) throw new Error('nothing is shown');
-    const opened = new Promise<string>((resolve) => {
+    const [notice] = (Reflect.get(globalThis, 'shown') as Map<string, object>).values();
+    return new Promise<string>((resolve) => {
       scope.clients.openWindow = (url) => {
         resolve(new URL(url, scope.location.origin).href);
         return Promise.resolve(null);
       };
+      const notification = { ...notice, close: () => undefined };
+      const waitUntil = (): void => undefined;
+      scope.dispatchEvent(
+        Object.assign(new Event('notificationclick'), { notification, waitUntil }),
+      );
     });
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-    return opened;
   });
-}
