@@ -1,8 +1,9 @@
 import { expect, test } from '../test.ts';
-import type { Browser, Page, Worker } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Endpoint } from '../../packages/server/src/testing/endpoint.ts';
 import { Mailbox, textOf } from '../../packages/server/src/testing/mailbox.ts';
 import { PushReceiver } from '../../packages/server/src/testing/push-receiver.ts';
+import { WHOLE } from '../chromium.ts';
 import { device, PlayServer, setUpTable, told } from '../online.ts';
 import { clickAtOnce } from '../play.ts';
 import { AT_ONCE, expectAccessible, pictures } from '../table.ts';
@@ -17,6 +18,7 @@ const mailbox = new Mailbox();
 let hook = '';
 let server: PlayServer;
 
+test.use({ launchOptions: WHOLE });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   hook = await endpoint.start();
@@ -193,11 +195,10 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   const receiver = new PushReceiver();
   const pia = await device(browser, AT_ONCE, { serviceWorkers: 'allow' });
   const { address } = server;
-  // There is no push service here: the browser gives out our own endpoint, with real keys; and no screen to ask on.
+  await pia.context().grantPermissions(['notifications'], { origin: address });
+  // There is no push service here: the browser gives out our own endpoint, with real keys.
   await pia.addInitScript(
     ({ endpoint: to, keys }) => {
-      Object.defineProperty(Notification, 'permission', { value: 'granted' });
-      Notification.requestPermission = () => Promise.resolve('granted');
       const subscriptionAt = (address: string): PushSubscription =>
         ({
           endpoint: address,
@@ -272,52 +273,35 @@ async function deliver(page: Page, data: string): Promise<{ title: string; body:
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
+  const notices = (): Promise<{ title: string; body: string }[]> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const found = (await registration?.getNotifications()) ?? [];
+      return found.map(({ title, body }) => ({ title, body }));
+    });
   // The browser drops a push while the worker is being started or replaced; a second one replaces the first.
   await expect(async () => {
-    await keepShown(page);
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    await expect.poll(async () => (await shownIn(page)).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await notices()).length, { timeout: 5000 }).toBe(1);
   }).toPass(LONG);
-  return shownIn(page);
+  return notices();
 }
-
-function workerOf(page: Page): Worker {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('there is no worker');
-  return worker;
-}
-
-/** A browser without a screen shows no notices: those that the worker gives it are kept, one for each tag. */
-const keepShown = (page: Page): Promise<void> =>
-  workerOf(page).evaluate(() => {
-    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
-    if (Reflect.has(globalThis, 'shown')) return;
-    const shown = new Map<string | undefined, NotificationOptions & { title: string }>();
-    Reflect.set(globalThis, 'shown', shown);
-    registration.showNotification = async (title, options = {}) =>
-      void shown.set(options.tag, { title, ...options });
-  });
-
-const shownIn = (page: Page): Promise<{ title: string; body: string }[]> =>
-  workerOf(page).evaluate(() => {
-    const shown = Reflect.get(globalThis, 'shown') as Map<string, { title: string; body: string }>;
-    return [...shown.values()].map(({ title, body }) => ({ title, body }));
-  });
 
 /** Clicks the notice that is shown; gives the address that the worker opens, which needs a real finger in a browser. */
-const click = (page: Page): Promise<string> =>
-  workerOf(page).evaluate(() => {
+async function click(page: Page): Promise<string> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('there is no worker');
+  return worker.evaluate(async () => {
     const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notice] = (Reflect.get(globalThis, 'shown') as Map<string, object>).values();
-    return new Promise<string>((resolve) => {
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('nothing is shown');
+    const opened = new Promise<string>((resolve) => {
       scope.clients.openWindow = (url) => {
         resolve(new URL(url, scope.location.origin).href);
         return Promise.resolve(null);
       };
-      const notification = { ...notice, close: () => undefined };
-      const waitUntil = (): void => undefined;
-      scope.dispatchEvent(
-        Object.assign(new Event('notificationclick'), { notification, waitUntil }),
-      );
     });
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    return opened;
   });
+}
