@@ -1,7 +1,7 @@
 import type { PositionMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
@@ -98,7 +98,7 @@ it('a slow reader gets the newest position only, whole, and a hopeless one is cu
   await now();
   expect(wire.texts).toHaveLength(1);
   socket.bufferedAmount = 0;
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await vi.waitUntil(() => wire.texts.length > 1, { timeout: 60_000 });
   expect(wire.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
     [4, 1, [2, 3, 4]],
   ]);
