@@ -19,14 +19,13 @@ export {
 export type { Audience, Invitation } from './http/invitations.ts';
 export { CHAT_PAGE, LOBBY_PAGE, matches } from './http/matches.ts';
 export type { LobbyFilter, NewTable } from './http/matches.ts';
-export { NOTIFICATION_LANGUAGES, notifications, WEBHOOK_KINDS } from './http/notifications.ts';
+export { notifications, WEBHOOK_KINDS } from './http/notifications.ts';
 export type {
   Channel,
   ChannelKind,
   FailedNotification,
   Failure,
   NotificationKind,
-  NotificationLanguage,
   Notifications,
   PushAddress,
   WebhookKind,
