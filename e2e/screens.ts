@@ -143,7 +143,7 @@ export interface Measured {
   readonly beyond: readonly string[];
 }
 
-export const LEAST_TEXT = 11;
+const LEAST_TEXT = 11;
 
 /** The screen once everything has found its size: what follows the window does so with the next picture. */
 export async function measure(page: Page): Promise<Measured> {
