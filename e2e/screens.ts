@@ -144,7 +144,7 @@ export interface Measured {
   readonly beyond: readonly string[];
 }
 
-export const LEAST_TEXT = 11;
+const LEAST_TEXT = 11;
 
 /** Another window, once everything has found its size there: what follows the window does so with the next picture. */
 export async function resize(page: Page, size: Size): Promise<void> {

@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
@@ -6,7 +7,7 @@ import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
 const message = (entry: number, since: number, steps: readonly number[]): PositionMessage => ({
-  v: 3,
+  v: PROTOCOL_VERSION,
   type: 'position',
   match: 'm',
   alias: 1,
@@ -71,7 +72,7 @@ it('what is said in one go leaves in one piece', async () => {
   const { wire, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
-  outbox.send({ v: 3, type: 'accepted', match: 'm', id: '1', entry: 1 });
+  outbox.send({ v: PROTOCOL_VERSION, type: 'accepted', match: 'm', id: '1', entry: 1 });
   await now();
   outbox.send(message(2, 1, [2]));
   await now();
