@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import type { AnyGame } from '@roundhouse/engine';
 import type { NotificationKind } from '@roundhouse/protocol';
 import type { MatchRow } from '../store/store.ts';
@@ -16,12 +16,7 @@ export class Composer {
     this.games = games;
   }
 
-  aboutMatch(
-    kind: AboutMatch,
-    match: MatchRow,
-    user: string,
-    language: NotificationLanguage,
-  ): NoticeMessage {
+  aboutMatch(kind: AboutMatch, match: MatchRow, user: string, language: Language): NoticeMessage {
     const words = noticeWords(language);
     const others = this.others(match, user, language);
     const host = match.seats.find((seat) => seat.user === match.owner)?.name;
@@ -38,11 +33,7 @@ export class Composer {
     return { kind, title, text: texts[kind], links, match: match.id, language };
   }
 
-  digest(
-    waiting: readonly MatchRow[],
-    user: string,
-    language: NotificationLanguage,
-  ): NoticeMessage {
+  digest(waiting: readonly MatchRow[], user: string, language: Language): NoticeMessage {
     const words = noticeWords(language);
     return {
       kind: 'digest',
@@ -57,7 +48,7 @@ export class Composer {
     };
   }
 
-  checkIn(tournament: TournamentRow, language: NotificationLanguage): NoticeMessage {
+  checkIn(tournament: TournamentRow, language: Language): NoticeMessage {
     const words = noticeWords(language);
     const title = words.checkIn(plain(tournament.name));
     return {
@@ -70,7 +61,7 @@ export class Composer {
     };
   }
 
-  test(language: NotificationLanguage): NoticeMessage {
+  test(language: Language): NoticeMessage {
     const words = noticeWords(language);
     const links = [{ text: words.account, path: '/account' }];
     return {
@@ -87,7 +78,7 @@ export class Composer {
     return this.games.find(({ id }) => id === game)?.name ?? game;
   }
 
-  private others(match: MatchRow, user: string, language: NotificationLanguage): string {
+  private others(match: MatchRow, user: string, language: Language): string {
     const words = noticeWords(language);
     const names = match.seats
       .filter((seat) => seat.user !== user)

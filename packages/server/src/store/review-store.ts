@@ -1,4 +1,5 @@
 import type { ReviewState } from '@roundhouse/protocol';
+import { textOrNull } from './columns.ts';
 import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
@@ -94,7 +95,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
 
   async notes(match: string): Promise<string | undefined> {
     const [row] = await this.query('SELECT notes FROM reviews WHERE id = $1', match);
-    return textOf(row?.['notes']) ?? undefined;
+    return textOrNull(row?.['notes']) ?? undefined;
   }
 
   async take(mostTries: number): Promise<TakenReview | undefined> {
@@ -112,8 +113,8 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     if (row === undefined || row['state'] === 'failed') return undefined;
     return {
       match: String(row['id']),
-      by: textOf(row['by_user']),
-      notes: textOf(row['notes']),
+      by: textOrNull(row['by_user']),
+      notes: textOrNull(row['notes']),
     };
   }
 
@@ -176,8 +177,6 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     return DATABASE_NOW[this.sql.dialect];
   }
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function stateOf(row: SqlRow): ReviewState {
   const state = String(row['state']);
