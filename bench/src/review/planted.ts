@@ -4,6 +4,7 @@ import { Reviewer, reviewOf, sureGain, weigh } from '@roundhouse/bots/review';
 import type { Effort } from '@roundhouse/bots/review';
 import { drawFrom, Match, rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, MatchRecord, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import { winsLost } from './trial.ts';
 
 /** How matches with one planted blunder are made and looked for. */
 export interface PlantedPlan {
@@ -31,12 +32,15 @@ export interface PlantedResult {
 }
 
 /**
- * A move is a blunder if it surely gives away this part of the win, by a close look: with draws of its own, and many times
- * the worlds that the review spends on a move. It compares moves the way the review does, so it says nothing of whether
- * that way is right; what came of the blunders does (`result`).
+ * A move is a blunder if two judges of different kinds say so, neither of which knows the review's marks. By a close look,
+ * with draws of its own and many times the worlds that the review spends on a move, it surely gives away this part of the
+ * win; that compares moves the way the review does. And in matches that are played to their very end after it and after
+ * what the expert did, it surely loses wins.
  */
 const BLUNDER = 0.15;
 const CLOSE_LOOK = { proposals: 200, worlds: 100 };
+const LOST = 0.05;
+const TRIAL = 60;
 /** Most random moves need no close look to see that they cost little, and many not even a glance. */
 const GLANCE = { proposals: 24, worlds: 12 };
 const PEEK = { proposals: 4, worlds: 3 };
@@ -113,15 +117,17 @@ function drawBlunder({ game }: PlantedPlan, sound: MatchRecord, rng: Rng): Plant
   for (let tries = 0; tries < TRIES; tries++) {
     const at = drawFrom(rng, places);
     const [seat, best] = sound.moves[at] as readonly [Seat, MoveBase];
-    const others = game
-      .legalMoves(match.stateAfter(at), seat)
-      .filter((move) => !sameMove(move, best));
+    const state = match.stateAfter(at);
+    const others = game.legalMoves(state, seat).filter((move) => !sameMove(move, best));
     if (others.length === 0) continue;
     const move = drawFrom(rng, others);
     if (costAt(match, at, PEEK, rng, move) <= 0) continue;
     if (costAt(match, at, GLANCE, rng, move) < BLUNDER) continue;
     const cost = costAt(match, at, CLOSE_LOOK, rng, move);
-    if (cost >= BLUNDER) return { moves: [...sound.moves.slice(0, at), [seat, move]], cost };
+    if (cost < BLUNDER) continue;
+    const choice = { game, seat, view: game.view(state, seat), better: best, worse: move };
+    if (winsLost(choice, TRIAL, rng) < LOST) continue;
+    return { moves: [...sound.moves.slice(0, at), [seat, move]], cost };
   }
   return undefined;
 }
