@@ -1,7 +1,7 @@
 import type { PositionMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
@@ -54,13 +54,15 @@ function openOutbox() {
   function terminate(): void {
     socket.terminated = true;
   }
-  const outbox = new Outbox({
-    socket: socket as unknown as WebSocket,
-    wire: wire as unknown as Duplex,
-    address: '::1',
-    backlog: new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
-    cutOff: terminate,
-  });
+  const outbox = new Outbox(
+    {
+      socket: socket as unknown as WebSocket,
+      wire: wire as unknown as Duplex,
+      address: '::1',
+    },
+    new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
+    { cutOff: terminate },
+  );
   return { wire, socket, outbox };
 }
 const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
@@ -98,7 +100,7 @@ it('a slow reader gets the newest position only, whole, and a hopeless one is cu
   await now();
   expect(wire.texts).toHaveLength(1);
   socket.bufferedAmount = 0;
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await vi.waitUntil(() => wire.texts.length > 1, { timeout: 60_000 });
   expect(wire.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
     [4, 1, [2, 3, 4]],
   ]);
