@@ -85,6 +85,8 @@ export interface Brain<State, Move extends MoveBase> {
   look?(state: State, viewer: Seat): unknown;
   /** What was learned: the shares where search ends a line, as `viewer`, who searches, sees them. */
   value?(state: State, viewer: Seat, out: number[]): void;
+  /** What `roundhouse train` has learned, for expert, at the tables where it was measured to win with it. */
+  readonly network?: { readonly packed: string; suits(state: State): boolean };
   /** What the game's bots were measured to be worth. */
   readonly ratings?: BotRatings;
   readonly tuning?: Partial<Tuning>;

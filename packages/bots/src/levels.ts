@@ -1,6 +1,7 @@
 import { isBotName } from './bot-names.ts';
 import type { BotName } from './bot-names.ts';
 import type { Bot } from './bot.ts';
+import { taughtBrainOf } from './learned/shipped.ts';
 import { careless, GREEDY } from './greedy.ts';
 import { RANDOM } from './random.ts';
 import { SEARCH, searching } from './search/search.ts';
@@ -11,8 +12,8 @@ const BOTS: Readonly<Record<BotName, Bot>> = {
   search: SEARCH,
   easy: careless('easy', ({ easyNoise }) => easyNoise),
   medium: careless('medium', ({ mediumNoise }) => mediumNoise),
-  hard: searching('hard', ({ hardIterations }) => hardIterations),
-  expert: searching('expert', ({ enough }) => enough),
+  hard: searching('hard', { most: ({ hardIterations }) => hardIterations }),
+  expert: searching('expert', { most: ({ enough }) => enough, brain: taughtBrainOf }),
 };
 
 /** The bot with this name. */

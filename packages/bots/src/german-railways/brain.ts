@@ -3,6 +3,7 @@ import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { cashNow, estimateCash } from './evaluation.ts';
 import { look } from './look.ts';
+import network from './network.json' with { type: 'json' };
 import { weigh } from './priors.ts';
 import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
 
@@ -11,6 +12,8 @@ const FAR = 5;
 /** How likely it is that nothing more will be paid: the match may end before its time. */
 const SUDDEN = 0.05;
 const SUDDEN_SPREAD = 2;
+/** At wider tables the network wins no more against greedy neighbours than search without it. */
+const TAUGHT_SEATS = 4;
 const estimates: number[] = [];
 const ifOver: number[] = [];
 
@@ -23,7 +26,7 @@ function judge(state: State, dividends: number, out: number[]): void {
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
 export const germanRailwaysBrain: GameBrain<State, Move> = {
   game: 'german-railways',
-  ratings: { random: 1020, easy: 1230, medium: 1500, hard: 1670, expert: 1900 },
+  ratings: { random: 1020, easy: 1230, medium: 1500, hard: 1670, expert: 2030 },
   evaluate(state, out) {
     judge(state, dividendsLeft(state), out);
   },
@@ -38,6 +41,7 @@ export const germanRailwaysBrain: GameBrain<State, Move> = {
   },
   prior: weigh,
   look,
+  network: { packed: network, suits: ({ cash }) => cash.length <= TAUGHT_SEATS },
   tuning: {
     greedyWorlds: 1,
     playoutSteps: 8,

@@ -14,6 +14,7 @@ import { optionsFor } from '../play-match.ts';
 import { Memory } from '../search/memory.ts';
 import { outcomeShares, softShares } from '../shares.ts';
 import type { Observer } from './judgement.ts';
+import type { Network } from './network.ts';
 import { MOST_SEATS, sampleLength } from './samples.ts';
 
 /** A match that is played to learn from it. */
@@ -84,14 +85,23 @@ export function playLesson(plan: LessonPlan, watch: Watch): Lesson {
 /** How much of the target is the margin, where the rest is the win; and by how many spreads of the scores it is told. */
 const MARGIN = 0.4;
 
+/**
+ * How much of a position's target is how the match went on after the next one; the rest is what the network says of that
+ * one, because a single end tells little of a position long before it.
+ */
+const TRUST = 0.95;
+
 /** Plays a lesson and gives the samples it is made of, in one list, at most about so many. */
 export function samplesOf(
   plan: LessonPlan,
   observer: Observer,
+  network: Network,
   { most, length }: { readonly most: number; readonly length: number },
 ): { readonly samples: Float32Array; readonly lesson: Lesson } {
   const seats = plan.bots.length;
   const size = sampleLength(observer.encoder);
+  const tableAt = 1 + MOST_SEATS;
+  const rowsAt = tableAt + observer.encoder.common;
   const found: Float32Array[] = [];
   const viewers: Seat[] = [];
   const chance = Math.min(1, most / Math.max(1, length));
@@ -101,21 +111,27 @@ export function samplesOf(
     observer.observe(state, viewer);
     const sample = new Float32Array(size);
     sample[0] = seats;
-    sample.set(observer.table, 1 + MOST_SEATS);
-    sample.set(
-      observer.rows.subarray(0, seats * observer.encoder.own),
-      1 + MOST_SEATS + observer.encoder.common,
-    );
+    sample.set(observer.table, tableAt);
+    sample.set(observer.rows.subarray(0, seats * observer.encoder.own), rowsAt);
     found.push(sample);
     viewers.push(viewer);
   });
   const target = targetOf(lesson);
   const samples = new Float32Array(found.length * size);
-  for (const [i, sample] of found.entries()) {
+  const shares = new Float64Array(MOST_SEATS);
+  for (let i = found.length - 1; i >= 0; i--) {
+    const sample = found[i];
+    if (sample === undefined) continue;
+    const seatAt = (turned: number): Seat => ((viewers[i] ?? 0) + turned) % seats;
     for (let turned = 0; turned < seats; turned++) {
-      sample[1 + turned] = target[((viewers[i] ?? 0) + turned) % seats] ?? 0;
+      sample[1 + turned] = target[seatAt(turned)] ?? 0;
     }
     samples.set(sample, i * size);
+    network.run(sample.subarray(tableAt, rowsAt), sample.subarray(rowsAt), seats, shares);
+    for (let turned = 0; turned < seats; turned++) {
+      const seat = seatAt(turned);
+      target[seat] = TRUST * (target[seat] ?? 0) + (1 - TRUST) * (shares[turned] ?? 0);
+    }
   }
   return { samples, lesson };
 }

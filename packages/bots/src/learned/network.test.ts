@@ -92,10 +92,12 @@ function learn(game: AnyGame, sizes: readonly number[], matches: number) {
   const { common, own } = observer.encoder;
   const shape = { common, own, hidden: 8, second: 4 };
   const weights = newWeights(shape, rng());
-  const learner = new Learner(new Network(shape, weights));
+  const network = new Network(shape, weights);
+  const learner = new Learner(network);
   const all = Array.from({ length: matches }, (_, number) => {
     const seats = sizes[number % sizes.length] ?? 2;
-    return samplesOf(plan(seats, `lesson ${number}`), observer, { most: 8, length: 12 }).samples;
+    const lesson = plan(seats, `lesson ${number}`);
+    return samplesOf(lesson, observer, network, { most: 8, length: 12 }).samples;
   });
   const heldOut = Float32Array.from(all.filter((_, i) => i % 5 === 0).flatMap((each) => [...each]));
   const samples = Float32Array.from(all.filter((_, i) => i % 5 > 0).flatMap((each) => [...each]));
@@ -115,6 +117,30 @@ function learn(game: AnyGame, sizes: readonly number[], matches: number) {
   const learned: Learned = { game: game.id, schema, shape, weights, tuning: {}, matches };
   return { before, after: learner.loss(heldOut), learned, observer };
 }
+
+it('a position’s target is how the match ended, the less the longer before it', () => {
+  const bots = [botNamed('random'), botNamed('random')];
+  const plan = { game: coalLine, bots, seed: 'target', budget: { iterations: 1 }, mistakes: 0 };
+  const survey = new Survey();
+  playLesson(plan, (state) => survey.see(lookOf(coalLine, DEFAULT_BRAIN, state, 0), 2));
+  const observer = new Observer(coalLine, DEFAULT_BRAIN, survey.schema());
+  const { common, own } = observer.encoder;
+  const shape = { common, own, hidden: 2, second: 2 };
+  // It knows nothing yet: to it all seats are alike.
+  const network = new Network(shape, newWeights(shape, rng()));
+  const all = { most: 100, length: 1 };
+  const { samples, lesson } = samplesOf(plan, observer, network, all);
+  const leads: number[] = [];
+  for (let at = 0; at < samples.length; at += sampleLength(shape)) {
+    leads.push(Math.abs((samples[at + 1] ?? 0) - 0.5));
+  }
+  expect(leads.length).toBeGreaterThan(4);
+  expect(lesson.shares[0]).not.toBe(lesson.shares[1]);
+  expect(leads.at(-1)).toBeGreaterThan(0.2);
+  for (const [i, lead] of leads.slice(1).entries()) {
+    expect(leads[i]).toBeCloseTo(0.95 * lead, 5);
+  }
+});
 
 const games: [string, AnyGame, number[]][] = [
   ['without secrets', coalLine, [2, 3]],

@@ -1,9 +1,9 @@
-import type { MoveBase } from '@roundhouse/engine';
+import type { AnyGame, MoveBase } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
 import { unexamined } from '../bot.ts';
 import type { Bot, Candidate, Choice, Task } from '../bot.ts';
 import { brainAt, tuningOf } from '../brain.ts';
-import type { Tuning } from '../brain.ts';
+import type { AnyBrain, Tuning } from '../brain.ts';
 import { brainOf } from '../brains.ts';
 import { worldRng } from '../draws.ts';
 import { RandomOpponents } from '../random-opponents.ts';
@@ -19,11 +19,16 @@ import type { Node, Table } from './tree.ts';
 
 const SETTLED_CHECK = 32;
 
-/**
- * Information-set Monte Carlo tree search: every iteration imagines a world and plays one line of the tree in it. This one
- * imagines at most so many, whatever its budget.
- */
-export function searching(name: string, most: (tuning: Tuning) => number = () => Infinity): Bot {
+/** What one searching bot has that another has not. */
+interface Gifts {
+  /** It imagines at most so many worlds, whatever its budget. */
+  readonly most?: (tuning: Tuning) => number;
+  /** The brain that it has at a table such as that of this state. */
+  readonly brain?: (game: AnyGame, state: unknown) => AnyBrain;
+}
+
+/** Information-set Monte Carlo tree search: every iteration imagines a world and plays one line of the tree in it. */
+export function searching(name: string, gifts: Gifts = {}): Bot {
   return {
     name,
     choose(task) {
@@ -34,7 +39,7 @@ export function searching(name: string, most: (tuning: Tuning) => number = () =>
       const choice =
         legal.length === 1
           ? unexamined(legal, entry(legal, 0))
-          : read(table, legal, grow(root, table, task, most, tally));
+          : read(table, legal, grow(root, table, task, gifts, tally));
       const answer = tally === undefined ? choice : explained(task, choice, table, tally);
       memory?.keep(task, answer.move, table.children[edgeOf(table, answer.move)]);
       return answer;
@@ -55,17 +60,18 @@ function grow(
   root: Node,
   table: Table,
   task: Task,
-  most: (tuning: Tuning) => number,
+  { most, brain: brainFor }: Gifts,
   tally: Tally | undefined,
 ): number {
   const { game, view, rng, seat } = task;
   const first = game.imagine(view, worldRng(rng));
-  const brain = brainAt(task.brain ?? brainOf(game.id), first);
+  const own = task.brain ?? brainFor?.(game, first) ?? brainOf(game.id);
+  const brain = brainAt(own, first);
   const tuning = tuningOf(brain);
   const opponents = new RandomOpponents(seat, brain.randomness?.(first, seat) ?? 0, rng);
   const descent = new Descent(game, new Selector(brain, tuning, rng), opponents);
   const judge = new Judge(game, brain, rng, opponents, seat);
-  const limits = limitsOf(task, most(tuning));
+  const limits = limitsOf(task, most?.(tuning));
   const shares: number[] = [];
   let done = 0;
   do {

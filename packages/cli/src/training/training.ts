@@ -73,6 +73,8 @@ const HELD_OUT = 10;
 const SAMPLES_A_LESSON = 100;
 /** Mistakes of all seats together in a lesson. */
 const MISTAKES = 4;
+/** Lessons are played, and files written, with the mean of the weights of about so many steps: it is steadier than the last. */
+const STEADY = 100;
 
 /** Trains a network by rounds: lessons on all threads, then learning from what was kept of them. */
 export class Training {
@@ -85,7 +87,10 @@ export class Training {
   readonly #shape: Shape;
   readonly #length: number;
   readonly #meanMoves: number;
+  /** What the threads see: the mean, or while they learn the latest. */
   readonly #weights: Float32Array;
+  readonly #latest: Float32Array;
+  readonly #steady: Float32Array;
   readonly #samples: Float32Array;
   readonly #batch: Int32Array;
   readonly #gradients: Float64Array;
@@ -108,6 +113,8 @@ export class Training {
     const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
     this.#weights = new Float32Array(shared(4 * count));
     this.#weights.set(former?.weights ?? newWeights(this.#shape, this.#rng));
+    this.#latest = this.#weights.slice();
+    this.#steady = this.#weights.slice();
     this.#samples = new Float32Array(shared(4 * plan.window * this.#length));
     this.#batch = new Int32Array(shared(4 * BATCH));
     this.#gradients = new Float64Array(shared(8 * SHARDS * count));
@@ -171,7 +178,10 @@ export class Training {
     this.matches += round;
     const steps = Math.ceil((fresh * this.#plan.reuse) / BATCH);
     const rate = RATE * (LAST_RATE / RATE) ** Math.min(1, progress);
+    this.#weights.set(this.#latest);
     for (let step = 0; step < steps; step++) await this.#step(rate);
+    this.#latest.set(this.#weights);
+    this.#weights.set(this.#steady);
     return this.#measure();
   }
 
@@ -195,17 +205,18 @@ export class Training {
     return { seats, against, games, share: wins / games, ...wilson(wins, games) };
   }
 
-  /** Who plays in a lesson: mostly the network's search, in every second one with others among them. */
+  /** Who plays in a lesson: the network's search alone, one of it among greedy bots, or all kinds together, in turn. */
   #lesson(number: number): MatchJob {
     const rng = rngFromSeed(seedFromText(`lesson ${this.#plan.seed} ${number}`));
     const { seats: sizes, seed, iterations } = this.#plan;
     const seats = sizes[number % sizes.length] ?? 2;
-    const untaught = number < this.#plan.round;
-    const isMixed = drawBelow(rng, 2) === 0;
-    const bots = Array.from({ length: seats }, () => {
-      const drawn = drawBelow(rng, 4);
-      if (isMixed && drawn === 0) return 'greedy';
-      return untaught || (isMixed && drawn === 1) ? 'search' : 'search+net';
+    const searcher = number < this.#plan.round ? 'search' : 'search+net';
+    const kind = drawBelow(rng, 3);
+    const one = drawBelow(rng, seats);
+    const bots = Array.from({ length: seats }, (_, seat) => {
+      if (kind === 0) return searcher;
+      if (kind === 1) return seat === one ? searcher : 'greedy';
+      return ['greedy', 'search', searcher][drawBelow(rng, 3)] ?? searcher;
     });
     return {
       seed: `${seed} ${number}`,
@@ -244,6 +255,10 @@ export class Training {
       }
     }
     this.#adam.step(this.#weights, gradient, { rate, decay: DECAY });
+    for (let i = 0; i < size; i++) {
+      const mean = this.#steady[i] ?? 0;
+      this.#steady[i] = mean + ((this.#weights[i] ?? 0) - mean) / STEADY;
+    }
   }
 
   async #measure(): Promise<Point> {

@@ -25,6 +25,7 @@ const brain = brainOf(known.id);
 interface Equipment {
   readonly brain: AnyBrain;
   readonly observer: Observer;
+  readonly network: Network;
   readonly learner: Learner;
   readonly samples: Float32Array;
   readonly batch: Int32Array;
@@ -34,10 +35,12 @@ let equipment: Equipment | undefined;
 
 function equip({ schema, shape, tuning, ...shared }: Course): Equipment {
   const weights = new Float32Array(shared.weights);
+  const network = new Network(shape, weights);
   return {
     brain: withLearned(known, brain, { schema, shape, weights, tuning }),
     observer: new Observer(known, brain, schema),
-    learner: new Learner(new Network(shape, weights)),
+    network,
+    learner: new Learner(network),
     samples: new Float32Array(shared.samples),
     batch: new Int32Array(shared.batch),
     gradients: new Float64Array(shared.gradients),
@@ -71,10 +74,10 @@ function work(job: Job): Result {
     return { wins: winParts(outcome) };
   }
   if (equipment === undefined) throw new Error('no course yet');
-  const { learner, observer, samples, batch, gradients } = equipment;
+  const { learner, network, observer, samples, batch, gradients } = equipment;
   switch (job.kind) {
     case 'lesson': {
-      const taken = samplesOf(planOf(job.match), observer, job.match);
+      const taken = samplesOf(planOf(job.match), observer, network, job.match);
       return { samples: taken.samples, shares: taken.lesson.shares, moves: taken.lesson.moves };
     }
     case 'gradient': {
