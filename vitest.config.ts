@@ -13,6 +13,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/unit-tests') },
     // Long, for busy machines: a test that passes waits for nothing.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     css: true,
     projects: [
