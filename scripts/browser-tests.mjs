@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 const CHROMIUM = JSON.parse(readFileSync(join(root, 'e2e', 'chromium.json'), 'utf8'));
+const areThere = () => existsSync(CHROMIUM.shell) && existsSync(CHROMIUM.whole);
 const REPORT = join(root, 'node_modules', '.cache', 'e2e.json');
 
 /** How many browser tests passed and failed; `run` starts a program and says whether it went well. */
 export function runBrowserTests(run) {
-  if (!existsSync(CHROMIUM.path)) {
+  if (!areThere()) {
     if (process.env.ROUNDHOUSE_TEST !== 'all') {
-      console.log(`SKIPPED the browser tests: there is no ${CHROMIUM.path}.`);
+      console.log(`SKIPPED the browser tests: there is no ${CHROMIUM.packages.join(' and ')}.`);
       return { passed: 0, failed: 0 };
     }
     const installed =
       spawnSync('apt-get', ['update'], { stdio: 'inherit' }).status === 0 &&
-      spawnSync('apt-get', ['install', '-y', CHROMIUM.package], { stdio: 'inherit' }).status === 0;
-    if (!installed || !existsSync(CHROMIUM.path)) {
+      spawnSync('apt-get', ['install', '-y', ...CHROMIUM.packages], { stdio: 'inherit' }).status ===
+        0;
+    if (!installed || !areThere()) {
       console.error('Chromium could not be installed, and the browser tests may not be skipped.');
       return { passed: 0, failed: 1 };
     }

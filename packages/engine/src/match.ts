@@ -57,6 +57,9 @@ export interface MatchSnapshot {
   readonly revealed: number;
 }
 
+const NO_STEPS: readonly SeenStep[] = [];
+const NO_BRANCHES: readonly Branch[] = [];
+
 type Origin = Omit<MatchRecord, 'moves'>;
 type Played = Extract<Step<unknown, MoveBase, EventBase>, { ok: true }>;
 
@@ -74,12 +77,16 @@ export type Replayed =
 export class Match {
   readonly game: AnyGame;
   readonly seats: number;
+  /** After how many moves its story begins: later than at the start where it was dealt anew on its way. */
+  readonly start: number;
   /** What its record begins with; an imagined match has a first state instead. */
   private readonly origin: Origin | { readonly imagined: unknown };
   private readonly past: PlayedStep[];
   private now: unknown;
   private revealed: number;
   private ended: Outcome | null;
+  /** Who decides in the newest state, once somebody has asked. */
+  private deciding: readonly Seat[] | undefined;
   /** The events of the newest step, unless it is only known from a record or a snapshot. */
   private lastEvents: readonly EventBase[] | undefined;
   /** The newest step as it was told last: many viewers are told of the same events. */
@@ -94,6 +101,7 @@ export class Match {
     this.game = game;
     this.seats = seats;
     this.origin = origin;
+    this.start = storyStart(this.branches);
     this.past = [...steps];
     this.now = state;
     this.revealed = revealed;
@@ -149,11 +157,7 @@ export class Match {
     return this.past;
   }
   get deciders(): readonly Seat[] {
-    return this.game.deciders(this.now);
-  }
-  /** After how many moves its story begins: later than at the start where it was dealt anew on its way. */
-  get start(): number {
-    return storyStart(this.branches);
+    return (this.deciding ??= this.game.deciders(this.now));
   }
   get outcome(): Outcome | null {
     return this.ended;
@@ -200,9 +204,9 @@ export class Match {
 
   /** How many of the last steps this seat may take back without asking: its own, none of which revealed anything. */
   mayTakeBack(seat: Seat): number {
-    const others = this.past.findLastIndex((step) => step.seat !== seat) + 1;
-    const begun = this.branches.at(-1)?.at ?? 0;
-    return this.moves - Math.max(others, this.revealed, begun);
+    let from = Math.max(this.revealed, this.branches.at(-1)?.at ?? 0);
+    for (let at = this.moves; at > from; at--) if (this.past[at - 1]?.seat !== seat) from = at;
+    return this.moves - from;
   }
 
   /** Takes back the last `count` steps, whoever played them. */
@@ -213,6 +217,7 @@ export class Match {
     this.lastEvents = undefined;
     this.lastSeen = undefined;
     this.now = this.firstState();
+    this.deciding = undefined;
     this.ended = this.game.outcome(this.now) ?? null;
     for (const { seat, move } of kept) this.follow(seat, move);
   }
@@ -233,11 +238,11 @@ export class Match {
 
   /** The steps after the first `moves`, as this viewer was told of them. */
   stepsSince(moves: number, viewer: Viewer): readonly SeenStep[] {
+    const known = Math.max(moves, this.start);
     const last = this.past.at(-1);
-    if (last === undefined || Math.max(moves, this.start) >= this.moves) return [];
+    if (last === undefined || known >= this.moves) return NO_STEPS;
     if (moves === this.moves - 1 && this.lastEvents !== undefined)
       return this.seeLast(last.seat, this.lastEvents, viewer);
-    const known = Math.max(moves, this.start);
     const steps = this.past.slice(known);
     const state = this.stateAfter(known);
     return steps.map((step, i) => seen(known + i + 1, step.seat, this.playOn(state, step), viewer));
@@ -270,7 +275,7 @@ export class Match {
   }
 
   private get branches(): readonly Branch[] {
-    return 'imagined' in this.origin ? [] : (this.origin.branches ?? []);
+    return 'imagined' in this.origin ? NO_BRANCHES : (this.origin.branches ?? NO_BRANCHES);
   }
 
   private dealt(state: unknown, moves: number): unknown {
@@ -296,6 +301,7 @@ export class Match {
     this.past.push({ seat, move });
     if (reveals(this.game, events)) this.revealed = this.moves;
     this.ended = this.game.outcome(this.now) ?? null;
+    this.deciding = undefined;
     this.lastEvents = events;
     this.lastSeen = undefined;
   }

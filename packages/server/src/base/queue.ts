@@ -8,20 +8,30 @@ export class Queue {
     return !this.busy;
   }
 
-  async run<T>(work: () => T | Promise<T>): Promise<T> {
-    if (this.busy)
-      await new Promise<void>((resolve) => {
-        this.waiting.push(resolve);
-      });
+  run<T>(work: () => T | Promise<T>): Promise<T> {
+    if (!this.busy) return this.begin(work);
+    return new Promise<void>((resolve) => this.waiting.push(resolve)).then(() => this.begin(work));
+  }
+
+  /** Every move comes through here: an `async` function would do the same and leave more garbage behind. */
+  private begin<T>(work: () => T | Promise<T>): Promise<T> {
     this.busy = true;
+    const next = (): void => this.next();
+    let done: Promise<T>;
     try {
-      return await work();
-    } finally {
-      // Whoever is next has its turn before anybody who comes now.
-      const next = this.waiting.shift();
-      if (next === undefined) this.busy = false;
-      else next();
+      done = Promise.resolve(work());
+    } catch (error) {
+      done = Promise.reject(error);
     }
+    done.then(next, next);
+    return done;
+  }
+
+  /** Whoever is next has its turn before anybody who comes now. */
+  private next(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.busy = false;
+    else next();
   }
 }
 

@@ -15,7 +15,7 @@ export function limitConnections(server: Server, most: number, trust: Trust): vo
       return;
     }
     open.set(address, count);
-    socket.once('close', () => {
+    socket.on('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);

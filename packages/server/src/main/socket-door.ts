@@ -7,7 +7,7 @@ import { credentialIn } from '../http/session-cookie.ts';
 import type { SiteNames } from '../http/site-names.ts';
 import type { SocketServerInput } from '../socket/socket-server.ts';
 
-type Door = Pick<SocketServerInput, 'isAllowedOrigin' | 'visitorOf' | 'addressOf'>;
+type Door = Pick<SocketServerInput, 'isAllowedOrigin' | 'sessionOf' | 'addressOf'>;
 
 /** Who may open a socket and who that is, by the same rules as over HTTP. */
 export function socketDoor(by: {
@@ -22,8 +22,10 @@ export function socketDoor(by: {
       const host = hostOf(request, trust);
       return names.includes(host) && isAllowedOrigin(request.headers.origin, host);
     },
-    visitorOf: ({ headers }) =>
-      accounts.visitor(credentialIn(headers, http.parseCookie(headers.cookie ?? ''))),
+    async sessionOf({ headers }) {
+      const credential = credentialIn(headers, http.parseCookie(headers.cookie ?? ''));
+      return (await accounts.visitor(credential))?.session;
+    },
     addressOf: (request) => addressOf(request, trust),
   };
 }

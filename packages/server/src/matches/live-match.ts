@@ -161,7 +161,7 @@ export class LiveMatch extends LoggedMatch {
     seat: Seat,
     input: { readonly id: string; readonly entry: number; readonly count: number },
   ): Promise<Answer> {
-    return this.once(input.id, async () => {
+    return this.once(input.id, () => {
       const { timeline } = this;
       const { count } = input;
       if (input.entry !== timeline.entry) return refuse('stale');
@@ -178,7 +178,7 @@ export class LiveMatch extends LoggedMatch {
     seat: Seat,
     input: { readonly id: string; readonly entry: number; readonly agree: boolean },
   ): Promise<Answer> {
-    return this.once(input.id, async () => {
+    return this.once(input.id, () => {
       const { proposal } = this.timeline;
       if (proposal === null || input.entry < proposal.entry) return refuse('stale');
       if (proposal.agreed.includes(seat) && input.agree) return refuse('not-allowed');
@@ -188,7 +188,7 @@ export class LiveMatch extends LoggedMatch {
   }
 
   resign(seat: Seat, id: string): Promise<Answer> {
-    return this.once(id, async () => {
+    return this.once(id, () => {
       if (this.timeline.outcome !== null) return refuse('game-over');
       if (!this.timeline.isPerson(seat)) return refuse('not-allowed');
       return this.commit(id, { kind: 'resign', seat });
@@ -197,7 +197,7 @@ export class LiveMatch extends LoggedMatch {
 
   /** The player whose time was up takes its seat back from the bot. */
   comeBack(seat: Seat, id: string): Promise<Answer> {
-    return this.once(id, async () => {
+    return this.once(id, () => {
       if (this.timeline.outcome !== null) return refuse('game-over');
       if (!this.timeline.mayReturn(seat)) return refuse('not-allowed');
       return this.commit(id, { kind: 'return', seat });
@@ -208,7 +208,7 @@ export class LiveMatch extends LoggedMatch {
   settle(seat: Seat, id: string): Promise<Answer> {
     return this.once(
       id,
-      async () => {
+      () => {
         if (this.timeline.outcome !== null) return refuse('game-over');
         if (!this.frozen) return refuse('not-allowed');
         return this.commit(id, { kind: 'settle', seat });
@@ -221,7 +221,7 @@ export class LiveMatch extends LoggedMatch {
   end(id: string): Promise<Answer> {
     return this.once(
       id,
-      async () => {
+      () => {
         if (this.timeline.outcome !== null) return refuse('game-over');
         return this.commit(id, { kind: 'settle', seat: 0, by: 'moderator' });
       },

@@ -2,7 +2,15 @@ import type { Viewer } from '@roundhouse/engine';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { Queue } from '../base/queue.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
-import type { ChatRow, Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
+import type {
+  Appended,
+  ChatRow,
+  Entry,
+  EntryRow,
+  MatchHead,
+  MatchRow,
+  Store,
+} from '../store/store.ts';
 import { again, refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LateTimeline } from './late-timeline.ts';
@@ -149,16 +157,20 @@ export abstract class LoggedMatch {
     work: () => Answer | Promise<Answer>,
     what: 'play' | 'settle' = 'play',
   ): Promise<Answer> {
-    return this.inTurn(async () => {
+    return this.inTurn(() => {
       const isStuck = this.frozen && !this.finished && what === 'play';
-      const answer = isStuck ? refuse('other-rules') : await work();
-      if (answer.ok) return answer;
-      const number = await this.input.store.entryNumber(this.id, id);
-      return number === undefined ? answer : again(number);
+      const answer = isStuck ? refuse('other-rules') : work();
+      // What was tried to be written has been looked for already.
+      return answer instanceof Promise || answer.ok ? answer : this.earlier(id, answer);
     });
   }
 
-  protected async commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
+  private async earlier(id: string, refused: Answer): Promise<Answer> {
+    const number = await this.input.store.entryNumber(this.id, id);
+    return number === undefined ? refused : again(number);
+  }
+
+  protected commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
     const { store, now } = this.input;
     const number = this.timeline.entry + 1;
     // The clocks of two nodes may differ a little; time never runs back.
@@ -166,17 +178,26 @@ export abstract class LoggedMatch {
     const row: EntryRow = { match: this.id, number, id, entry, at };
     this.uncertain = true;
     this.add(row, tried);
-    const appended = await store.append(row, this.head);
-    if (appended.kind !== 'stored') {
-      await this.reload();
-      return appended.kind === 'duplicate' ? again(appended.number) : refuse('stale');
-    }
+    return store
+      .append(row, this.head)
+      .then((appended) =>
+        appended.kind === 'stored' ? this.written(row) : this.notWritten(appended),
+      );
+  }
+
+  private written(row: EntryRow): Answer {
+    const { id, number } = row;
     this.uncertain = false;
     this.leased = true;
     this.announce(id);
     this.input.onWritten(row);
     if (number % SNAPSHOT_EVERY === 0 && !this.frozen) this.keepSnapshot();
     return { ok: true, entry: number };
+  }
+
+  private async notWritten(why: Exclude<Appended, { kind: 'stored' }>): Promise<Answer> {
+    await this.reload();
+    return why.kind === 'duplicate' ? again(why.number) : refuse('stale');
   }
 
   /** A snapshot only saves time, so nobody waits for it, and one that fails is made good by the next. */

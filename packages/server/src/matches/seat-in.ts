@@ -9,8 +9,9 @@ export function seatIn(
   { seats }: Pick<MatchRow, 'seats'>,
   user: string | undefined,
 ): Seat | undefined {
-  const seat = seats.findIndex((each) => user !== undefined && each.user === user);
-  return seat < 0 ? undefined : seat;
+  if (user === undefined) return undefined;
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat]?.user === user) return seat;
+  return undefined;
 }
 
 /** Whose eyes this user sees the match with. */

@@ -105,7 +105,7 @@ export class Timeline {
   }
 
   deciders(): readonly Seat[] {
-    return this.outcome === null ? this.match.deciders : [];
+    return this.outcome === null ? this.match.deciders : NOBODY;
   }
 
   /** The bot that took over this seat, if one did. */
@@ -207,7 +207,9 @@ export class Timeline {
 
   /** How many of the moves that count now had been played up to that entry. */
   movesUpTo(entry: number): number {
-    return this.data.entries.findLastIndex((each) => each <= entry) + 1;
+    let moves = this.data.entries.length;
+    while (moves > 0 && this.entryOf(moves) > entry) moves--;
+    return moves;
   }
 
   /** The steps after that entry, as this viewer was told of them. */
@@ -324,7 +326,9 @@ export class Timeline {
   /** Whose clocks run, and whose turn it is: a turn lasts as long as its seat decides without a break, through all its small steps. */
   private noteDeciders(at: number): void {
     const { data } = this;
-    const people = this.deciders().filter((seat) => this.isPerson(seat));
+    const deciders = this.deciders();
+    const isPerson = (seat: Seat): boolean => this.isPerson(seat);
+    const people = deciders.every(isPerson) ? deciders : deciders.filter(isPerson);
     data.clocks = { ...data.clocks, at, running: people };
     data.turns = people.map(
       (seat) => data.turns.find((turn) => turn.seat === seat) ?? { seat, since: data.entry, at },

@@ -1,9 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import { parseClientMessage, PROBLEMS, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
-import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Visitor } from '../accounts/accounts.ts';
 import type { Log } from '../base/log.ts';
 import type { Chat } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
@@ -13,11 +11,12 @@ import { seatIn } from '../matches/seat-in.ts';
 import type { Looks } from '../notifications/looks.ts';
 import type { ProgramDriver } from '../automation/automation-driver.ts';
 import { StoreUnavailable } from '../store/sql.ts';
-import type { MatchRow, Store } from '../store/store.ts';
+import type { MatchRow, SessionRow, Store } from '../store/store.ts';
 import type { Backlog } from './backlog.ts';
 import { GOODBYES } from './endings.ts';
 import type { Ending, Goodbye } from './endings.ts';
 import { Outbox } from './outbox.ts';
+import type { OpenSocket } from './outbox.ts';
 import { isLogged, isPlayed, playMessage } from './play-message.ts';
 import type { Talk, ToMatch } from './play-message.ts';
 import type { Rooms } from './rooms.ts';
@@ -52,16 +51,10 @@ export interface ConnectionContext {
   readonly log: Log;
 }
 
-/** A socket that was opened, the wire that it writes to, and where it comes from. */
-export interface OpenSocket {
-  readonly socket: WebSocket;
-  readonly wire: Duplex;
-  readonly address: string;
-}
-
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection implements VisitHost {
-  readonly visitor: Visitor | undefined;
+  /** Of whoever opened it, if that is somebody we know. */
+  readonly session: SessionRow | undefined;
   readonly context: ConnectionContext;
   /** Whether it gave a sign of life since it was last asked for one. */
   isAlive = true;
@@ -75,17 +68,13 @@ export class Connection implements VisitHost {
   private readonly socket: WebSocket;
   private end: Ending | undefined;
 
-  constructor(opened: OpenSocket, visitor: Visitor | undefined, context: ConnectionContext) {
-    const { socket } = opened;
-    this.visitor = visitor;
+  constructor(opened: OpenSocket, session: SessionRow | undefined, context: ConnectionContext) {
+    this.session = session;
     this.context = context;
-    this.socket = socket;
+    this.socket = opened.socket;
     const { backlog, limits } = context;
-    this.outbox = new Outbox({ ...opened, backlog, cutOff: () => this.cutOff('slow') });
+    this.outbox = new Outbox(opened, backlog, this);
     this.bucket = new TokenBucket(limits.messages.perSecond, limits.messages.burst);
-    socket.on('message', (data: Buffer, isBinary) => this.receive(data, isBinary));
-    socket.on('ping', () => void this.mayGoOn());
-    socket.on('error', () => socket.terminate());
   }
 
   /** Says which protocol is spoken here, so that a client of another version can tell its user at once. */
@@ -98,7 +87,7 @@ export class Connection implements VisitHost {
   }
 
   get user(): string | undefined {
-    return this.visitor?.user.id;
+    return this.session?.user;
   }
 
   tell(message: ServerMessage, text?: string): boolean {
@@ -130,14 +119,14 @@ export class Connection implements VisitHost {
     return this.visits.has(match);
   }
 
-  private receive(data: Buffer, isBinary: boolean): void {
+  receive(data: Buffer, isBinary: boolean): void {
     if (this.end !== undefined || !this.mayGoOn()) return;
     if (data.length > LONGEST_MESSAGE) this.refuse('too-large', {});
     else this.hear(isBinary ? '' : data.toString());
   }
 
   /** Whether the other side has not sent too much. */
-  private mayGoOn(): boolean {
+  mayGoOn(): boolean {
     const may = this.bucket.take();
     if (!may) this.refuse('too-many', {});
     return may;
@@ -190,7 +179,7 @@ export class Connection implements VisitHost {
 
   /** A browser may everything; a program what its token is good for. */
   private mayAsk({ type }: ClientMessage): boolean {
-    const scopes = this.visitor?.session.scopes ?? null;
+    const scopes = this.session?.scopes ?? null;
     if (scopes === null || type === 'ping') return true;
     const isLooking = type === 'subscribe' || type === 'unsubscribe' || type === 'away';
     return scopes.includes(isLooking ? 'read' : type === 'chat' ? 'chat' : 'play');

@@ -54,13 +54,15 @@ function openOutbox() {
   function terminate(): void {
     socket.terminated = true;
   }
-  const outbox = new Outbox({
-    socket: socket as unknown as WebSocket,
-    wire: wire as unknown as Duplex,
-    address: '::1',
-    backlog: new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
-    cutOff: terminate,
-  });
+  const outbox = new Outbox(
+    {
+      socket: socket as unknown as WebSocket,
+      wire: wire as unknown as Duplex,
+      address: '::1',
+    },
+    new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
+    { cutOff: terminate },
+  );
   return { wire, socket, outbox };
 }
 const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Backlog, Reader } from './backlog.ts';
+import type { Ending } from './endings.ts';
 import { frameOf } from './frame.ts';
 
 const SLOW = 256 * 1024;
@@ -18,14 +19,16 @@ export function merge(older: PositionMessage, newer: PositionMessage): PositionM
   };
 }
 
-export interface OutboxInput {
+/** A socket that was opened, the wire that it writes to, and where it comes from. */
+export interface OpenSocket {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
   readonly wire: Duplex;
   readonly address: string;
-  readonly backlog: Backlog;
-  /** Ends the connection at once, with all that waits. */
-  readonly cutOff: () => void;
+}
+
+/** Whoever can end the connection at once, with all that waits. */
+interface Host {
+  cutOff(ending: Ending): void;
 }
 
 const waiting: Outbox[] = [];
@@ -40,21 +43,25 @@ function flushAll(): void {
  */
 export class Outbox implements Reader {
   readonly address: string;
-  readonly cutOff: () => void;
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
   private readonly backlog: Backlog;
+  private readonly host: Host;
   /** What waits for a slow reader. */
   private held: Map<string, PositionMessage> | undefined;
   private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
-  constructor({ socket, wire, address, backlog, cutOff }: OutboxInput) {
+  constructor({ socket, wire, address }: OpenSocket, backlog: Backlog, host: Host) {
     this.socket = socket;
     this.wire = wire;
     this.address = address;
     this.backlog = backlog;
-    this.cutOff = cutOff;
+    this.host = host;
+  }
+
+  cutOff(): void {
+    this.host.cutOff('slow');
   }
 
   get waiting(): number {

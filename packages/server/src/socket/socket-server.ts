@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { ServerMessage } from '@roundhouse/protocol';
-import type { Visitor } from '../accounts/accounts.ts';
+import type { SessionRow } from '../store/store.ts';
 import { Connection } from './connection.ts';
-import type { ConnectionContext, OpenSocket } from './connection.ts';
+import type { ConnectionContext } from './connection.ts';
 import type { Ending } from './endings.ts';
+import type { OpenSocket } from './outbox.ts';
 
 /** More than any message may have, so that one that is too large can be refused with words. */
 const MOST_BYTES = 1024 * 1024;
@@ -23,8 +24,8 @@ export interface SocketServerInput {
   readonly onEnded: (ending: Ending) => void;
   /** Whether a browser page of this origin may connect. */
   isAllowedOrigin(request: IncomingMessage): boolean;
-  /** Who connects, if it is somebody we know. */
-  visitorOf(request: IncomingMessage): Promise<Visitor | undefined>;
+  /** The session of whoever connects, if it is somebody we know. */
+  sessionOf(request: IncomingMessage): Promise<SessionRow | undefined>;
   addressOf(request: IncomingMessage): string;
 }
 
@@ -38,6 +39,7 @@ export class SocketServer {
   /** Those of whom it is not known yet who they are. */
   private readonly opening = new Set<Duplex>();
   private isClosing = false;
+  private readonly listenTo = listenerFor(this.connections, (gone) => this.leave(gone));
 
   constructor(input: SocketServerInput) {
     this.input = input;
@@ -66,15 +68,14 @@ export class SocketServer {
 
   /** Whose sockets are open. */
   *sessions(): Iterable<string> {
-    for (const { visitor } of this.connections.values())
-      if (visitor !== undefined) yield visitor.session.tokenHash;
+    for (const { session } of this.connections.values())
+      if (session !== undefined) yield session.tokenHash;
   }
 
   /** Closes every socket of a session that has ended. */
   endSession(tokenHash: string): void {
     for (const connection of this.connections.values())
-      if (connection.visitor?.session.tokenHash === tokenHash)
-        connection.closeWith('session-ended');
+      if (connection.session?.tokenHash === tokenHash) connection.closeWith('session-ended');
   }
 
   /** Closes every connection and lets nobody in; clients reconnect automatically. */
@@ -86,7 +87,7 @@ export class SocketServer {
   }
 
   private async upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
-    wire.on('error', () => wire.destroy());
+    wire.on('error', destroy);
     if (wire.destroyed) return;
     const [path] = (request.url ?? '/').split('?');
     if (path !== this.input.path) return refuseUpgrade(wire, '404 Not Found');
@@ -94,19 +95,19 @@ export class SocketServer {
     const address = this.input.addressOf(request);
     if (!this.reserve(address, wire)) return refuseUpgrade(wire, '429 Too Many Requests');
     this.opening.add(wire);
-    const visitor = await this.input.visitorOf(request).catch(() => null);
+    const session = await this.input.sessionOf(request).catch(() => null);
     this.opening.delete(wire);
-    if (visitor === null || this.isClosing) return refuseUpgrade(wire, '503 Service Unavailable');
-    if (visitor !== undefined && this.isBusy(visitor))
+    if (session === null || this.isClosing) return refuseUpgrade(wire, '503 Service Unavailable');
+    if (session !== undefined && this.isBusy(session))
       return refuseUpgrade(wire, '429 Too Many Requests');
     this.sockets.handleUpgrade(request, wire, head, (socket) =>
-      this.accept({ socket, wire, address }, visitor),
+      this.accept({ socket, wire, address }, session),
     );
     return undefined;
   }
 
   /** Whether a program has as many sockets with its token as it may have. */
-  private isBusy({ session: { scopes, tokenHash } }: Visitor): boolean {
+  private isBusy({ scopes, tokenHash }: SessionRow): boolean {
     if (scopes === null) return false;
     const same = [...this.sessions()].filter((each) => each === tokenHash);
     return same.length >= this.input.mostPerToken;
@@ -117,7 +118,7 @@ export class SocketServer {
     const taken = this.perAddress.get(address) ?? 0;
     if (taken >= this.input.mostPerAddress) return false;
     this.perAddress.set(address, taken + 1);
-    wire.once('close', () => {
+    wire.on('close', () => {
       const left = (this.perAddress.get(address) ?? 1) - 1;
       if (left === 0) this.perAddress.delete(address);
       else this.perAddress.set(address, left);
@@ -125,21 +126,12 @@ export class SocketServer {
     return true;
   }
 
-  private accept(opened: OpenSocket, visitor: Visitor | undefined): void {
+  private accept(opened: OpenSocket, session: SessionRow | undefined): void {
     const { socket } = opened;
-    const connection = new Connection(opened, visitor, this.input.context);
-    socket.on('pong', () => {
-      connection.isAlive = true;
-    });
-    socket.on('close', () => {
-      connection.close();
-      this.connections.delete(socket);
-      this.leave(connection);
-      this.input.onEnded(connection.ending);
-    });
+    const connection = new Connection(opened, session, this.input.context);
+    this.listenTo(socket);
     this.connections.set(socket, connection);
-    const user = visitor?.user.id;
-    if (user !== undefined) this.join(user, connection);
+    if (session !== undefined) this.join(session.user, connection);
     connection.greet();
   }
 
@@ -150,7 +142,9 @@ export class SocketServer {
   }
 
   private leave(connection: Connection): void {
-    const user = connection.visitor?.user.id ?? '';
+    connection.close();
+    this.input.onEnded(connection.ending);
+    const user = connection.user ?? '';
     const pages = this.byUser.get(user)?.filter((each) => each !== connection);
     if (pages === undefined) return;
     if (pages.length > 0) this.byUser.set(user, pages);
@@ -168,6 +162,39 @@ export class SocketServer {
       connection.isAlive = false;
     }
   }
+}
+
+/** Listens to sockets by the same functions for all of them: those of its own would take memory for each. */
+function listenerFor(
+  connections: Map<WebSocket, Connection>,
+  leave: (connection: Connection) => void,
+): (socket: WebSocket) => void {
+  function hear(this: WebSocket, data: Buffer, isBinary: boolean): void {
+    connections.get(this)?.receive(data, isBinary);
+  }
+  function hearPing(this: WebSocket): void {
+    connections.get(this)?.mayGoOn();
+  }
+  function hearPong(this: WebSocket): void {
+    const connection = connections.get(this);
+    if (connection !== undefined) connection.isAlive = true;
+  }
+  function fail(this: WebSocket): void {
+    this.terminate();
+  }
+  function close(this: WebSocket): void {
+    const connection = connections.get(this);
+    connections.delete(this);
+    if (connection !== undefined) leave(connection);
+  }
+  return (socket) => {
+    socket.on('message', hear).on('ping', hearPing).on('pong', hearPong);
+    socket.on('error', fail).on('close', close);
+  };
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

@@ -34,19 +34,12 @@ interface KnownHead extends Head {
 /** Somebody who waits for an answer. */
 interface Asked {
   readonly match: string;
-  /** Of an entry that is being written. */
+  /** Of an entry that is being written, and its line. */
   readonly head: KnownHead | undefined;
+  readonly line: string;
   readonly resolve: (stored: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
-
-/** What is written together. */
-interface Group {
-  readonly entries: (readonly [match: string, line: string])[];
-  readonly asked: Asked[];
-}
-
-const newGroup = (): Group => ({ entries: [], asked: [] });
 
 /** Answers are given in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
@@ -66,7 +59,8 @@ export class EntryJournal {
   private readonly reading = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, string[]>();
   private sweep: NodeJS.Timeout | undefined;
-  private group = newGroup();
+  /** What is written together, next. */
+  private asked: Asked[] = [];
   private writing: Promise<void> | undefined;
   private files: { readonly mark: Mark; current: Journal; other: Journal } | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -99,11 +93,11 @@ export class EntryJournal {
       head.position = number;
       head.ids.push(id);
       head.underWay++;
-      this.group.entries.push([match, JSON.stringify(values)]);
     }
+    const line = isNext ? JSON.stringify(values) : '';
     // Whoever is refused is told so when everything that came before is durable.
     return new Promise((resolve, reject) => {
-      this.group.asked.push({ match, head, resolve, reject });
+      this.asked.push({ match, head, line, resolve, reject });
       this.writing ??= this.writeSoon();
     });
   }
@@ -170,15 +164,16 @@ export class EntryJournal {
   }
 
   private async write(): Promise<void> {
-    while (this.group.asked.length > 0) {
-      const { group } = this;
-      this.group = newGroup();
+    while (this.asked.length > 0) {
+      const { asked } = this;
+      this.asked = [];
+      const entries = asked.filter(({ head }) => head !== undefined);
       try {
-        if (group.entries.length > 0) await this.makeDurable(group.entries.map(([, line]) => line));
-        this.keep(group);
-        answer(group.asked);
+        if (entries.length > 0) await this.makeDurable(entries.map(({ line }) => line));
+        this.keep(entries);
+        answer(asked);
       } catch (error) {
-        this.refuse(group, new StoreUnavailable(error));
+        this.refuse(asked, new StoreUnavailable(error));
       }
     }
     this.writing = undefined;
@@ -216,9 +211,9 @@ export class EntryJournal {
     if (this.inTables >= this.otherEnds) this.files?.other.release();
   }
 
-  private keep({ entries, asked }: Group): void {
-    for (const { head } of asked) if (head !== undefined) head.underWay--;
-    for (const [match, line] of entries) {
+  private keep(entries: readonly Asked[]): void {
+    for (const { match, head, line } of entries) {
+      if (head !== undefined) head.underWay--;
       const waiting = this.waiting.get(match);
       if (waiting === undefined) this.waiting.set(match, [line]);
       else waiting.push(line);
@@ -229,10 +224,10 @@ export class EntryJournal {
   }
 
   /** What came meanwhile may follow what could not be written, so it is refused too. */
-  private refuse(group: Group, error: unknown): void {
-    const asked = [...group.asked, ...this.group.asked];
-    this.group = newGroup();
-    for (const { match, reject } of asked) {
+  private refuse(asked: readonly Asked[], error: unknown): void {
+    const all = [...asked, ...this.asked];
+    this.asked = [];
+    for (const { match, reject } of all) {
       this.heads.delete(match);
       reject(error);
     }
