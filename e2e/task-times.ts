@@ -40,11 +40,10 @@ export async function readTaskTimes(browser: Browser): Promise<TaskTimes> {
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: readonly TraceEvent[];
   };
-  const threads = Map.groupBy(traceEvents, threadOf);
   const named = (wanted: string): (readonly TraceEvent[])[] =>
-    [...threads.values()].filter((events) =>
-      events.some(({ name, args }) => name === 'thread_name' && args?.name?.startsWith(wanted)),
-    );
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name?.startsWith(wanted))
+      .map((thread) => traceEvents.filter((event) => threadOf(event) === threadOf(thread)));
   return {
     longest: Math.max(0, ...named(MAIN_THREAD).map(longestIn)) / 1000,
     worker: Math.max(0, ...named(WORKER).map(sumOf)) / 1000,
