@@ -11,7 +11,9 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Servers and threads that tests start, again and again, take their code from a cache instead of stripping its types.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/unit-tests') },
+    // Long, for busy machines: a test that passes waits for nothing.
     testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     css: true,
     projects: [
       { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },

@@ -17,5 +17,5 @@ export function nextDeal(): string {
 }
 
 /** A deal for any text. */
-export const dealNamed = (text: string): string =>
+const dealNamed = (text: string): string =>
   `e2e-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

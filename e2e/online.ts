@@ -11,6 +11,8 @@ import { AT_ONCE, prepare } from './table.ts';
 
 const main = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url));
 const LONG = 60_000;
+/** No move is under way. */
+const AT_REST = '.end, .table:not([data-busy])';
 /** Something is offered, and no move is under way. */
 const ASKED = '.table:not([data-busy]) [data-offered]';
 
@@ -86,6 +88,12 @@ export async function setUpTable(
   return page.url();
 }
 
+/** Does something that the page tells the server, and waits until the server has it. */
+export async function told(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const isTelling = (method: string): boolean => method !== 'GET';
+  await Promise.all([page.waitForResponse((reply) => isTelling(reply.request().method())), work()]);
+}
+
 /** Opens the link that a friend sent and takes a seat. */
 export async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
@@ -94,12 +102,13 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByText('The host starts the match.').waitFor();
 }
 
-/** Whoever is asked plays, until so many clicks are made or the match is over. */
+/** Whoever is asked plays, until so many clicks are made, with every move answered, or the match is over. */
 export async function playTogether(pages: readonly Page[], most: number): Promise<void> {
   for (let clicks = 0; clicks < most; clicks++) {
     const page = await whoIsAsked(pages);
     if (!page) return;
     await clickAtOnce(page, clicks);
+    await page.waitForSelector(AT_REST, { state: 'attached' });
   }
 }
 
@@ -116,7 +125,7 @@ export function hasUnsent(page: Page): Promise<boolean> {
 /** Plays as long as this page is asked; what others do meanwhile does not matter. */
 export async function playWhileAsked(page: Page): Promise<void> {
   for (let clicks = 0; ; clicks++) {
-    await page.waitForSelector('.end, .table:not([data-busy])', { state: 'attached' });
+    await page.waitForSelector(AT_REST, { state: 'attached' });
     if ((await page.locator(ASKED).count()) === 0) return;
     await clickAtOnce(page, clicks);
   }

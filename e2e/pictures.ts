@@ -5,7 +5,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LAUNCH } from './chromium.ts';
-import { CHECKS, failed, measure, MOMENTS, SIZE_NAMES, SIZES, sitDownAt, told } from './screens.ts';
+import {
+  CHECKS,
+  failed,
+  measure,
+  MOMENTS,
+  resize,
+  SIZE_NAMES,
+  SIZES,
+  sitDownAt,
+  told,
+} from './screens.ts';
 import type { Check } from './screens.ts';
 import serveForTests from './serve.ts';
 import { AT_ONCE, prepare } from './table.ts';
@@ -44,7 +54,7 @@ try {
     await prepare(page, { ...AT_ONCE, ...(values.german ? { language: 'de' } : {}) });
     await sitDownAt(page, moment);
     for (const size of sizes) {
-      await page.setViewportSize(SIZES[size]);
+      await resize(page, SIZES[size]);
       const file = [moment.game, moment.seats, moment.when, size, ...(values.dark ? ['dark'] : [])];
       const seen = await measure(page);
       await page.screenshot({ path: `${folder}/${file.join('-')}.png` });

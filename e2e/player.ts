@@ -59,11 +59,16 @@ export function installPlayer(aimed: string): void {
       await drawn();
     },
     async play(turn, until) {
+      // Nobody looks on: what is cut away is laid out as ever, but not painted.
+      const { style } = document.documentElement;
+      style.clipPath = 'inset(100%)';
       for (;;) {
         await player.settled();
-        if (isOver() || turn >= until) return { turn, over: isOver() };
+        if (isOver() || turn >= until) break;
         await player.click(turn++);
       }
+      style.clipPath = '';
+      return { turn, over: isOver() };
     },
     async aim(turn) {
       await player.settled();

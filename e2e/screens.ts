@@ -15,6 +15,7 @@ export const SIZES = {
   'on-its-side': { width: 844, height: 390 },
   zoomed: { width: 720, height: 450 },
 } as const;
+type Size = { readonly width: number; readonly height: number };
 export type SizeName = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
@@ -143,16 +144,21 @@ export interface Measured {
   readonly beyond: readonly string[];
 }
 
-export const LEAST_TEXT = 11;
+const LEAST_TEXT = 11;
 
-/** The screen once everything has found its size: what follows the window does so with the next picture. */
-export async function measure(page: Page): Promise<Measured> {
+/** Another window, once everything has found its size there: what follows the window does so with the next picture. */
+export async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
   await page.evaluate(
     () =>
       new Promise((done) => {
         requestAnimationFrame(() => requestAnimationFrame(done));
       }),
   );
+}
+
+/** The screen as it is now. */
+export async function measure(page: Page): Promise<Measured> {
   return page.evaluate((least) => {
     type Sides = { left: number; top: number; right: number; bottom: number };
     const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };

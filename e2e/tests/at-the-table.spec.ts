@@ -40,6 +40,7 @@ test('"Why not?" answers, the rules open, and a log line leads back in time', as
     .getByRole('button', { name: /^Transport/ })
     .first()
     .click();
+  await expect(page.locator('.log-line').last()).toContainText('You delivered');
   await page.locator('.log-line').first().click();
   await expect(page.getByText(/^Looking back: move 0/)).toBeVisible();
   await expect(page.locator('[data-offered]')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { device, setUpTable, sitDown } from '../online.ts';
+import { resize } from '../screens.ts';
 import { address, expectAccessible, prepare, startMatch } from '../table.ts';
 
 const GAME = 'Iron Horses (Rampage)';
@@ -19,7 +20,7 @@ test('settings open over the table at every size, and lead back to it', async ({
   await startMatch(page, { game: 'iron-horses-rampage', seats: 2, people: ['Ada'] });
   const table = page.url();
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await fromBar(page, 'Settings');
     const panel = page.getByRole('dialog', { name: 'Settings' });
     await panel.getByRole('radio', { name: 'Deutsch' }).check();
@@ -28,7 +29,7 @@ test('settings open over the table at every size, and lead back to it', async ({
     await expectAccessible(page, 'dialog');
     await panel.getByRole('button', { name: 'Back to the table' }).click();
     await expect(panel).toHaveCount(0);
-    expect(page.url()).toBe(table);
+    await expect(page).toHaveURL(table);
     await expect(page.locator('.board')).toBeVisible();
   }
 });

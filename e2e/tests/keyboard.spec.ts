@@ -138,6 +138,7 @@ test('the list of keys, the table in words, and letters that can be switched off
   await page.keyboard.press('t');
   await expect(page.getByRole('dialog', { name: 'The table in words' })).toContainText('Delivered');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await tabTo(page, /^Settings$/);
   await page.keyboard.press('Enter');
@@ -211,7 +212,7 @@ test('the curtain is lifted by a key, and the next player begins at what is aske
     }
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
-    expect((await focusOf(page)).lost).toBe(false);
+    await expect.poll(async () => (await focusOf(page)).lost).toBe(false);
   }
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../test.ts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fixtureOf, PLAYED } from '../games.ts';
+import { shiftsOn, watchShifts } from '../shifts.ts';
 import { address, AT_ONCE, prepare } from '../table.ts';
 
-const MOST = 0.02;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
@@ -12,47 +12,13 @@ const SIZES = [
 /** What comes late moves what is there: everything that the server says is a little late. */
 const LATE = 150;
 const AT_A_TIME = 3;
-/** How long the app waits for its letters (`app/letters.ts`). */
-const LETTERS = 600;
-
-/** Adds up by how much things on the page moved without anybody doing anything. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript((patience) => {
-    // On a busy machine letters come later than the app waits for them, and then everything moves: not what is tried here.
-    const later = window.setTimeout.bind(window);
-    const wait = (handler: () => void, time?: number): number =>
-      later(handler, time === patience ? 100 * patience : time);
-    Object.assign(window, { setTimeout: wait });
-    const shifts: { value: number; what: string }[] = [];
-    Reflect.set(globalThis, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Node }[];
-        };
-        const nodes = sources.map(({ node }) =>
-          node instanceof Element
-            ? `${node.nodeName}.${node.getAttribute('class')}`
-            : node?.nodeName,
-        );
-        if (!hadRecentInput) shifts.push({ value, what: nodes.join(' ') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, LETTERS);
-}
 
 /** Opens a page and waits until nothing more comes; tells what moved. */
 async function shiftsOf(page: Page, path: string, ready: string): Promise<string[]> {
   await page.goto(address(path));
   await page.waitForSelector(ready);
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(
-    () => Reflect.get(globalThis, 'shifts') as { value: number; what: string }[],
-  );
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  return sum < MOST ? [] : [sum.toFixed(3), ...shifts.map(({ what }) => what)];
+  return shiftsOn(page);
 }
 
 async function somebody(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {

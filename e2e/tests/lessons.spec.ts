@@ -76,7 +76,7 @@ test('a lesson goes back page by page, over moves too, and on again', async ({ p
   }
   await expect(back).toHaveCount(0);
   await page.keyboard.press('Escape');
-  expect(await ring()).not.toBe('none');
+  await expect.poll(ring).not.toBe('none');
   const playOn = lesson.getByRole('button', { name: 'Keep playing on your own' });
   while (!(await playOn.isVisible())) {
     await expect(next.or(offered.first()).first()).toBeVisible();

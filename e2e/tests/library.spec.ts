@@ -99,6 +99,8 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await expect(branch.getByText('From move 9')).toBeVisible();
       await branch.getByLabel(/^Comment/).fill('Another try');
       await branch.getByLabel(/^Comment/).blur();
+      // A page that is thrown away at once may not have kept it.
+      await expect.poll(() => keptIn(page)).toContain('Another try');
       await page.reload();
       await expect(branch.getByLabel(/^Comment/)).toHaveValue('Another try');
       await branch.getByText('From move 9').click();
@@ -125,9 +127,11 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await page.getByRole('searchbox', { name: 'Search' }).fill('edith rail');
       await expect(page.getByRole('heading', { name: '1 match' })).toBeVisible();
       await page.getByRole('searchbox', { name: 'Search' }).fill('');
+      await expect(page.getByRole('heading', { name: '3 matches' })).toBeVisible();
       await page.getByLabel('Result').selectOption('open');
       await expect(page.getByRole('heading', { name: '1 match' })).toBeVisible();
       await page.getByLabel('Result').selectOption('all');
+      await expect(page.getByRole('heading', { name: '3 matches' })).toBeVisible();
       await expectAccessible(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -234,6 +238,17 @@ async function coloursIn(source: string): Promise<number> {
     );
   return colours.size;
 }
+
+/** Everything that this browser keeps of its matches, as text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => asked.addEventListener('success', () => resolve(asked.result)));
+    const database = await done(indexedDB.open('roundhouse'));
+    const rows = await done(database.transaction('matches').objectStore('matches').getAll());
+    database.close();
+    return JSON.stringify(rows);
+  });
 
 /** Drops a file on the page, as a hand would. */
 async function drop(page: Page, name: string, content: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Endpoint } from '../../packages/server/src/testing/endpoint.ts';
 import { Mailbox, textOf } from '../../packages/server/src/testing/mailbox.ts';
 import { PushReceiver } from '../../packages/server/src/testing/push-receiver.ts';
 import { WHOLE } from '../chromium.ts';
-import { device, PlayServer, setUpTable } from '../online.ts';
+import { device, PlayServer, setUpTable, told } from '../online.ts';
 import { clickAtOnce } from '../play.ts';
 import { AT_ONCE, expectAccessible, pictures } from '../table.ts';
 
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await mailbox.stop();
 });
 
-const told = (kind: string): unknown[] =>
+const heard = (kind: string): unknown[] =>
   endpoint.bodies.filter((body) => (body as { kind: string }).kind === kind);
 
 /** Another one says that the match has begun, if the first turn is longer than the delay. */
@@ -97,7 +97,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: 'Add', exact: true }).click();
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
   await expect(ada.getByText('Test sent.')).toBeVisible();
-  expect(told('test')).toHaveLength(1);
+  expect(heard('test')).toHaveLength(1);
 
   // A guest could never come back by a link in an e-mail.
   await expect(ada.getByLabel('E-mail address')).toHaveCount(0);
@@ -113,6 +113,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByLabel('Code').fill('1234 5678');
   await ada.getByRole('button', { name: 'Confirm' }).click();
   await expect(ada.getByText('That code is wrong')).toBeVisible();
+  await expect.poll(() => mailbox.mails.length).toBeGreaterThan(0);
   const code = /\d{4} \d{4}/.exec(textOf(mailbox.mails[0] ?? ''))?.[0] ?? '';
   await ada.getByLabel('Code').fill(code);
   await ada.getByRole('button', { name: 'Confirm' }).click();
@@ -120,15 +121,15 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
 
   const { ben, link } = await begin(browser, ada, 'Adelheid');
   await playUntilAsked(ben, link);
-  await expect.poll(() => told('turn').length, LONG).toBe(1);
+  await expect.poll(() => heard('turn').length, LONG).toBe(1);
   await expect.poll(() => turnMails().length, LONG).toBe(1);
   const { pathname } = new URL(link);
-  expect(told('turn')).toMatchObject([
+  expect(heard('turn')).toMatchObject([
     { title: `Your turn: ${GAME}`, text: 'With Ben.', links: [{ url: `${SITE}${pathname}` }] },
   ]);
   expect(textOf(turnMails()[0] ?? '')).toContain(`${SITE}${pathname}`);
   await ada.waitForTimeout(3 * DELAY);
-  expect([told('turn').length, turnMails().length]).toEqual([1, 1]);
+  expect([heard('turn').length, turnMails().length]).toEqual([1, 1]);
 
   // At the table: nothing is told, and it can be muted.
   await ada.goto(link);
@@ -139,13 +140,13 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await expect(bell).toBeChecked();
   await expectAccessible(ada, 'dialog');
   await pictures(ada, 'notices-bell');
-  await bell.uncheck();
+  await told(ada, () => bell.uncheck());
   await ada.reload();
   await ada.getByRole('button', { name: 'Match', exact: true }).click();
   await ada.getByRole('button', { name: 'Table settings' }).click();
   await expect(bell).not.toBeChecked();
   await ada.waitForTimeout(2 * DELAY);
-  expect([told('turn').length, turnMails().length]).toEqual([1, 1]);
+  expect([heard('turn').length, turnMails().length]).toEqual([1, 1]);
 
   // The link at the end of the e-mail.
   const stop = /\/stop\/[\w-]+/.exec(textOf(turnMails()[0] ?? ''))?.[0] ?? '';
@@ -163,7 +164,7 @@ test('a turn is told once by webhook and once by e-mail, not while one looks, an
   await ada.getByRole('button', { name: /^Send a test.*127/ }).click();
   await expect(ada.getByText('That address no longer exists.')).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: /^On.*127/ })).not.toBeChecked();
-  await ada.getByLabel('Daily digest').selectOption('7');
+  await told(ada, () => ada.getByLabel('Daily digest').selectOption('7'));
   await ada.reload();
   await expect(ada.getByLabel('Daily digest')).toHaveValue('7');
   await expectAccessible(ada);
@@ -251,9 +252,9 @@ test('a push arrives once, sealed for this browser; the worker shows it, and a c
   // The browser has another address when the app is opened the next time.
   const moved = '/push/pia-moved';
   await pia.evaluate((to) => localStorage.setItem('moved', to), hook + moved);
-  const told = pia.waitForResponse((reply) => reply.url().endsWith('/api/me/notices/push'));
+  const renewed = pia.waitForResponse((reply) => reply.url().endsWith('/api/me/notices/push'));
   await pia.goto(`${address}/account`);
-  expect((await told).ok()).toBe(true);
+  expect((await renewed).ok()).toBe(true);
   await pia.getByRole('button', { name: /^Send a test/ }).click();
   await expect.poll(() => endpoint.received.map(({ path }) => path), LONG).toContain(moved);
 });

@@ -154,7 +154,7 @@ test('a new version waits until told, also with two windows open', async ({ brow
     await page.reload();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => version(page)).toBe('3');
-    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   } finally {
     served.close();
     await page.context().close();
@@ -298,6 +298,7 @@ test('a move made offline outlives a reload, and is sent only if the table is st
     const unmoved = await moves(elsewhere);
     await queueMove(asked);
     while ((await moves(elsewhere)) === unmoved) await playTogether([elsewhere], 1);
+    await hasAnswers(elsewhere);
     const moved = await moves(elsewhere);
     await asked.context().setOffline(false);
     await asked.waitForSelector('.table', LONG);

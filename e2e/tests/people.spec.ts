@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { device } from '../online.ts';
+import { device, told } from '../online.ts';
 import { address, expectAccessible, pictures } from '../table.ts';
 
 const GAME = 'Iron Horses (Rampage)';
@@ -60,7 +60,7 @@ test('people find each other, play a rated match, and show what they like of it'
   await ben.goto(address('/online'));
   await ben.getByRole('link', { name: 'My profile' }).click();
   await expect(ben.getByText('1 match, 0 wins').first()).toBeVisible();
-  await ben.getByLabel('My ratings and their history').check();
+  await told(ben, () => ben.getByLabel('My ratings and their history').check());
   await expectAccessible(ben);
   await pictures(ben, 'people-profile', { fullPage: true });
   await ada.reload();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { fixtureOf, PLAYED } from '../games.ts';
+import { resize } from '../screens.ts';
 import { address, expectAccessible, PHONE, pictures, prepare } from '../table.ts';
 
 /** What a replay shows of its moment. */
@@ -92,11 +93,11 @@ test('a replay goes by steps and turns, by buttons and by keys', async ({ page }
   const at = (): Promise<number> => shownMove(page);
   const mover = page.locator('.log-line[data-now], .log-step[data-now]');
   await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect.poll(at).toBeGreaterThan(0);
   const first = await at();
-  expect(first).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect.poll(at).toBeGreaterThan(first);
   const second = await at();
-  expect(second).toBeGreaterThan(first);
   await page.getByRole('button', { name: 'Previous turn' }).click();
   await expect.poll(at).toBe(first);
   await expect(mover.first()).toBeVisible();
@@ -144,7 +145,7 @@ for (const { id, most } of PLAYED.filter(({ id }) => /iron-horses|cargo/.test(id
     const last = await openRecord(page, id, most);
     await page.getByLabel('Position in the match').fill(String(Math.floor(last / 2)));
     for (const viewport of [PHONE, { width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       const widths = await page
         .locator('.hands .card-button')
         .evaluateAll((cards) =>

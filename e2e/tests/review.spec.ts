@@ -23,10 +23,14 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review this match' }).click();
   await expect(chart(page)).toBeVisible();
   await expect(page.locator('.review-marks').first().locator('li').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Look closer' })).toBeVisible();
-  // This is drawn last.
-  await expect(page.locator('.review-progress .quiet-text')).toBeVisible();
+  await stop(page, 'Stop');
+}
+
+/** Stops the review, unless it has found out everything before anybody could. What says so is drawn last. */
+async function stop(page: Page, name: string): Promise<void> {
+  const ended = page.getByText(/^Gone through|durchgegangen\.$/);
+  await Promise.race([page.getByRole('button', { name }).click(), ended.waitFor()]);
+  await expect(ended).toBeVisible();
 }
 
 test('a review shows chances and mistakes, leads to each, is kept, and asks about them', async ({
@@ -65,7 +69,7 @@ test('a review shows chances and mistakes, leads to each, is kept, and asks abou
   await page.reload();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(chart(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look closer' })).toBeVisible();
+  await expect(page.getByText(/^Gone through/)).toBeVisible();
 });
 
 test('on a phone the review opens over the table, and makes room for the board', async ({
@@ -87,7 +91,7 @@ test('the review speaks German', async ({ page }) => {
   await page.getByRole('button', { name: 'Partie analysieren' }).click();
   await expect(page.getByText('Die teuersten Entscheidungen')).toBeVisible();
   await expect(page.getByText('Entscheidungen und Glück')).toBeVisible();
-  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await stop(page, 'Anhalten');
 });
 
 /** A match on the server against a bot, given up after a few moves. Gives the path of its replay. */

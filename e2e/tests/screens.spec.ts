@@ -1,7 +1,16 @@
 import { expect, test } from '../test.ts';
-import type { Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
-import { failed, measure, told, MOMENTS, SIZE_NAMES, SIZES, sitDownAt } from '../screens.ts';
+import {
+  failed,
+  measure,
+  MOMENTS,
+  resize,
+  SIZE_NAMES,
+  SIZES,
+  sitDownAt,
+  told,
+} from '../screens.ts';
+import { shiftsOn, watchShifts } from '../shifts.ts';
 import { prepare } from '../table.ts';
 
 for (const { id } of PLAYED) {
@@ -15,10 +24,9 @@ for (const { id } of PLAYED) {
       // Every other table is opened on a phone.
       await page.setViewportSize(moment.when === 'late' ? SIZES.phone : SIZES.desktop);
       await sitDownAt(page, moment);
-      const jumped = await page.evaluate(() => Reflect.get(globalThis, 'shifted') as number);
-      expect(jumped, `${moment.seats} seats, ${moment.when}: nothing jumps`).toBeLessThan(0.02);
+      expect(await shiftsOn(page), `${moment.seats} seats, ${moment.when}: jumps`).toEqual([]);
       for (const size of SIZE_NAMES) {
-        await page.setViewportSize(SIZES[size]);
+        await resize(page, SIZES[size]);
         const seen = await measure(page);
         for (const check of failed(size, seen)) {
           const name = `${check} at ${size}`;
@@ -28,18 +36,5 @@ for (const { id } of PLAYED) {
       }
     }
     expect([...wrong].map(([name, where]) => [name, ...where].join('\n  ')).join('\n')).toBe('');
-  });
-}
-
-/** Adds up how far things jump while a page opens: what browsers call the layout shift. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.set(globalThis, 'shifted', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sum: number = Reflect.get(globalThis, 'shifted');
-        Reflect.set(globalThis, 'shifted', sum + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }

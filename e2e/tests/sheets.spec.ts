@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { SIZES, sitDownAt } from '../screens.ts';
+import { resize, SIZES, sitDownAt } from '../screens.ts';
 import { expectAccessible, prepare } from '../table.ts';
 
 const SMALL = ['phone', 'on-its-side', 'tablet'] as const;
@@ -83,10 +83,10 @@ test('from 1600 px on everything grows, and what helps lies side by side', async
     );
   const letters = (): Promise<string> =>
     page.locator('#prompt').evaluate((prompt) => getComputedStyle(prompt).fontSize);
-  await page.setViewportSize(SIZES.desktop);
+  await resize(page, SIZES.desktop);
   const before = await widths();
   expect(await letters()).toBe('17px');
-  await page.setViewportSize({ width: 2560, height: 1440 });
+  await resize(page, { width: 2560, height: 1440 });
   expect(await letters()).toBe('22.95px');
   const after = await widths();
   expect(after.map((width, i) => width / (before[i] ?? 1) > 1.3)).toEqual([true, true, true]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { SIZES, sitDownAt } from '../screens.ts';
+import { resize, SIZES, sitDownAt } from '../screens.ts';
 import { expectAccessible, picture, prepare } from '../table.ts';
 
 for (const game of ['german-railways', 'iberian-gauge']) {
@@ -31,7 +31,7 @@ for (const game of ['german-railways', 'iberian-gauge']) {
     await expectAccessible(page, '.tools');
     await picture(page, `tools-${game}-desktop`);
 
-    await page.setViewportSize(SIZES['small-phone']);
+    await resize(page, SIZES['small-phone']);
     // What was open beside the table is now a sheet over it.
     await expect(tools).toBeInViewport();
     const sideways = await tools.evaluate((element) => element.scrollWidth - element.clientWidth);

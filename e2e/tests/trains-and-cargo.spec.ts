@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { device } from '../online.ts';
-import { SIZE_NAMES, SIZES, sitDownAt } from '../screens.ts';
+import { resize, SIZE_NAMES, SIZES, sitDownAt } from '../screens.ts';
 import { playToTheEnd } from '../play.ts';
 import { address, expectAccessible, pictures, prepare, startMatch } from '../table.ts';
 
@@ -16,7 +16,7 @@ for (const seats of [2, 3, 4]) {
     await prepare(page);
     await sitDownAt(page, { game: 'trains-and-cargo', seats, when: 'late' });
     for (const size of SIZE_NAMES) {
-      await page.setViewportSize(SIZES[size]);
+      await resize(page, SIZES[size]);
       const seen = await page.evaluate(() => {
         const board = document.querySelector('.board')?.getBoundingClientRect();
         const whole = (line: Element): boolean =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseClientMessage } from './client-message.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 const parse = (message: unknown) => parseClientMessage(JSON.stringify(message));
 const move = {
-  v: 3,
+  v: PROTOCOL_VERSION,
   type: 'move',
   match: 'm',
   id: 'a',
@@ -14,18 +15,30 @@ const move = {
 describe('a message', () => {
   it.each([
     move,
-    { v: 3, type: 'subscribe', match: 'm' },
-    { v: 3, type: 'subscribe', match: 'm', since: 0 },
-    { v: 3, type: 'take-back', match: 'm', id: 'a', entry: 3, count: 1 },
-    { v: 3, type: 'program', match: 'm', id: 'a', program: null },
-    { v: 3, type: 'program', match: 'm', id: 'a', program: { kind: 'bid-up-to', amount: 9 } },
-    { v: 3, type: 'ping', id: 'a' },
+    { v: PROTOCOL_VERSION, type: 'subscribe', match: 'm' },
+    { v: PROTOCOL_VERSION, type: 'subscribe', match: 'm', since: 0 },
+    { v: PROTOCOL_VERSION, type: 'take-back', match: 'm', id: 'a', entry: 3, count: 1 },
+    { v: PROTOCOL_VERSION, type: 'program', match: 'm', id: 'a', program: null },
+    {
+      v: PROTOCOL_VERSION,
+      type: 'program',
+      match: 'm',
+      id: 'a',
+      program: { kind: 'bid-up-to', amount: 9 },
+    },
+    { v: PROTOCOL_VERSION, type: 'ping', id: 'a' },
   ])('is read: %j', (message) => {
     expect(parse(message)).toEqual({ ok: true, message });
   });
 
   it('may speak of what it may not have', () => {
-    const message = { v: 3, type: 'chat', match: 'm', id: 'a', text: String.raw`\u0000` };
+    const message = {
+      v: PROTOCOL_VERSION,
+      type: 'chat',
+      match: 'm',
+      id: 'a',
+      text: String.raw`\u0000`,
+    };
     expect(parse(message)).toEqual({ ok: true, message });
   });
 
@@ -36,7 +49,7 @@ describe('a message', () => {
   it.each([
     ['no JSON', '{'],
     ['no object', '7'],
-    ['an unknown type', '{"v":3,"type":"win","match":"m"}'],
+    ['an unknown type', `{"v":${PROTOCOL_VERSION},"type":"win","match":"m"}`],
     ['a long id', JSON.stringify({ ...move, id: 'x'.repeat(65) })],
     ['a negative entry', JSON.stringify({ ...move, entry: -1 })],
     ['a nested move', JSON.stringify({ ...move, move: { kind: 'bid', amount: { $gt: 1 } } })],
@@ -44,12 +57,12 @@ describe('a message', () => {
     ['a match that no database keeps', JSON.stringify({ ...move, match: '\0' })],
     [
       'one deep below',
-      `{"v":3,"type":"ping","id":${'['.repeat(50_000)}${']'.repeat(50_000)},"x":"\\u0000"}`,
+      `{"v":${PROTOCOL_VERSION},"type":"ping","id":${'['.repeat(50_000)}${']'.repeat(50_000)},"x":"\\u0000"}`,
     ],
-    ['an empty chat', '{"v":3,"type":"chat","match":"m","id":"a","text":"  "}'],
+    ['an empty chat', `{"v":${PROTOCOL_VERSION},"type":"chat","match":"m","id":"a","text":"  "}`],
     [
       'a take-back of nothing',
-      '{"v":3,"type":"take-back","match":"m","id":"a","entry":1,"count":0}',
+      `{"v":${PROTOCOL_VERSION},"type":"take-back","match":"m","id":"a","entry":1,"count":0}`,
     ],
   ])('is refused for %s', (_, text) => {
     expect(parseClientMessage(text)).toMatchObject({ ok: false, reason: 'malformed' });

@@ -8,25 +8,17 @@ export type { BotAccount, Token } from './http/bots.ts';
 export { clubs, MOST_CLUB_ABOUT, MOST_CLUBS, MOST_FOUNDED } from './http/clubs.ts';
 export type { Club, ClubInside, Rung } from './http/clubs.ts';
 export { CONTRACT, reasonsOf } from './http/contract.ts';
-export {
-  AUDIENCES,
-  INVITED_DAYS,
-  invitations,
-  MOST_GUESTS,
-  MOST_INVITATIONS,
-  MOST_SLOTS,
-} from './http/invitations.ts';
+export { INVITED_DAYS, invitations, MOST_GUESTS, MOST_INVITATIONS } from './http/invitations.ts';
 export type { Audience, Invitation } from './http/invitations.ts';
 export { CHAT_PAGE, LOBBY_PAGE, matches } from './http/matches.ts';
 export type { LobbyFilter, NewTable } from './http/matches.ts';
-export { NOTIFICATION_LANGUAGES, notifications, WEBHOOK_KINDS } from './http/notifications.ts';
+export { notifications, WEBHOOK_KINDS } from './http/notifications.ts';
 export type {
   Channel,
   ChannelKind,
   FailedNotification,
   Failure,
   NotificationKind,
-  NotificationLanguage,
   Notifications,
   PushAddress,
   WebhookKind,
@@ -43,7 +35,7 @@ export type {
 } from './http/operation.ts';
 export { order, SANCTION_KINDS } from './http/order.ts';
 export type { AuditLine, Judged, Report, SanctionKind } from './http/order.ts';
-export { ROLES, SCOPES } from './http/role.ts';
+export { SCOPES } from './http/role.ts';
 export type { Role, Scope } from './http/role.ts';
 export {
   MOST_REPORT_WORDS,
@@ -69,7 +61,6 @@ export {
   MOST_ROUNDS,
   MOST_TOURNAMENT_ABOUT,
   MOST_TOURNAMENTS,
-  TOURNAMENT_STATES,
   tournaments,
   TOURNAMENTS_PAGE,
 } from './http/tournaments.ts';
@@ -78,7 +69,6 @@ export type {
   Tournament,
   TournamentFormat,
   TournamentInside,
-  TournamentStanding,
   TournamentState,
   TournamentTerms,
 } from './http/tournaments.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseClientMessage } from './client-message.ts';
 import { MOST_LINE_STEPS, MOST_LINES, MOST_LINES_TEXT } from './program.ts';
 import { allowsHelp } from './table.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 const theirs = { seat: 1, events: [{ kind: 'built', to: 'all', route: [4, 5], by: { seat: 1 } }] };
 const mine = {
@@ -13,7 +14,7 @@ const line = { entry: 7, steps: [theirs, mine] };
 const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
 const textOf = (lines: readonly unknown[]): string =>
   JSON.stringify({
-    v: 3,
+    v: PROTOCOL_VERSION,
     type: 'program',
     match: 'm',
     id: 'a',

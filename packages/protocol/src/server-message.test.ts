@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseServerMessage } from './server-message.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 const position = {
-  v: 3,
+  v: PROTOCOL_VERSION,
   type: 'position',
   match: 'm',
   alias: 4,
@@ -47,7 +48,7 @@ it.each([
   ['[1,2,[],0,[{}]]', 'malformed'],
   ['[1,2,[],0,[],[],"id","more"]', 'malformed'],
   ['not JSON', 'malformed'],
-  ['{"v":3,"type":"surprise"}', 'malformed'],
+  [`{"v":${PROTOCOL_VERSION},"type":"surprise"}`, 'malformed'],
   ['{"v":1,"type":"welcome","user":null}', 'unknown-version'],
   [JSON.stringify({ ...position, legal: 'everything' }), 'malformed'],
   [JSON.stringify({ ...position, viewer: 'everybody' }), 'malformed'],

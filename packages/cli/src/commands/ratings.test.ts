@@ -1,5 +1,6 @@
 import { whistleStop } from '@roundhouse/engine/testing';
 import { openStore, Ratings } from '@roundhouse/server';
+import { begunMatch, SETTINGS } from '@roundhouse/server/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,37 +23,18 @@ beforeAll(async () => {
       passwordHash: null,
       createdAt: 1,
     });
-  await store.createMatch({
-    id: 'a-match',
-    game: 'whistle-stop',
-    rulesVersion: 1,
-    status: 'playing',
-    owner: 'ada',
-    isPublic: true,
-    settings: {
-      options: { prize: 'one' },
-      time: { kind: 'by-mail', perMove: 60_000, reserve: 0 },
-      onTimeOut: 'bot',
-      onResign: 'end',
-      seating: 'random',
-      rated: true,
-    },
-    seats: ['ada', 'bea'].map((name) => ({ user: name, name, bot: null })),
-    seed: 'f00d'.repeat(8),
-    createdAt: 1,
-    startedAt: 1,
-    updatedAt: 1,
-    version: 0,
-    entry: 0,
-    deciders: [0, 1],
-    deadline: null,
-    waitsForBot: false,
-    outcome: null,
-    turns: [],
-    rematch: null,
-    removed: [],
-    origin: null,
-  });
+  await store.createMatch(
+    begunMatch({
+      id: 'a-match',
+      settings: {
+        ...SETTINGS,
+        time: { kind: 'by-mail', perMove: 60_000, reserve: 0 },
+        onResign: 'end',
+        seating: 'random',
+        rated: true,
+      },
+    }),
+  );
   const outcome = { ranking: [[0], [1]], scores: [0, 0], reason: 'resigned' };
   const head = { status: 'finished', deciders: [], deadline: null, waitsForBot: false } as const;
   await store.append(

@@ -26,7 +26,7 @@ export const clubSchema = v.object({
 export type Club = Wire<typeof clubSchema>;
 
 /** A place in the ladder: in a match, a point is shared out by how many of the others one left behind. */
-export const rungSchema = v.object({
+const rungSchema = v.object({
   user: v.string(),
   name: v.string(),
   played: v.number(),
@@ -36,7 +36,7 @@ export const rungSchema = v.object({
 export type Rung = Wire<typeof rungSchema>;
 
 /** What members see. */
-export const clubInsideSchema = v.object({
+const clubInsideSchema = v.object({
   club: clubSchema,
   people: v.array(
     v.object({ user: v.string(), name: v.string(), is: v.picklist(['owner', 'member', 'asked']) }),

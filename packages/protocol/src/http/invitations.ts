@@ -5,12 +5,12 @@ import { operation } from './operation.ts';
 
 /** How many invitations of one user may stand, how many times each may name, and how many may accept one. */
 export const MOST_INVITATIONS = 5;
-export const MOST_SLOTS = 21;
+const MOST_SLOTS = 21;
 export const MOST_GUESTS = 24;
 /** How many days ahead people may be invited for. */
 export const INVITED_DAYS = 14;
 
-export const AUDIENCES = ['everyone', 'friends', 'club'] as const;
+const AUDIENCES = ['everyone', 'friends', 'club'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
@@ -26,7 +26,7 @@ const terms = {
 };
 
 /** An offer to play at one of several times, open until enough people have accepted. */
-export const invitationSchema = v.object({
+const invitationSchema = v.object({
   ...terms,
   id: v.string(),
   /** The club whose members may accept it. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { LANGUAGE_TAGS } from '../languages.ts';
 import type { Wire } from '../wire.ts';
 import { operation } from './operation.ts';
 
 /** The languages in which notifications are written. */
-export const NOTIFICATION_LANGUAGES = ['en', 'de'] as const;
 export const WEBHOOK_KINDS = ['discord', 'slack', 'webhook'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
@@ -65,13 +65,12 @@ const failedNotification = v.object({
 export type FailedNotification = Wire<typeof failedNotification>;
 
 const habits = v.object({
-  language: v.picklist(NOTIFICATION_LANGUAGES),
+  language: v.picklist(LANGUAGE_TAGS),
   /** Such as Europe/Berlin. */
   timeZone: v.pipe(v.string(), v.maxLength(60)),
   /** The hour of the daily digest in that zone; null for none. */
   digestHour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
 });
-export type NotificationLanguage = (typeof NOTIFICATION_LANGUAGES)[number];
 
 export const notificationsSchema = v.object({
   ...habits.entries,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Wire } from '../wire.ts';
-import { NOTIFICATION_LANGUAGES } from './notifications.ts';
+import { LANGUAGE_TAGS } from '../languages.ts';
 import { operation } from './operation.ts';
 import { roleSchema } from './role.ts';
 
@@ -129,7 +129,7 @@ export const people = {
   /** Answers the same whether there is such an account or not. */
   recover: operation('POST', '/api/recover', {
     auth: 'none',
-    body: v.object({ login: name, language: v.optional(v.picklist(NOTIFICATION_LANGUAGES), 'en') }),
+    body: v.object({ login: name, language: v.optional(v.picklist(LANGUAGE_TAGS), 'en') }),
     reasons: ['no-mail'],
   }),
   resetPassword: operation('POST', '/api/recover/password', {

@@ -26,7 +26,7 @@ const standing = {
   wins: v.number(),
 };
 
-export const leaderboardSchema = v.object({
+const leaderboardSchema = v.object({
   season,
   /** The seasons in which there was something to rate, the newest first. */
   seasons: v.array(season),
@@ -47,7 +47,7 @@ export const leaderboardSchema = v.object({
 export type Leaderboard = Wire<typeof leaderboardSchema>;
 
 /** What a rated match made of the ratings that the asker may see. */
-export const matchRatingSchema = v.object({
+const matchRatingSchema = v.object({
   /** Counted; only against who left before all had moved; settled; or one too many of the same players in a day. */
   verdict: v.picklist(['counted', 'abandoned', 'settled', 'pair-limit']),
   /** Whether two of the players were at the same address. */
@@ -64,7 +64,7 @@ export const matchRatingSchema = v.object({
 export type MatchRating = Wire<typeof matchRatingSchema>;
 
 /** What everybody may see of a user besides the name. */
-export const showsSchema = v.object({
+const showsSchema = v.object({
   ratings: v.boolean(),
   matches: v.boolean(),
   opponents: v.boolean(),
@@ -75,7 +75,7 @@ export const showsSchema = v.object({
 export type Shows = Wire<typeof showsSchema>;
 
 /** A user as others, or the user itself, may see it; what is not shown is not there. */
-export const profileSchema = v.object({
+const profileSchema = v.object({
   name: v.string(),
   /** Whether it is you. */
   you: v.boolean(),

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** How far the server's review of a match is. */
-export const reviewStateSchema = v.object({
+const reviewStateSchema = v.object({
   /** Nobody has asked for one; it is being made, or waits to be; it is there; it can't be made. */
   state: v.picklist(['none', 'waiting', 'done', 'failed']),
   /** How often the whole match has been gone through. */
@@ -17,7 +17,7 @@ export const reviewStateSchema = v.object({
 export type ReviewState = Wire<typeof reviewStateSchema>;
 
 /** What a review found out, from which whoever reads it makes the rest. */
-export const reviewNotesSchema = v.object({
+const reviewNotesSchema = v.object({
   passes: count,
   /** How many positions have been looked at in the pass that goes on. */
   at: count,

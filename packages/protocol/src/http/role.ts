@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Who keeps order: moderators, and admins, who also say who is one. */
-export const ROLES = ['moderator', 'admin'] as const;
+const ROLES = ['moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 export const roleSchema = v.picklist(ROLES);
 

@@ -10,7 +10,7 @@ const queue = {
 };
 
 /** How it stands for somebody who looks for people to play with. */
-export const seekSchema = v.object({
+const seekSchema = v.object({
   ...queue,
   rated: v.boolean(),
   since: v.number(),

@@ -14,7 +14,7 @@ export const TOURNAMENTS_PAGE = 50;
 
 export const FORMATS = ['swiss', 'round-robin', 'knock-out'] as const;
 export type TournamentFormat = (typeof FORMATS)[number];
-export const TOURNAMENT_STATES = ['open', 'running', 'paused', 'finished', 'cancelled'] as const;
+const TOURNAMENT_STATES = ['open', 'running', 'paused', 'finished', 'cancelled'] as const;
 export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 
 const HOUR = 3_600_000;
@@ -128,7 +128,6 @@ export const tournamentInsideSchema = v.object({
   lots: v.object({ hash: v.string(), seed: v.exactOptional(v.string()) }),
 });
 export type TournamentInside = Wire<typeof tournamentInsideSchema>;
-export type TournamentStanding = TournamentInside['standings'][number];
 
 const listQuery = v.object({
   state: v.optional(v.picklist(['open', 'running', 'finished']), 'open'),

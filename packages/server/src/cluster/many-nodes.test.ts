@@ -44,9 +44,6 @@ async function begin(node: Started, change: Partial<MatchRow>): Promise<string> 
   return row.id;
 }
 
-const hears = <Type extends ServerMessage['type']>(client: Client, type: Type): Promise<Of<Type>> =>
-  client.next((message): message is Of<Type> => message.type === type);
-
 const moveTo = (match: string, entry: number, id = `m${entry}`, kind = 'pass') =>
   ({ ...V, type: 'move', match, id, entry, move: { kind } }) as const;
 
@@ -109,10 +106,10 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
   it('share the table before the match, the chat at it, and its beginning', async () => {
     const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', guestChat: true };
     const { id } = await ada.post('/api/matches', table);
-    const seen = hears(bea, 'table');
+    const seen = bea.hears('table');
     bea.send({ ...V, type: 'subscribe', match: id });
     await seen;
-    const joined = hears(ada, 'table');
+    const joined = ada.hears('table');
     ada.send({ ...V, type: 'subscribe', match: id });
     await joined;
     const sits = ada.next((message): message is Of<'table'> =>
@@ -120,7 +117,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     );
     await bea.post(`/api/matches/${id}/join`, {});
     await sits;
-    const said = hears(bea, 'chat');
+    const said = bea.hears('chat');
     ada.send({ ...V, type: 'chat', match: id, id: 'c', text: 'Hello there' });
     expect((await said).lines).toMatchObject([{ number: 1, text: 'Hello there', name: 'Ada' }]);
     const begun = bea.arrival(id, 0);
@@ -134,7 +131,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     await ada.subscribe(match);
     await elsewhere.subscribe(match);
     await bea.subscribe(match);
-    const told = hears(ada, 'program');
+    const told = ada.hears('program');
     const moved = ada.arrival(match, 1);
     elsewhere.send({
       ...V,
@@ -211,8 +208,8 @@ describe.skipIf(!reachable)('jobs of several nodes', () => {
     );
     const seats = [bot('easy'), person('x')];
     const match = await begin(a, { seats, deciders: [0], waitsForBot: true });
-    expect(await a.store.jobs.claim(10)).toEqual([match]);
     const begun = performance.now();
+    expect(await a.store.jobs.claim(10)).toEqual([match]);
     await a.server.wake(match);
     expect(thoughts).toEqual(['a']);
     // A node that stands still neither keeps its jobs nor takes any.

@@ -1,12 +1,10 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { ServerMessage } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { Nodes } from '../testing/nodes.ts';
 import { servicesAnswer } from '../testing/services.ts';
 
 const V = { v: PROTOCOL_VERSION } as const;
-type Of<Type> = Extract<ServerMessage, { type: Type }>;
 const reachable = await servicesAnswer('peace and order on three nodes', { nats: true });
 
 let nodes: Nodes;
@@ -20,11 +18,8 @@ afterEach(async () => {
   await nodes.remove();
 });
 
-const hears = <Type extends ServerMessage['type']>(client: Client, type: Type): Promise<Of<Type>> =>
-  client.next((message): message is Of<Type> => message.type === type);
-
 async function watch(client: Client, match: string): Promise<void> {
-  const seen = hears(client, 'table');
+  const seen = client.hears('table');
   client.send({ ...V, type: 'subscribe', match });
   await seen;
 }
@@ -48,7 +43,7 @@ describe.skipIf(!reachable)('three nodes', () => {
     for (const client of [ada, bea, cid]) await watch(client, id);
 
     await cid.request('PUT', `/api/ties/${bea.user}`, { mutes: true });
-    const [toAda, toCid] = [hears(ada, 'chat'), hears(cid, 'chat')];
+    const [toAda, toCid] = [ada.hears('chat'), cid.hears('chat')];
     bea.send({ ...V, type: 'chat', match: id, id: 'c', text: 'unwelcome' });
     expect((await toAda).lines).toMatchObject([{ text: 'unwelcome' }]);
     expect((await toCid).lines).toMatchObject([{ text: '', gone: 'hidden' }]);
@@ -58,7 +53,7 @@ describe.skipIf(!reachable)('three nodes', () => {
 
     const grant = { actor: 'machine', subject: cid.user, act: 'grant', role: 'moderator' } as const;
     await a.store.order.act(grant, Date.now());
-    const again = hears(ada, 'chat');
+    const again = ada.hears('chat');
     await cid.post(`/api/order/matches/${id}/lines/1/remove`, {});
     expect((await again).lines).toMatchObject([{ number: 1, text: '', gone: 'removed' }]);
 

@@ -1,15 +1,14 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { CONTRACT } from '@roundhouse/protocol';
 import type { BotAccount, Operation, Token } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS, NO_QUOTAS } from '../base/limits.ts';
 import { ask } from '../testing/ask.ts';
 import type { Asked } from '../testing/ask.ts';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import type { Client } from '../testing/client.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
-const NAMES = ['Adelheid', 'Hedwig', 'Kapka', 'Peha', 'Dakeh', 'Hakade', 'Keda', 'Pekah'];
 const ANY = { perSecond: 1e6, burst: 1e6 };
 const limits = {
   ...LIMITS,
@@ -22,26 +21,7 @@ const limits = {
   socketsPerToken: 2,
 };
 
-let started: Awaited<ReturnType<typeof startServer>>;
-const clients: Client[] = [];
-beforeAll(async () => {
-  started = await startServer({ limits });
-});
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await started.stop();
-});
-
-async function account(): Promise<Client> {
-  const client = await Client.guest(started.url, NAMES.pop() ?? '');
-  clients.push(client);
-  await client.request('PUT', '/api/me/password', {
-    login: client.user,
-    password: 'five steam engines',
-  });
-  await client.connect();
-  return client;
-}
+const { url, store, account, guest } = await visitedServer({ limits });
 
 async function tokenOf(client: Client, scopes: readonly string[]): Promise<string> {
   const made = await client.post('/api/tokens', { label: 'test', scopes });
@@ -55,12 +35,12 @@ async function botOf(client: Client, name: string): Promise<{ user: string; toke
 }
 
 const asking = (token: string, method: string, path: string, body?: object): Promise<Asked> =>
-  ask(started.url, path, { method, headers: { authorization: `Bearer ${token}` }, body });
+  ask(url, path, { method, headers: { authorization: `Bearer ${token}` }, body });
 const errorIn = ({ text }: Asked): unknown => (JSON.parse(text) as { error?: string }).error;
 
 /** A socket with a token; what it hears first, or the status with which it is refused. */
 function connect(token: string): Promise<{ socket: WebSocket; first: unknown }> {
-  const socket = new WebSocket(`${started.url.replace('http', 'ws')}/socket`, {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return new Promise((resolve) => {
@@ -98,9 +78,9 @@ it('a token is kept as a hash, shown once, no cookie, and gone when it is revoke
   const token = await tokenOf(ada, ['read']);
   const listed = (await ada.get('/api/tokens')) as unknown as Token[];
   expect(JSON.stringify([listed, await ada.get('/api/me/export')])).not.toContain(token);
-  expect(JSON.stringify(await started.store.sessionsOf(ada.user))).not.toContain(token);
+  expect(JSON.stringify(await store.sessionsOf(ada.user))).not.toContain(token);
   expect(await ada.get('/api/sessions')).toHaveLength(1);
-  const cookie = await ask(started.url, '/api/matches/mine', {
+  const cookie = await ask(url, '/api/matches/mine', {
     headers: { cookie: `roundhouse=${token}` },
   });
   expect(cookie.status).toBe(401);
@@ -121,12 +101,12 @@ it('a token for moderating needs the role, when it is made and whenever it is us
   const asked = { label: 'x', scopes: ['moderate'] };
   expect(await ada.post('/api/tokens', asked)).toMatchObject({ error: 'not-moderator' });
   const to = { actor: 'machine', subject: ada.user } as const;
-  await started.store.order.act({ ...to, act: 'grant', role: 'moderator' }, 1);
+  await store.order.act({ ...to, act: 'grant', role: 'moderator' }, 1);
   const token = await tokenOf(ada, ['moderate']);
   expect((await asking(token, 'GET', '/api/order/reports')).status).toBe(200);
   const plain = await tokenOf(ada, ['read']);
   expect(errorIn(await asking(plain, 'GET', '/api/order/reports'))).toBe('wrong-scope');
-  await started.store.order.act({ ...to, act: 'revoke' }, 2);
+  await store.order.act({ ...to, act: 'revoke' }, 2);
   expect(errorIn(await asking(token, 'GET', '/api/order/reports'))).toBe('not-moderator');
 });
 
@@ -179,7 +159,7 @@ it('bot accounts sit down only where somebody agreed, are marked, and belong to 
   });
   const ban = { kind: 'ban', until: null, words: '' } as const;
   const deed = { actor: 'machine', subject: ada.user, act: 'sanction' } as const;
-  await started.store.order.act({ ...deed, ...ban }, 1);
+  await store.order.act({ ...deed, ...ban }, 1);
   expect((await asking(bot.token, 'GET', '/api/matches/mine')).status).toBe(401);
 });
 
@@ -190,13 +170,12 @@ it('bots go with their owner, and guests have none', async () => {
   const { text } = await asking(bot.token, 'POST', '/api/matches', table);
   const { id } = JSON.parse(text) as { id: string };
   await ada.request('DELETE', '/api/me');
-  expect(await started.store.userById(bot.user)).toBeUndefined();
-  expect((await started.store.matchById(id))?.status).toBe('cancelled');
-  const guest = await Client.guest(started.url, 'Gus');
-  clients.push(guest);
+  expect(await store.userById(bot.user)).toBeUndefined();
+  expect((await store.matchById(id))?.status).toBe('cancelled');
+  const gus = await guest();
   for (const [path, body] of [
     ['/api/bots', { name: 'Gussbot' }],
     ['/api/tokens', { label: 'x', scopes: ['read'] }],
   ] as const)
-    expect(await guest.post(path, body)).toMatchObject({ error: 'needs-account' });
+    expect(await gus.post(path, body)).toMatchObject({ error: 'needs-account' });
 });

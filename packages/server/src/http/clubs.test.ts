@@ -1,29 +1,12 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Club, ClubInside } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import { expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
 const V = { v: PROTOCOL_VERSION } as const;
-const NAMES = ['Adelheid', 'Hedwig', 'Kapka', 'Peha', 'Dakeh', 'Hakade', 'Keda', 'Pekah', 'Ahdepa'];
-let started: Awaited<ReturnType<typeof startServer>>;
-const clients: Client[] = [];
-beforeAll(async () => {
-  started = await startServer();
-});
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await started.stop();
-});
+const { account, guest } = await visitedServer();
 
-async function account(): Promise<Client> {
-  const client = await Client.guest(started.url, NAMES.pop() ?? '');
-  clients.push(client);
-  const password = 'five steam engines';
-  await client.request('PUT', '/api/me/password', { login: client.user, password });
-  await client.connect();
-  return client;
-}
 const found = async (owner: Client, name: string, isOpen = false): Promise<string> =>
   (await owner.post('/api/clubs', { name, about: 'We meet on Fridays', isOpen })).id;
 const join = (client: Client, id: string): Promise<unknown> =>
@@ -101,9 +84,7 @@ it('its owner can close it, passes it on by leaving, and guests have none', asyn
   expect(await ada.get(`/api/clubs/${id}`)).toMatchObject({ you: 'stranger', about: 'Now ours' });
   await bea.request('DELETE', `/api/clubs/${id}`);
   expect(await bea.get(`/api/clubs/${id}`)).toMatchObject({ error: 'no-such-club' });
-  const guest = await Client.guest(started.url, 'Gus');
-  clients.push(guest);
-  expect(await guest.post('/api/clubs', { name: 'Guests' })).toMatchObject({
+  expect(await (await guest()).post('/api/clubs', { name: 'Guests' })).toMatchObject({
     error: 'needs-account',
   });
 });

@@ -1,4 +1,4 @@
-import { NOTIFICATION_LANGUAGES, notifications } from '@roundhouse/protocol';
+import { notifications } from '@roundhouse/protocol';
 import type { FailedNotification } from '@roundhouse/protocol';
 import type { Visitor } from '../accounts/accounts.ts';
 import { seatIn } from '../matches/seat-in.ts';
@@ -71,7 +71,7 @@ export function notificationRoutes(serve: Serve, input: NotificationRoutesInput)
 export const habitsOf = async (store: Store, user: string): Promise<HabitsRow> =>
   (await store.notices.habits(user)) ?? {
     user,
-    language: NOTIFICATION_LANGUAGES[0],
+    language: 'en',
     timeZone: 'UTC',
     digestHour: null,
     digestDue: null,

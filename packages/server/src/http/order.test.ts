@@ -1,41 +1,20 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { CONTRACT } from '@roundhouse/protocol';
 import type { Judged, Operation, Report } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import { describe, expect, it } from 'vitest';
+import { loginOf } from '../testing/account.ts';
+import type { Client } from '../testing/client.ts';
+import { newName, visitedServer } from '../testing/visited-server.ts';
 
 const V = { v: PROTOCOL_VERSION } as const;
-const PASSWORD = 'five steam engines';
 
 let now = Date.now();
-let started: Awaited<ReturnType<typeof startServer>>;
-const clients: Client[] = [];
-let count = 0;
-/** No two of these can be mistaken for each other. */
-const newName = (): string =>
-  `Guest ${Array.from((++count).toString(6), (digit) => 'adehkp'[Number(digit)]).join('')}`;
-
-beforeAll(async () => {
-  started = await startServer({ now: () => now });
-});
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await started.stop();
-});
-
-async function guest(): Promise<Client> {
-  const client = await Client.guest(started.url, newName());
-  clients.push(client);
-  return client;
-}
+const { store, guest, ...server } = await visitedServer({ now: () => now });
 
 async function account(role?: 'moderator' | 'admin'): Promise<Client> {
-  const client = await guest();
-  await client.request('PUT', '/api/me/password', { login: client.user, password: PASSWORD });
+  const client = await server.account();
   const deed = { actor: 'machine', subject: client.user, act: 'grant' } as const;
-  if (role !== undefined) await started.store.order.act({ ...deed, role }, now);
-  await client.connect();
+  if (role !== undefined) await store.order.act({ ...deed, role }, now);
   return client;
 }
 
@@ -51,7 +30,7 @@ const openTable = async (host: Client, more = {}): Promise<string> =>
     })
   ).id;
 const acts = async (): Promise<string[]> =>
-  (await started.store.order.auditBefore(Number.MAX_SAFE_INTEGER, 100)).map(({ act }) => act);
+  (await store.order.auditBefore(Number.MAX_SAFE_INTEGER, 100)).map(({ act }) => act);
 
 describe('what needs a role', () => {
   const operations = Object.values<Operation>(CONTRACT.order);
@@ -74,7 +53,7 @@ describe('what needs a role', () => {
       const former = await account('admin');
       expect(await ask(former)).not.toMatchObject({ error: 'not-moderator' });
       const deed = { actor: 'machine', subject: former.user, act: 'revoke' } as const;
-      await started.store.order.act(deed, now);
+      await store.order.act(deed, now);
       expect(await ask(former)).toMatchObject({ error: 'not-moderator' });
     },
   );
@@ -103,7 +82,8 @@ describe('what needs a role', () => {
 });
 
 it('whoever is banned is out at once, leaves every match, and is back when the ban has ended', async () => {
-  const [mod, eve, ada] = [await account('moderator'), await account(), await guest()];
+  const name = newName();
+  const [mod, eve, ada] = [await account('moderator'), await server.account(name), await guest()];
   const open = await openTable(eve);
   const playing = await openTable(ada, { onResign: 'end' });
   await eve.post(`/api/matches/${playing}/join`, {});
@@ -113,10 +93,10 @@ it('whoever is banned is out at once, leaves every match, and is back when the b
   await judge(mod, 'sanctions', eve, { kind: 'ban', until, words: 'three warnings' });
   expect(await closed).toBe(4401);
   expect(await eve.get('/api/matches/mine')).toMatchObject({ error: 'unknown-visitor' });
-  const login = { login: eve.user, password: PASSWORD };
+  const login = loginOf(name);
   expect(await eve.post('/api/login', login)).toMatchObject({ error: 'banned' });
-  expect((await started.store.matchById(open))?.status).toBe('cancelled');
-  expect((await started.store.matchById(playing))?.outcome?.reason).toBe('resigned');
+  expect((await store.matchById(open))?.status).toBe('cancelled');
+  expect((await store.matchById(playing))?.outcome?.reason).toBe('resigned');
   now = until + 1;
   expect(await eve.post('/api/login', login)).toMatchObject({ id: eve.user });
   await judge(mod, 'sanctions', eve, { kind: 'ban', until: null, words: '' });
@@ -139,7 +119,7 @@ it('a session that began beside the ban is good for nothing', async () => {
   await judge(mod, 'sanctions', eve, { kind: 'ban', until: null, words: '' });
   const session = { user: eve.user, createdAt: now, seenAt: now, label: '', scopes: null };
   const { sha256 } = await import('../base/tokens.ts');
-  await started.store.addSession({ ...session, tokenHash: sha256(eve.cookie.split('=')[1] ?? '') });
+  await store.addSession({ ...session, tokenHash: sha256(eve.cookie.split('=')[1] ?? '') });
   expect(await eve.get('/api/matches/mine')).toMatchObject({ error: 'unknown-visitor' });
 });
 
@@ -202,7 +182,7 @@ it('a table is closed, a match is ended without a winner, and a name is changed 
     error: 'not-open',
   });
   await mod.post(`/api/order/matches/${waiting}/close`, {});
-  expect((await started.store.matchById(waiting))?.status).toBe('cancelled');
+  expect((await store.matchById(waiting))?.status).toBe('cancelled');
   const renamed = ada.next((message): message is never => message.type === 'table');
   const name = newName();
   const judged = (await judge(mod, 'name', eve, { name })) as Judged;

@@ -1,30 +1,17 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ChatLine, ServerMessage } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import { expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
 const V = { v: PROTOCOL_VERSION } as const;
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-let started: Awaited<ReturnType<typeof startServer>>;
-const clients: Client[] = [];
-beforeAll(async () => {
-  started = await startServer();
-});
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await started.stop();
-});
-
-async function guest(name: string): Promise<Client> {
-  const client = await Client.guest(started.url, name);
-  clients.push(client);
-  return client;
-}
+const { store, guest } = await visitedServer();
 
 /** Ada, Bea and Cid, and a game of the lobby's that nobody else plays. */
-const people = (): Promise<Client[]> => Promise.all(['Ada', 'Bea', 'Cid'].map(guest));
+const people = (): Promise<Client[]> =>
+  Promise.all(['Ada', 'Bea', 'Cid'].map((name) => guest(name)));
 const openTable = async (host: Client, seats = ['me', null, null], more = {}): Promise<string> =>
   (await host.post('/api/matches', { game: 'toll-road', seats, seating: 'chosen', ...more })).id;
 const tie = (client: Client, to: Client, change: object): Promise<unknown> =>
@@ -35,10 +22,8 @@ const lobby = async (client: Client): Promise<string[]> =>
   ((await client.get('/api/matches?game=toll-road')) as unknown as { id: string }[]).map(
     ({ id }) => id,
   );
-const hears = <Type extends ServerMessage['type']>(client: Client, type: Type) =>
-  client.next((message): message is Of<Type> => message.type === type);
 async function watch(client: Client, match: string): Promise<void> {
-  const seen = hears(client, 'table');
+  const seen = client.hears('table');
   client.send({ ...V, type: 'subscribe', match });
   await seen;
 }
@@ -75,7 +60,7 @@ it('whoever blocks somebody at a table that waits is parted from them, without a
   await join(ada, visited);
   await tie(ada, bea, { blocks: true, follows: true });
   const seated = async (id: string): Promise<unknown[]> =>
-    ((await started.store.matchById(id))?.seats ?? []).map(({ user }) => user);
+    ((await store.matchById(id))?.seats ?? []).map(({ user }) => user);
   expect(await seated(hosted)).toEqual([ada.user, null, null]);
   expect(await seated(visited)).toEqual([cid.user, bea.user, null]);
   expect(await ada.get('/api/ties')).toMatchObject([{ user: bea.user, follows: false }]);
@@ -86,9 +71,9 @@ it('a block that crosses with a seat keeps the match from starting, and a rematc
   const table = await openTable(cid, ['me', null, null], { onResign: 'end' });
   for (const client of [ada, bea]) await join(client, table);
   const block = { user: ada.user, other: bea.user, follows: false, mutes: false, since: 1 };
-  await started.store.peace.setTie({ ...block, blocks: true });
+  await store.peace.setTie({ ...block, blocks: true });
   expect(await cid.post(`/api/matches/${table}/start`, {})).toMatchObject({ error: 'not-allowed' });
-  await started.store.peace.setTie({ ...block, blocks: false });
+  await store.peace.setTie({ ...block, blocks: false });
   await cid.post(`/api/matches/${table}/start`, {});
   await bea.subscribe(table);
   const over = cid.acceptance(table);
@@ -96,10 +81,10 @@ it('a block that crosses with a seat keeps the match from starting, and a rematc
   await over;
   await tie(ada, bea, { blocks: true });
   const { id: next } = await cid.post(`/api/matches/${table}/rematch`, {});
-  const users = (await started.store.matchById(next))?.seats.map(({ user }) => user);
+  const users = (await store.matchById(next))?.seats.map(({ user }) => user);
   expect(users).toEqual([ada.user, null, cid.user]);
   // Bea was there all the time, and heard of no table that follows.
-  const pong = hears(bea, 'pong');
+  const pong = bea.hears('pong');
   bea.send({ ...V, type: 'ping', id: 'p' });
   await pong;
   expect(bea.received.filter((text) => text.includes('"rematch"'))).toEqual([]);
@@ -112,7 +97,7 @@ it('what a muted or blocked person writes reaches nobody who does not want it, o
   for (const client of [ada, bea]) await join(client, table);
   for (const client of [ada, bea, cid]) await watch(client, table);
   await tie(ada, cid, { mutes: true });
-  const heard = hears(bea, 'chat');
+  const heard = bea.hears('chat');
   expect(await says(cid, table, 'unwelcome-words')).toBe('said');
   expect((await heard).lines).toMatchObject([{ text: 'unwelcome-words', user: cid.user }]);
   expect(await says(bea, table, 'welcome-words')).toBe('said');

@@ -1,25 +1,17 @@
 import type { Invitation, Table } from '@roundhouse/protocol';
-import { afterAll, expect, it, vi } from 'vitest';
-import { accountAt } from '../testing/account.ts';
-import { Client } from '../testing/client.ts';
+import { expect, it, vi } from 'vitest';
+import type { Client } from '../testing/client.ts';
 import { playTime } from '../testing/play-time.ts';
-import { startServer } from '../testing/play-server.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let time = 1_800_000_000_000;
-const { url, store, stop } = await startServer({ now: () => time, playTime: playTime(() => time) });
-const clients: Client[] = [];
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await stop();
+const { store, guest, account } = await visitedServer({
+  now: () => time,
+  playTime: playTime(() => time),
 });
 
-const person = async (name: string): Promise<Client> => {
-  const client = await accountAt(url, name);
-  clients.push(client);
-  return client;
-};
 /** This evening and tomorrow's. */
 const evenings = () =>
   [1, 25].map((hours) => ({ from: time + hours * HOUR, until: time + (hours + 4) * HOUR }));
@@ -34,7 +26,7 @@ const mine = async (client: Client): Promise<Table[]> =>
   (await client.get('/api/matches/mine')) as unknown as Table[];
 
 it('a table waits for those who can play on the same evening, when it has come', async () => {
-  const [ada, bea, cid] = [await person('Ada'), await person('Bea'), await person('Cid')];
+  const [ada, bea, cid] = [await account('Ada'), await account('Bea'), await account('Cid')];
   const { id } = await offer(ada);
   expect(await accept(bea, id, 0, 1)).toEqual({ match: null });
   time += 1;
@@ -63,7 +55,7 @@ it('a table waits for those who can play on the same evening, when it has come',
 });
 
 it('a turn-based match begins as soon as enough have accepted', async () => {
-  const [dan, eve] = [await person('Dan'), await person('Eve')];
+  const [dan, eve] = [await account('Dan'), await account('Eve')];
   const slots = [{ from: time, until: time + 7 * DAY }];
   const { id } = await offer(dan, { pace: 'turn-based', seats: 2, slots });
   const { match } = (await accept(eve, id, 0)) as { match: string };
@@ -75,44 +67,39 @@ it('a turn-based match begins as soon as enough have accepted', async () => {
 });
 
 it('blocked people find nothing of each other, and are never seated together', async () => {
-  const [fay, gus, hal] = [await person('Fay'), await person('Gus'), await person('Hal')];
+  const [fay, gus, hal] = [await account('Fay'), await account('Gus'), await account('Hal')];
   const slots = [{ from: time, until: time + HOUR }];
   const { id } = await offer(fay, { slots });
   await gus.request('PUT', `/api/ties/${fay.user}`, { blocks: true });
   expect((await list(gus)).filter((each) => each.id === id)).toEqual([]);
   expect(await accept(gus, id, 0)).toMatchObject({ error: 'no-such-invitation' });
-  const iris = await person('Iris');
+  const iris = await account('Iris');
   await accept(hal, id, 0);
   await iris.request('PUT', `/api/ties/${hal.user}`, { blocks: true });
   expect(await accept(iris, id, 0)).toMatchObject({ error: 'no-such-invitation' });
   await fay.request('PUT', `/api/ties/${hal.user}`, { blocks: true });
   const [own] = (await list(fay)).filter((each) => each.id === id);
   expect(own?.slots[0]?.guests).toEqual([]);
-  const jan = await person('Jan');
+  const jan = await account('Jan');
   expect(await accept(jan, id, 0)).toEqual({ match: null });
 });
 
 it('whoever is banned since is not seated', async () => {
-  const [kim, lou] = [await person('Kim'), await person('Lou')];
+  const [kim, lou] = [await account('Kim'), await account('Lou')];
   const from = time + HOUR;
   const { id } = await offer(kim, { seats: 2, slots: [{ from, until: from + HOUR }] });
   await accept(lou, id, 0);
   const ban = { actor: 'machine', act: 'sanction', kind: 'ban', until: null, words: '' } as const;
   await store.order.act({ ...ban, subject: lou.user }, time);
   time = from;
-  const moe = await person('Moe');
+  const moe = await account('Moe');
   const { match } = (await accept(moe, id, 0)) as { match: string };
   const { seats } = (await kim.get(`/api/matches/${match}`)) as unknown as Table;
   expect(seats.map(({ name }) => name)).toEqual(['Kim', 'Moe']);
 });
 
 it('can be withdrawn and cancelled, and bad ones are refused', async () => {
-  const [ned, oda, gast] = [
-    await person('Ned'),
-    await person('Oda'),
-    await Client.guest(url, 'Gast'),
-  ];
-  clients.push(gast);
+  const [ned, oda, gast] = [await account('Ned'), await account('Oda'), await guest('Gast')];
   const error = async (answer: Promise<unknown>) => ((await answer) as { error?: string }).error;
   const { id } = await offer(ned, { rated: true });
   expect(await error(accept(gast, id, 0))).toBe('needs-account');

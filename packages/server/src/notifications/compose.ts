@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import type { AnyGame } from '@roundhouse/engine';
 import type { NotificationKind } from '@roundhouse/protocol';
 import type { MatchRow } from '../store/store.ts';
@@ -15,12 +15,7 @@ export class Composer {
     this.games = games;
   }
 
-  aboutMatch(
-    kind: AboutMatch,
-    match: MatchRow,
-    user: string,
-    language: NotificationLanguage,
-  ): NoticeMessage {
+  aboutMatch(kind: AboutMatch, match: MatchRow, user: string, language: Language): NoticeMessage {
     const words = noticeWords(language);
     const others = this.others(match, user, language);
     const host = match.seats.find((seat) => seat.user === match.owner)?.name;
@@ -37,11 +32,7 @@ export class Composer {
     return { kind, title, text: texts[kind], links, match: match.id, language };
   }
 
-  digest(
-    waiting: readonly MatchRow[],
-    user: string,
-    language: NotificationLanguage,
-  ): NoticeMessage {
+  digest(waiting: readonly MatchRow[], user: string, language: Language): NoticeMessage {
     const words = noticeWords(language);
     return {
       kind: 'digest',
@@ -56,7 +47,7 @@ export class Composer {
     };
   }
 
-  test(language: NotificationLanguage): NoticeMessage {
+  test(language: Language): NoticeMessage {
     const words = noticeWords(language);
     const links = [{ text: words.account, path: '/account' }];
     return {
@@ -73,7 +64,7 @@ export class Composer {
     return this.games.find(({ id }) => id === game)?.name ?? game;
   }
 
-  private others(match: MatchRow, user: string, language: NotificationLanguage): string {
+  private others(match: MatchRow, user: string, language: Language): string {
     const words = noticeWords(language);
     const names = match.seats
       .filter((seat) => seat.user !== user)

@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import { randomInt } from 'node:crypto';
 import { newId, newToken, sha256 } from '../base/tokens.ts';
 import type { ChannelRow } from '../store/notification-store.ts';
@@ -30,7 +30,7 @@ export class EmailCodes {
   async begin(
     user: string,
     address: string,
-    language: NotificationLanguage,
+    language: Language,
   ): Promise<{ channel: ChannelRow; delivery: Delivery }> {
     const { store, now, mailer, site } = this.input;
     const code = String(randomInt(0, 100_000_000)).padStart(8, '0');

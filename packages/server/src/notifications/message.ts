@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import type { NotificationKind } from '@roundhouse/protocol';
 
 /** What a notice says: only what everybody at the table knows anyway. */
@@ -9,5 +9,5 @@ export interface NoticeMessage {
   /** One for a match, or one for each match of a digest; paths on this server. */
   readonly links: readonly { readonly text: string; readonly path: string }[];
   readonly match: string | null;
-  readonly language: NotificationLanguage;
+  readonly language: Language;
 }

@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import { TokenBuckets } from '../base/token-bucket.ts';
 import { newId, newToken, sha256 } from '../base/tokens.ts';
 import type { Store, UserRow } from '../store/store.ts';
@@ -27,7 +27,7 @@ export class Recovery {
   }
 
   /** Mails a link to each confirmed address of the account, if it has one. */
-  async begin({ id }: UserRow, language: NotificationLanguage): Promise<void> {
+  async begin({ id }: UserRow, language: Language): Promise<void> {
     const { store, now, mailer, site } = this.input;
     const channels = await store.notices.channelsOf(id);
     const confirmed = channels.filter(({ kind, code }) => kind === 'email' && code === null);

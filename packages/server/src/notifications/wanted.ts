@@ -5,7 +5,6 @@ import type { MatchRow, Store } from '../store/store.ts';
 import type { Composer } from './compose.ts';
 import { noticePosition } from './looks.ts';
 import type { NoticeMessage } from './message.ts';
-import { NOTIFICATION_LANGUAGES } from '@roundhouse/protocol';
 
 type AboutMatch = NoticeRow & { readonly kind: Exclude<NoticeRow['kind'], 'digest'> };
 
@@ -18,7 +17,7 @@ export async function wantedMessage(
   notice: NoticeRow,
   { store, composer, now }: { store: Store; composer: Composer; now: number },
 ): Promise<NoticeMessage | undefined> {
-  const language = (await store.notices.habits(notice.user))?.language ?? NOTIFICATION_LANGUAGES[0];
+  const language = (await store.notices.habits(notice.user))?.language ?? 'en';
   if (notice.kind === 'digest') {
     if (now - notice.madeAt > DIGEST_KEEPS) return undefined;
     const waiting = (await waitingFor(store, notice.user)).slice(0, MOST_IN_DIGEST);

@@ -15,8 +15,8 @@ import { ALL_TIME, seasonOf } from './season.ts';
 const DAY = 24 * 3_600_000;
 const MOST_AT_ONCE = 50;
 /** How many rated matches of two players count in 24 hours, and how many if they are at the same address. */
-export const MEETINGS_A_DAY = 5;
-export const MEETINGS_AT_ONE_ADDRESS = 2;
+const MEETINGS_A_DAY = 5;
+const MEETINGS_AT_ONE_ADDRESS = 2;
 
 export interface RatingsInput {
   readonly store: Pick<Store, 'ratings' | 'matchById' | 'entries'>;

@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 200;
 const WAITS_FROM = 7 * DAY;
 const WAITS_LOOKED_AT = 25;
 const FEWEST_WAITS = 3;
-export const BOT_LEVEL = 'medium';
+const BOT_LEVEL = 'medium';
 
 export interface Wish extends SeekQueue {
   /** How many are to play; whatever the game allows, if it is left out. */

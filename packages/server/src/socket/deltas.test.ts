@@ -66,8 +66,8 @@ it('say what whole positions say, to each viewer, and that what was sent is acce
   const ids = texts(ada, '[').map((text) => (JSON.parse(text) as unknown[])[6]);
   expect(ids).toEqual(['a0', 'a1', 'a2']);
   // A take-back is told whole, and apart from that, that it was accepted.
-  expect(texts(ada, '{"v":3,"type":"accepted"')).toHaveLength(1);
-  expect(texts(adaToo, '{"v":3,"type":"accepted"')).toEqual([]);
+  expect(texts(ada, `{"v":${PROTOCOL_VERSION},"type":"accepted"`)).toHaveLength(1);
+  expect(texts(adaToo, `{"v":${PROTOCOL_VERSION},"type":"accepted"`)).toEqual([]);
   for (const client of visitors.flat()) client.close();
 });
 
@@ -85,7 +85,7 @@ it('what is sent twice, or becomes no entry, is answered each time', async () =>
   const said = ada.acceptance(match);
   ada.send({ ...V, type: 'note', match, id: 'note', text: 'Draw first.' });
   expect(await said).toMatchObject({ id: 'note', entry: 1 });
-  expect(texts(ada, '{"v":3,"type":"accepted"')).toHaveLength(3);
+  expect(texts(ada, `{"v":${PROTOCOL_VERSION},"type":"accepted"`)).toHaveLength(3);
   ada.close();
   bea.close();
 });

@@ -46,8 +46,6 @@ async function say(store: Store, match: string, lines: number): Promise<void> {
     await store.addChat({ ...line, id: `ada/${i}`, text: `${i} `.padEnd(500, 'ü') });
 }
 
-const hears = <Type extends ServerMessage['type']>(client: Client, type: Type): Promise<Of<Type>> =>
-  client.next((message): message is Of<Type> => message.type === type);
 const numbers = (lines: readonly { readonly number: number }[]): number[] =>
   lines.map(({ number }) => number);
 const range = (first: number, last: number): number[] =>
@@ -68,7 +66,7 @@ describe('chat', () => {
     const ada = await guest(url);
     const match = await tableOf(ada);
     await say(store, match, 230);
-    const shown = hears(ada, 'chat');
+    const shown = ada.hears('chat');
     ada.send({ ...V, type: 'subscribe', match });
     expect(numbers((await shown).lines)).toEqual(range(131, 230));
     const page = async (query: string): Promise<number[]> =>
@@ -188,7 +186,7 @@ describe('subscriptions', () => {
       if (i % 20 === 0) expect((await fetch(`${url}/ready`)).status).toBe(200);
       expect(await counted(server, 'roundhouse_bytes_waiting')).toBeLessThanOrEqual(4e6);
     }
-    const alive = hears(ada, 'pong');
+    const alive = ada.hears('pong');
     ada.send({ ...V, type: 'ping', id: 'p' });
     await alive;
     const gone = ada.closed();
@@ -206,7 +204,7 @@ it('a server stops though something under way never ends', async () => {
   await ada.post(`/api/matches/${match}/start`, {});
   await ada.subscribe(match);
   ada.send({ ...V, type: 'return', match, id: 'hangs' });
-  const heard = hears(ada, 'pong');
+  const heard = ada.hears('pong');
   ada.send({ ...V, type: 'ping', id: 'p' });
   await heard;
   await server.close();
@@ -221,7 +219,7 @@ describe('a socket that goes on sending what is refused', () => {
 
   it.each([
     ['too much', 1000, (client: Client) => client.send({ ...V, type: 'ping', id: 'p' })],
-    ['what can’t be read', 40, (client: Client) => client.sendText('{"v":3}')],
+    ['what can’t be read', 40, (client: Client) => client.sendText(`{"v":${PROTOCOL_VERSION}}`)],
     ['what is too large', 40, (client: Client) => client.sendText('x'.repeat(40_000))],
   ])('is closed: %s', async (_, count, send) => {
     const { server, url } = await start({ limits });

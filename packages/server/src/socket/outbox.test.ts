@@ -1,12 +1,13 @@
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
 
 const message = (entry: number, since: number, steps: readonly number[]): PositionMessage => ({
-  v: 3,
+  v: PROTOCOL_VERSION,
   type: 'position',
   match: 'm',
   alias: 1,
@@ -71,7 +72,7 @@ it('what is said in one go leaves in one piece', async () => {
   const { wire, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
-  outbox.send({ v: 3, type: 'accepted', match: 'm', id: '1', entry: 1 });
+  outbox.send({ v: PROTOCOL_VERSION, type: 'accepted', match: 'm', id: '1', entry: 1 });
   await now();
   outbox.send(message(2, 1, [2]));
   await now();
@@ -100,7 +101,7 @@ it('a slow reader gets the newest position only, whole, and a hopeless one is cu
   await now();
   expect(wire.texts).toHaveLength(1);
   socket.bufferedAmount = 0;
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await vi.waitUntil(() => wire.texts.length > 1, { timeout: 60_000 });
   expect(wire.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
     [4, 1, [2, 3, 4]],
   ]);

@@ -20,11 +20,7 @@ const HEARINGS: [string, Hearing][] = [
 
 /** Everything that somebody who has a seat can say, said by this client under ids and words of its own. */
 function sayings(match: string, { user }: Client): ClientMessage[] {
-  const said = (type: string): { v: 3; match: string; id: string } => ({
-    ...V,
-    match,
-    id: `${type} of ${user}`,
-  });
+  const said = (type: string) => ({ ...V, match, id: `${type} of ${user}` });
   return [
     { ...said('chat'), type: 'chat', text: user },
     { ...said('note'), type: 'note', text: user },

@@ -1,3 +1,4 @@
+import { jsonText } from './columns.ts';
 import { DATABASE_NOW } from './lease.ts';
 import type { Holder } from './lease.ts';
 import type { Dialect } from './sql.ts';
@@ -57,7 +58,7 @@ export function appendValues(holder: Holder, row: EntryRow, head: MatchHead): Ap
     head.status,
     JSON.stringify(head.deciders),
     head.deadline,
-    head.outcome === null ? null : JSON.stringify(head.outcome),
+    jsonText(head.outcome),
     head.waitsForBot ? 1 : 0,
     holder.node,
     holder.lease,

@@ -8,7 +8,7 @@ import type { Statement } from './sql.ts';
 export const AT_THE_MACHINE = 'machine';
 
 /** What moderators do to tournaments, which are somebody else's. */
-export const TOURNAMENT_ACTS = [
+const TOURNAMENT_ACTS = [
   'start-tournament',
   'pause-tournament',
   'resume-tournament',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, person } from '../testing/fresh-store.ts';
+import { accountIn, begunMatch, person } from '../testing/fresh-store.ts';
 import type { ClubRow } from './clubs.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
@@ -15,12 +15,7 @@ export function describeClubs(name: string, open: (holder: Holder) => Promise<St
       [store, other] = both;
     });
 
-    const somebody = async (): Promise<string> => {
-      const id = randomUUID();
-      const rest = { login: id, passwordHash: 'x', nameKey: id, createdAt: 0 };
-      await store.createUser({ id, name: `User ${id}`, ...rest });
-      return id;
-    };
+    const somebody = (): Promise<string> => accountIn(store);
     const club = async (owner: string, change: Partial<ClubRow> = {}): Promise<ClubRow> => {
       const id = randomUUID();
       const own = { id, owner, name: 'Club', nameKey: id, about: 'Trains', isOpen: true };

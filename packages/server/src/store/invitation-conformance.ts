@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch } from '../testing/fresh-store.ts';
+import { begunMatch, guestIn } from '../testing/fresh-store.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { NewInvitation } from './invitations.ts';
 import type { Holder } from './lease.ts';
@@ -28,12 +28,7 @@ export function describeInvitations(name: string, open: (holder: Holder) => Prom
       [store, other] = both;
     });
 
-    const user = async (): Promise<string> => {
-      const id = randomUUID();
-      const row = { id, name: `n${id}`, login: null, nameKey: null };
-      await store.createUser({ ...row, passwordHash: null, createdAt: 0 });
-      return id;
-    };
+    const user = (): Promise<string> => guestIn(store);
     const offered = async (host: string, change: Partial<NewInvitation> = {}): Promise<string> => {
       const id = randomUUID();
       await store.invitations.offer({

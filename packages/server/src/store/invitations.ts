@@ -1,4 +1,5 @@
 import type { Audience, Pace } from '@roundhouse/protocol';
+import { textOrNull } from './columns.ts';
 import { listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
@@ -238,10 +239,10 @@ const invitationOf = (row: SqlRow, guests: readonly SqlRow[]): InvitationRow => 
   rated: Number(row['rated']) === 1,
   seats: Number(row['seat_count']),
   audience: String(row['audience']) as Audience,
-  club: typeof row['club_id'] === 'string' ? row['club_id'] : null,
+  club: textOrNull(row['club_id']),
   slots: JSON.parse(String(row['slots'])) as Slot[],
   createdAt: Number(row['created_at']),
   origin: String(row['origin']),
-  match: typeof row['match_id'] === 'string' ? row['match_id'] : null,
+  match: textOrNull(row['match_id']),
   guests: guests.map(guestOf),
 });

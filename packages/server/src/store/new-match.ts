@@ -1,8 +1,7 @@
+import { jsonText } from './columns.ts';
 import { insertInto } from './sql.ts';
 import type { NamedValues, Statement } from './sql.ts';
 import type { MatchRow } from './store.ts';
-
-const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 const seatStatements = (match: MatchRow): Statement[] =>
   match.seats.map(({ user, name, bot, botAccount, origin = null }, seat) =>
@@ -37,7 +36,7 @@ export const newMatch = (match: MatchRow): Statement[] => [
       rematch: match.rematch,
       club: match.club ?? null,
       tournament: match.tournament ?? null,
-      begun_from: asText(match.start ?? null),
+      begun_from: jsonText(match.start ?? null),
       rated: match.settings.rated === true ? 1 : 0,
       unnoticed_since: match.status === 'playing' ? match.updatedAt : null,
     },
@@ -56,7 +55,7 @@ export const tableColumns = (match: MatchRow): NamedValues => ({
   updated_at: match.updatedAt,
   deciders: JSON.stringify(match.deciders),
   deadline: match.deadline,
-  outcome: asText(match.outcome),
+  outcome: jsonText(match.outcome),
   started_at: match.startedAt,
   waits_for_bot: match.waitsForBot ? 1 : 0,
   turns: JSON.stringify(match.turns),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begunMatch } from '../testing/fresh-store.ts';
+import { begunMatch, guestIn } from '../testing/fresh-store.ts';
 import type { Holder } from './lease.ts';
 import type { ChannelRow, HabitsRow, NoticeEvent } from './notification-store.ts';
 import type { MatchHead, MatchRow, Store } from './store.ts';
@@ -19,18 +19,7 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
       await store.close();
     });
 
-    const addUser = async (): Promise<string> => {
-      const id = fresh('user');
-      await store.createUser({
-        id,
-        name: 'Ada',
-        createdAt: 1,
-        login: null,
-        passwordHash: null,
-        nameKey: null,
-      });
-      return id;
-    };
+    const addUser = (): Promise<string> => guestIn(store);
     const channel = (user: string, change: Partial<ChannelRow> = {}): ChannelRow => ({
       id: fresh('channel'),
       user,

@@ -1,13 +1,8 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import type { Failure } from '@roundhouse/protocol';
+import { jsonOrNull, numberOrNull, text, textOrNull } from './columns.ts';
 import type { ChannelRow, HabitsRow, NoticeRow } from './notification-store.ts';
-import type { SqlRow, SqlValue } from './sql.ts';
-
-const text = (value: SqlValue | undefined): string => String(value);
-const numberOrNull = (value: SqlValue | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
-const jsonOrNull = (value: SqlValue | undefined): unknown =>
-  value === null || value === undefined ? null : (JSON.parse(String(value)) as unknown);
+import type { SqlRow } from './sql.ts';
 
 export const channelOf = (row: SqlRow): ChannelRow => ({
   id: text(row['id']),
@@ -18,7 +13,7 @@ export const channelOf = (row: SqlRow): ChannelRow => ({
   label: text(row['label']),
   isOn: Number(row['is_on']) === 1,
   createdAt: Number(row['created_at']),
-  sessionHash: row['session_hash'] === null ? null : text(row['session_hash']),
+  sessionHash: textOrNull(row['session_hash']),
   stopToken: text(row['stop_token']),
   code:
     row['code_hash'] === null
@@ -34,7 +29,7 @@ export const channelOf = (row: SqlRow): ChannelRow => ({
 
 export const habitsOf = (row: SqlRow): HabitsRow => ({
   user: text(row['user_id']),
-  language: text(row['language']) as NotificationLanguage,
+  language: text(row['language']) as Language,
   timeZone: text(row['time_zone']),
   digestHour: numberOrNull(row['digest_hour']),
   digestDue: numberOrNull(row['digest_due']),

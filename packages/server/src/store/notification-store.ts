@@ -1,9 +1,5 @@
-import type {
-  ChannelKind,
-  Failure,
-  NotificationKind,
-  NotificationLanguage,
-} from '@roundhouse/protocol';
+import type { ChannelKind, Failure, NotificationKind } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 
 /** One way to reach a person. */
 export interface ChannelRow {
@@ -30,7 +26,7 @@ export interface ChannelRow {
 /** How a person wants to be told. */
 export interface HabitsRow {
   readonly user: string;
-  readonly language: NotificationLanguage;
+  readonly language: Language;
   readonly timeZone: string;
   /** The hour of the day of the daily digest, in the person's own time; null for none. */
   readonly digestHour: number | null;

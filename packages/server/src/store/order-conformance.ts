@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, person } from '../testing/fresh-store.ts';
+import { begunMatch, guestIn, person } from '../testing/fresh-store.ts';
 import { verifyAudit } from './audit.ts';
 import type { Deed } from './audit.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
@@ -16,12 +16,7 @@ export function describeOrder(name: string, open: (holder: Holder) => Promise<St
       [store, other] = both;
     });
 
-    const somebody = async (): Promise<string> => {
-      const id = randomUUID();
-      const rest = { login: null, passwordHash: null, nameKey: null, createdAt: 0 };
-      await store.createUser({ id, name: 'Ada', ...rest });
-      return id;
-    };
+    const somebody = (): Promise<string> => guestIn(store);
     const NONE = { role: null, ban: null, limit: null };
 
     it('knows roles and sanctions as they are at a time', async () => {

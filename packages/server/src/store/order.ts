@@ -1,4 +1,5 @@
 import type { ReportKind, Role } from '@roundhouse/protocol';
+import { numberOrNull, textOrNull } from './columns.ts';
 import { auditStatement, FIRST_HASH } from './audit.ts';
 import type { AuditRow, Deed, ListedAuditRow } from './audit.ts';
 import { SqlPart } from './sql-part.ts';
@@ -150,13 +151,11 @@ export class SqlOrder extends SqlPart implements Order {
       details: String(row['details']),
       before: String(row['before_hash']),
       hash: String(row['hash']),
-      actorName: nameIn(row['actor_name']),
-      subjectName: nameIn(row['subject_name']),
+      actorName: textOrNull(row['actor_name']),
+      subjectName: textOrNull(row['subject_name']),
     }));
   }
 }
-
-const nameIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 type DeedOf<Act> = Extract<Deed, { readonly act: Act }>;
 type Effects = {
@@ -255,7 +254,7 @@ const sanctionOf = (row: SqlRow | undefined): Sanction | null =>
   row === undefined
     ? null
     : {
-        until: row['until'] === null ? null : Number(row['until']),
+        until: numberOrNull(row['until']),
         words: String(row['words']),
       };
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, person } from '../testing/fresh-store.ts';
+import { begunMatch, guestIn, person } from '../testing/fresh-store.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
 import type { TieRow } from './peace.ts';
 import type { Store } from './store.ts';
+
+const LINE = { id: 'x', name: 'Ada', seat: 0, text: 'hi', at: 1, entry: 0 };
 
 /** What every store must do for ties between people, and for reports. Run on each adapter. */
 export function describePeace(name: string, open: (holder: Holder) => Promise<Store>): void {
@@ -15,12 +17,7 @@ export function describePeace(name: string, open: (holder: Holder) => Promise<St
       [store, other] = both;
     });
 
-    const somebody = async (called = 'Ada'): Promise<string> => {
-      const id = randomUUID();
-      const rest = { login: null, passwordHash: null, nameKey: null, createdAt: 0 };
-      await store.createUser({ id, name: called, ...rest });
-      return id;
-    };
+    const somebody = (called?: string): Promise<string> => guestIn(store, called);
     const tie = (user: string, to: string, change: Partial<TieRow>): Promise<void> =>
       store.peace.setTie({
         user,
@@ -74,17 +71,7 @@ export function describePeace(name: string, open: (holder: Holder) => Promise<St
       await tie(cid, ada, { blocks: true });
       const row = begunMatch();
       await store.createMatch(row);
-      const line = {
-        match: row.id,
-        id: 'x',
-        user: ada,
-        name: 'Ada',
-        seat: 0,
-        text: 'hi',
-        at: 1,
-        entry: 0,
-      };
-      const said = await store.addChat(line);
+      const said = await store.addChat({ ...LINE, match: row.id, user: ada });
       expect(new Set(said.unheardBy)).toEqual(new Set([bea, cid]));
       await tie(bea, ada, {});
       expect((await other.chatAfter(row.id, 0, 9))[0]?.unheardBy).toEqual([cid]);
@@ -97,17 +84,7 @@ export function describePeace(name: string, open: (holder: Holder) => Promise<St
       await tie(ada, cid, { follows: true });
       const row = begunMatch();
       await store.createMatch(row);
-      const line = {
-        match: row.id,
-        id: 'x',
-        user: ada,
-        name: 'Ada',
-        seat: 0,
-        text: 'hi',
-        at: 1,
-        entry: 0,
-      };
-      await store.addChat(line);
+      await store.addChat({ ...LINE, match: row.id, user: ada });
       const report = { match: row.id, kind: 'abuse', lines: [1], words: 'So rude', at: 1 } as const;
       await store.peace.addReport({ ...report, id: randomUUID(), by: ada, about: bea });
       await store.peace.addReport({ ...report, id: randomUUID(), by: bea, about: ada });

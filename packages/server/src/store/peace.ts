@@ -1,4 +1,5 @@
 import type { ReportKind } from '@roundhouse/protocol';
+import { textOrNull } from './columns.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto } from './sql.ts';
 import type { Dialect, SqlRow } from './sql.ts';
@@ -152,7 +153,7 @@ export class SqlPeace extends SqlPart implements Peace {
       ...tieOf(row),
       name: String(row['name']),
       followsBack: Number(row['follows_back']) === 1,
-      table: typeof row['table_id'] === 'string' ? row['table_id'] : null,
+      table: textOrNull(row['table_id']),
     }));
   }
 

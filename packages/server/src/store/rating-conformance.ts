@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Ratings } from '../ratings/ratings.ts';
 import { recomputeRatings } from '../ratings/recompute.ts';
 import type { Recomputed } from '../ratings/recompute.ts';
-import { begunMatch, bot, SETTINGS } from '../testing/fresh-store.ts';
+import { accountIn, begunMatch, bot, SETTINGS } from '../testing/fresh-store.ts';
 import { TEST_GAMES } from '../testing/games.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
@@ -28,12 +28,7 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
 
     const ratings = (by: Store): Ratings =>
       new Ratings({ store: by, games, log: (what) => expect(what).toBe('nothing') });
-    const account = async (): Promise<string> => {
-      const id = randomUUID();
-      const named = { id, name: id, login: id, nameKey: id };
-      await store.createUser({ ...named, passwordHash: null, createdAt: 0 });
-      return id;
-    };
+    const account = (): Promise<string> => accountIn(store);
     const accounts = (count: number): Promise<string[]> =>
       Promise.all(Array.from({ length: count }, account));
     /** A ladder of its own, so that tests don't meet. */

@@ -1,4 +1,5 @@
 import type { ReviewState } from '@roundhouse/protocol';
+import { textOrNull } from './columns.ts';
 import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
@@ -92,7 +93,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
 
   async notes(match: string): Promise<string | undefined> {
     const [row] = await this.query('SELECT notes FROM reviews WHERE id = $1', match);
-    return textOf(row?.['notes']) ?? undefined;
+    return textOrNull(row?.['notes']) ?? undefined;
   }
 
   async take(mostTries: number): Promise<TakenReview | undefined> {
@@ -110,8 +111,8 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     if (row === undefined || row['state'] === 'failed') return undefined;
     return {
       match: String(row['id']),
-      by: textOf(row['by_user']),
-      notes: textOf(row['notes']),
+      by: textOrNull(row['by_user']),
+      notes: textOrNull(row['notes']),
     };
   }
 
@@ -155,8 +156,6 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     return DATABASE_NOW[this.sql.dialect];
   }
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function stateOf(row: SqlRow): ReviewState {
   const state = String(row['state']);

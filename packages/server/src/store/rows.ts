@@ -1,6 +1,7 @@
 import type { Outcome } from '@roundhouse/engine';
 import type { Scope, TableSettings } from '@roundhouse/protocol';
-import type { SqlRow, SqlValue } from './sql.ts';
+import { jsonOrNull, numberOrNull, text, textOrNull } from './columns.ts';
+import type { SqlRow } from './sql.ts';
 import type {
   ChatRow,
   Entry,
@@ -14,12 +15,6 @@ import type {
   Turn,
   UserRow,
 } from './store.ts';
-
-const text = (value: SqlValue | undefined): string => String(value);
-const textOrNull = (value: SqlValue | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
-const numberOrNull = (value: SqlValue | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
 
 export const userOf = (row: SqlRow): UserRow => ({
   id: text(row['id']),
@@ -37,7 +32,7 @@ export const sessionOf = (row: SqlRow): SessionRow => ({
   createdAt: Number(row['created_at']),
   seenAt: Number(row['seen_at']),
   label: text(row['label']),
-  scopes: JSON.parse(textOrNull(row['scopes']) ?? 'null') as Scope[] | null,
+  scopes: jsonOrNull(row['scopes']) as Scope[] | null,
 });
 
 export const passkeyOf = (row: SqlRow): PasskeyRow => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch } from '../testing/fresh-store.ts';
+import { begunMatch, guestIn } from '../testing/fresh-store.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
 import type { SeekQueue, SeekRow } from './seek-store.ts';
@@ -19,9 +19,7 @@ export function describeSeeks(name: string, open: (holder: Holder) => Promise<St
 
     const newQueue = (): SeekQueue => ({ game: randomUUID(), pace: 'live', rated: false });
     const seeker = async (queue: SeekQueue, change: Partial<SeekRow> = {}): Promise<string> => {
-      const user = randomUUID();
-      const named = { id: user, name: user, login: null, nameKey: null };
-      await store.createUser({ ...named, passwordHash: null, createdAt: 0 });
+      const user = await guestIn(store);
       await store.seeks.seek({
         ...queue,
         user,

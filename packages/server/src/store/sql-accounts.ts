@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jsonText } from './columns.ts';
 import { aboutUser } from './about-user.ts';
 import { partFromClubs } from './clubs.ts';
 import { listed } from './lease.ts';
@@ -25,7 +26,7 @@ const insertSession = ({
     created_at: createdAt,
     seen_at: seenAt,
     label,
-    scopes: scopes === null ? null : JSON.stringify(scopes),
+    scopes: jsonText(scopes),
   });
 
 /** Users, their sessions and their passkeys. */

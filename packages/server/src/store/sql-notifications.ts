@@ -1,3 +1,4 @@
+import { jsonText } from './columns.ts';
 import { SKIP_LOCKED } from './lease.ts';
 import type {
   ChannelRow,
@@ -11,8 +12,6 @@ import type {
 import { channelOf, habitsOf, noticeOf } from './notification-rows.ts';
 import { sql } from './sql.ts';
 import type { Dialect, Sql, SqlRow, SqlValue, Statement } from './sql.ts';
-
-const asText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Below every position. */
 const NOT_SEEN = Number.MIN_SAFE_INTEGER;
@@ -95,7 +94,7 @@ export class SqlNotices implements NoticeStore {
         channel.code?.hash ?? null,
         channel.code?.until ?? null,
         channel.code?.tries ?? 0,
-        asText(channel.failure),
+        jsonText(channel.failure),
         channel.failedAt,
       ),
     ]);
@@ -128,7 +127,7 @@ export class SqlNotices implements NoticeStore {
       channel.code?.hash ?? null,
       channel.code?.until ?? null,
       channel.code?.tries ?? 0,
-      asText(channel.failure),
+      jsonText(channel.failure),
       channel.failedAt,
     );
   }
@@ -263,7 +262,7 @@ export class SqlNotices implements NoticeStore {
       claim,
       settled.state,
       settled.state === 'waiting' ? settled.dueAt : null,
-      'failure' in settled ? asText(settled.failure) : null,
+      'failure' in settled ? jsonText(settled.failure) : null,
       settled.state === 'waiting' ? null : settled.at,
     );
   }

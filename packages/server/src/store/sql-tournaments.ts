@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { numberOrNull, textOrNull } from './columns.ts';
 import { claimStatement, DATABASE_NOW } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { assigned, insertInto, named, sql } from './sql.ts';
@@ -226,10 +227,6 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 }
 
-const textOrNull = (value: SqlValue | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
-const numberOrNull = (value: SqlValue | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
 const stateOf = (value: SqlValue | undefined): EntrantRow['state'] =>
   value === 'in' || value === 'removed' ? value : 'out';
 

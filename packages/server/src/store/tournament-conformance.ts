@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, person } from '../testing/fresh-store.ts';
+import { accountIn, begunMatch, person } from '../testing/fresh-store.ts';
 import { entrant, openTournament } from '../testing/tournament-rows.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
@@ -18,12 +18,7 @@ export function describeTournaments(name: string, open: (holder: Holder) => Prom
       [store, other] = both;
     });
 
-    const somebody = async (): Promise<string> => {
-      const id = randomUUID();
-      const rest = { login: id, passwordHash: 'x', nameKey: id, createdAt: 0 };
-      await store.createUser({ id, name: id, ...rest });
-      return id;
-    };
+    const somebody = (): Promise<string> => accountIn(store);
     const created = async (change: Partial<TournamentRow> = {}): Promise<TournamentRow> => {
       const row = openTournament(change, { game: randomUUID() });
       await store.tournaments.create(row);

@@ -1,10 +1,15 @@
 import { Client } from './client.ts';
 
+/** What an account of this name signs in with. */
+export const loginOf = (name: string): { login: string; password: string } => ({
+  login: name,
+  password: `${name} goes by rail`,
+});
+
 /** A visitor who has an account, with a password of their own. */
 export async function accountAt(url: string, name: string): Promise<Client> {
   const client = await Client.guest(url, name);
-  const password = { login: name, password: `${name} goes by rail` };
-  const account = await client.request('PUT', '/api/me/password', password);
+  const account = await client.request('PUT', '/api/me/password', loginOf(name));
   if (!('name' in account)) throw new Error(`no account for ${name}`);
   // The socket ended with the guest's cookie.
   await client.connect();

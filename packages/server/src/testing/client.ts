@@ -165,6 +165,15 @@ export class Client {
     return () => this.listeners.delete(listener);
   }
 
+  /** The next message of this type. */
+  hears<Type extends ServerMessage['type']>(
+    type: Type,
+  ): Promise<Extract<ServerMessage, { type: Type }>> {
+    return this.next(
+      (message): message is Extract<ServerMessage, { type: Type }> => message.type === type,
+    );
+  }
+
   /** The next message that fits. */
   next<T extends ServerMessage>(fits: (message: ServerMessage) => message is T): Promise<T> {
     return new Promise((resolve) => {

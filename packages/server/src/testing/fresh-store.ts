@@ -40,6 +40,22 @@ export const SETTINGS: TableSettings = {
   guestChat: true,
 };
 
+/** The id of a new guest. */
+export async function guestIn(store: Store, name = 'Ada'): Promise<string> {
+  const id = randomUUID();
+  const rest = { login: null, passwordHash: null, nameKey: null, createdAt: 0 };
+  await store.createUser({ id, name, ...rest });
+  return id;
+}
+
+/** The id of somebody with a new account, by which they are called. */
+export async function accountIn(store: Store): Promise<string> {
+  const id = randomUUID();
+  const rest = { login: id, passwordHash: 'x', nameKey: id, createdAt: 0 };
+  await store.createUser({ id, name: id, ...rest });
+  return id;
+}
+
 export const person = (user: string): SeatRow => ({ user, name: user, bot: null });
 export const bot = (level: string): SeatRow => ({ user: null, name: null, bot: level });
 

@@ -3,7 +3,7 @@ import type { Lesson } from './lesson.ts';
 import type { AnyGameUi, HowToPage } from './game-ui.ts';
 import type { Rulebook } from './rulebook.ts';
 import { fallbackUi } from './fallback/fallback-ui.tsx';
-import type { Language } from '../settings/settings.ts';
+import type { Language } from '@roundhouse/protocol/languages';
 import { loadWords } from '../words/catalog.ts';
 
 /** What the options of a game and their values are called; yes and no have the house's words. */

@@ -1,6 +1,7 @@
 import type { MoveBase, Position } from '@roundhouse/engine';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../words/catalog.ts';
+import { inEvery } from '../words/testing.ts';
 import { LessonGuide } from './guide.ts';
 import type { Lesson } from '../games/lesson.ts';
 
@@ -30,7 +31,10 @@ const lesson: Lesson = {
     { at: 1, name: 'other' },
     { at: 3, name: 'end' },
   ],
-  words: catalog(WORDS, { de: async () => WORDS }),
+  words: catalog(
+    WORDS,
+    inEvery(async () => WORDS),
+  ),
 };
 const position = (moves: number): Position => ({
   moves,

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
-import type { Language } from '../settings/settings.ts';
+import type { Language } from '@roundhouse/protocol/languages';
 
 /** What Chromium offers before an app is installed; no standard type has it. */
 interface InstallPrompt extends Event {
@@ -8,10 +8,8 @@ interface InstallPrompt extends Event {
 }
 
 /** What the app is called where it is installed, in each language. */
-const MANIFESTS: Readonly<Record<Language, string>> = {
-  en: '/roundhouse.webmanifest',
-  de: '/roundhouse.de.webmanifest',
-};
+const manifestIn = (spoken: Language): string =>
+  spoken === 'en' ? '/roundhouse.webmanifest' : `/roundhouse.${spoken}.webmanifest`;
 
 const offered = signal<InstallPrompt | undefined>(undefined);
 
@@ -21,7 +19,7 @@ type HowToInstall = 'ask' | 'by-hand' | 'not';
 /** Catches the browser's offer, so that it is made where the reader looks for it, and in the language that is spoken. */
 export function startInstall(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-  effect(() => manifest?.setAttribute('href', MANIFESTS[language.value]));
+  effect(() => manifest?.setAttribute('href', manifestIn(language.value)));
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered.value = event as InstallPrompt;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../settings/settings.ts';
+import { LANGUAGE_TAGS } from '@roundhouse/protocol/languages';
 
 interface Manifest {
   lang: string;
@@ -23,7 +23,7 @@ const wordless = (all: Manifest): object => ({
   shortcuts: all.shortcuts.map((each) => ({ ...each, name: '' })),
 });
 
-it.each(LANGUAGES.filter((each) => each !== 'en'))(
+it.each(LANGUAGE_TAGS.filter((each) => each !== 'en'))(
   'the app in %s differs in its words only',
   (tag) => {
     const english = manifest('roundhouse.webmanifest');

@@ -52,7 +52,7 @@ export function ChancesChart({
 }
 
 /** "Move 12: Ada 40%, Ben 60%". */
-export function chancesText({ chances }: Review, { seats }: ReplayModel, at: number): string {
+function chancesText({ chances }: Review, { seats }: ReplayModel, at: number): string {
   const row = chances[at] ?? [];
   const each = seats.map(({ seat, name }) => say().chance(name, percent(row[seat] ?? 0)));
   return say().at(at, each.join(', '));

@@ -3,9 +3,9 @@ import { firstKnown } from './settings.ts';
 
 it.each([
   [['de-AT', 'en'], 'de'],
-  [['fr', 'de', 'en'], 'de'],
+  [['xx', 'de', 'en'], 'de'],
   [['en-GB', 'de'], 'en'],
-  [['fr-CH', 'it'], 'en'],
+  [['xx-CH', 'yy'], 'en'],
   [['deu'], 'en'],
   [[], 'en'],
 ] as const)('speaks to a reader of %j in %s', (tags, known) => {

@@ -1,9 +1,9 @@
+import { LANGUAGE_TAGS } from '@roundhouse/protocol/languages';
+import type { Language } from '@roundhouse/protocol/languages';
 import { computed, effect, signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
+const LANGUAGE_CHOICES = ['auto', ...LANGUAGE_TAGS] as const;
 const THEMES = ['auto', 'light', 'dark'] as const;
 const MOTIONS = ['auto', 'full', 'none'] as const;
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -82,7 +82,7 @@ function readKept(): Record<string, string> {
 /** The first of these languages (`de-AT`, `en`) that we know, or English. */
 export function firstKnown(tags: readonly string[]): Language {
   const known = tags.map((tag) =>
-    LANGUAGES.find((each) => each === tag.toLowerCase().split('-')[0]),
+    LANGUAGE_TAGS.find((each) => each === tag.toLowerCase().split('-')[0]),
   );
   return known.find((each) => each !== undefined) ?? 'en';
 }

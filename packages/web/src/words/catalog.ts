@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
-import type { Language } from '../settings/settings.ts';
+import type { Language } from '@roundhouse/protocol/languages';
 
 /** Words in the reader's language. English is always there; another language is loaded before it is shown. */
 export interface Catalog<Words> {

@@ -252,11 +252,10 @@ export const de: Words = {
     speed: 'Tempo der Mitspieler',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
     sound: 'Töne',
-    sounds: { on: 'An', off: 'Aus' },
+    onOff: { on: 'An', off: 'Aus' },
     language: 'Sprache',
-    languages: { auto: 'Wie der Browser', en: 'English', de: 'Deutsch' },
+    asBrowser: 'Wie der Browser',
     shortcuts: 'Kürzel mit einer einzigen Taste',
-    shortcutsOn: { on: 'An', off: 'Aus' },
     name: 'Dein Name am Tisch',
     kept: 'Deine Einstellungen und die Partien auf diesem Gerät werden nur in diesem Browser gespeichert.',
   },
@@ -316,4 +315,5 @@ export const de: Words = {
     return Math.abs(n) >= 1e4 ? `${number().format(n / 1e3)} Tsd.` : number().format(n);
   },
   you: 'Du',
+  justNow: 'gerade eben',
 };

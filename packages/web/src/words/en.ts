@@ -290,11 +290,10 @@ export const en = {
     speed: 'Speed of other players’ moves',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
     sound: 'Sounds',
-    sounds: { on: 'On', off: 'Off' },
+    onOff: { on: 'On', off: 'Off' },
     language: 'Language',
-    languages: { auto: 'Same as browser', en: 'English', de: 'Deutsch' },
+    asBrowser: 'Same as browser',
     shortcuts: 'Single-key shortcuts',
-    shortcutsOn: { on: 'On', off: 'Off' },
     name: 'Your name at the table',
     kept: 'Your settings, and the matches you play on this device, are stored only in this browser.',
   },
@@ -347,4 +346,5 @@ export const en = {
   /** 1,500,000 is 1.5M. */
   short: (n: number) => short().format(n),
   you: 'You',
+  justNow: 'just now',
 };

@@ -9,7 +9,6 @@ const before = (minutes: number, locale: string): string =>
 describe('when something was', () => {
   it('is told by how long ago, within a week', () => {
     expect(before(0.5, 'en-GB')).toBe('just now');
-    expect(before(0.5, 'de-AT')).toBe('gerade eben');
     expect(before(1, 'en-GB')).toBe('1 minute ago');
     expect(before(5, 'en-GB')).toBe('5 minutes ago');
     expect(before(5, 'de-DE')).toBe('vor 5 Minuten');

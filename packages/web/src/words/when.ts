@@ -1,14 +1,14 @@
+import { LANGUAGES } from '@roundhouse/protocol/languages';
 import { signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
-import type { Language } from '../settings/settings.ts';
+import { words } from './words.ts';
+import type { Language } from '@roundhouse/protocol/languages';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Days that are counted back. */
 const WEEK = 7;
-const HOUSE: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
-const JUST_NOW: Readonly<Record<Language, string>> = { en: 'just now', de: 'gerade eben' };
 
 /** The time, kept fresh so that what was "1 minute ago" does not stay so on a page that nobody touches. */
 const now = signal(Date.now());
@@ -28,14 +28,14 @@ export const dateAndTime = (time: number): string =>
 
 /** The browser's own kind of a language (`en-GB` for English), or the house's where the browser has none. */
 export function localeFor(spoken: Language, tags = browserTags()): string {
-  return tags.find((tag) => tag.toLowerCase().split('-')[0] === spoken) ?? HOUSE[spoken];
+  return tags.find((tag) => tag.toLowerCase().split('-')[0] === spoken) ?? LANGUAGES[spoken].locale;
 }
 
 /** A moment of the last week by how long ago it was; an earlier one by its date. */
 export function momentText(time: number, at: number, locale: string): string {
   const { ago, date } = formatsOf(locale);
   const past = Math.max(0, at - time);
-  if (past < MINUTE) return JUST_NOW[locale.startsWith('de') ? 'de' : 'en'];
+  if (past < MINUTE) return words().justNow;
   if (past < HOUR) return ago.format(-Math.floor(past / MINUTE), 'minute');
   const days = Math.round((midnight(at) - midnight(time)) / DAY);
   if (days <= 0 || past < DAY / 2) return ago.format(-Math.floor(past / HOUR), 'hour');

@@ -1,11 +1,11 @@
-import type { NotificationLanguage } from '@roundhouse/protocol';
+import type { Language } from '@roundhouse/protocol/languages';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { NoticeWords } from './en.ts';
 
-const WORDS: Readonly<Record<NotificationLanguage, NoticeWords>> = { en, de };
+const WORDS: Readonly<Record<Language, NoticeWords>> = { en, de };
 
-export const noticeWords = (language: NotificationLanguage): NoticeWords => WORDS[language];
+export const noticeWords = (language: Language): NoticeWords => WORDS[language];
 
 /** "Ada, Bea and a bot", by the habits of the language. */
 export function listOf(language: string, names: readonly string[]): string {

@@ -1,10 +1,9 @@
 import { BUILD_COSTS, HEX_ROOM, LEASE_COSTS, TERRAINS } from '@roundhouse/games/iberian-gauge';
 import type { Terrain } from '@roundhouse/games/iberian-gauge';
 import type { JSX } from 'preact';
-import { HexTile } from '../../pieces/HexTile.tsx';
-import { CityGround } from './CityGround.tsx';
-import { OUTLINE, R } from './geography.ts';
+import { R } from './geography.ts';
 import { say } from './say.ts';
+import { TerrainTile } from './TerrainTile.tsx';
 
 const ROW = R * 1.2;
 const WIDTH = R * 9.8;
@@ -44,13 +43,7 @@ function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
   return (
     <>
       <g transform={`translate(${R * 0.85} 0) scale(0.5)`}>
-        <HexTile
-          at={{ x: 0, y: 0 }}
-          outline={OUTLINE}
-          terrain={terrain === 'difficult' ? 'mountains' : 'plain'}
-        >
-          <CityGround terrain={terrain} />
-        </HexTile>
+        <TerrainTile terrain={terrain} />
       </g>
       <text class="legend-name" x={R * 1.6} y={brings[terrain] ? -R * 0.25 : 0}>
         {words[terrain]}

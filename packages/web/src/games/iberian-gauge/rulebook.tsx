@@ -8,15 +8,14 @@ import {
   TERRAINS,
 } from '@roundhouse/games/iberian-gauge';
 import type { Box } from '../../pieces/hex-grid.ts';
-import { HexTile } from '../../pieces/HexTile.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { TerrainDefs } from '../../pieces/TerrainDefs.tsx';
 import { catalog } from '../../words/catalog.ts';
 import type { BoxPiece, Rulebook } from '../rulebook.ts';
-import { CityGround } from './CityGround.tsx';
-import { OUTLINE, R } from './geography.ts';
+import { R } from './geography.ts';
 import { cityHex, Climbing, hexAt, Lease, liveryOf, Paying, Shares } from './pictures.tsx';
 import { railroadName, say } from './say.ts';
+import { TerrainTile } from './TerrainTile.tsx';
 import { en } from './words/rulebook.en.ts';
 
 const sayBook = catalog(en, { de: () => import('./words/rulebook.de.ts').then(({ de }) => de) });
@@ -48,13 +47,7 @@ const hexes = (): BoxPiece[] =>
     Picture: () => (
       <svg viewBox={`${-1.1 * R} ${-1.1 * R} ${2.2 * R} ${2.2 * R}`}>
         <TerrainDefs />
-        <HexTile
-          at={{ x: 0, y: 0 }}
-          outline={OUTLINE}
-          terrain={terrain === 'difficult' ? 'mountains' : 'plain'}
-        >
-          <CityGround terrain={terrain} />
-        </HexTile>
+        <TerrainTile terrain={terrain} />
       </svg>
     ),
   }));

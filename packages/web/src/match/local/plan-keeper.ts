@@ -5,6 +5,7 @@ import type { LineStep } from '@roundhouse/protocol';
 import type { Ahead, PlanSetup, Played, Update } from '../host.ts';
 import { hintQuestionOf } from '../question.ts';
 import type { Think } from './bot-desk.ts';
+import { playIn } from './play-in.ts';
 import { previewIn } from './preview.ts';
 
 export interface PlanEnvironment {
@@ -43,12 +44,9 @@ export class PlanKeeper {
   }
 
   async play(seat: Seat, move: unknown, moves: number): Promise<Played> {
-    if (moves !== this.match.moves) return { ok: false, error: 'stale' };
-    const step = this.match.tryMove(seat, move);
-    if (!step.ok) return step;
-    this.match.add(step);
-    this.stepped();
-    return { ok: true };
+    const played = playIn(this.match, seat, move, moves);
+    if (played.ok) this.stepped();
+    return played;
   }
 
   /** Every step can be taken back, whoever's it was and whatever it showed. */

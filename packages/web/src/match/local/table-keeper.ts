@@ -12,6 +12,7 @@ import type {
 import type { Ahead, MatchInfo, Played, Update } from '../host.ts';
 import { keptMatch } from './match-store.ts';
 import type { MatchStore } from './match-store.ts';
+import { playIn } from './play-in.ts';
 import { nextPrepared } from './prepared.ts';
 import { previewIn } from './preview.ts';
 import { hintQuestionOf, questionOf } from '../question.ts';
@@ -59,12 +60,9 @@ export class TableKeeper {
   }
 
   async play(seat: Seat, move: unknown, moves: number): Promise<Played> {
-    if (moves !== this.match.moves) return { ok: false, error: 'stale' };
-    const step = this.match.tryMove(seat, move);
-    if (!step.ok) return step;
-    this.match.add(step);
-    this.stepped();
-    return { ok: true };
+    const played = playIn(this.match, seat, move, moves);
+    if (played.ok) this.stepped();
+    return played;
   }
 
   /** Takes back the last step of this seat, if it may. */

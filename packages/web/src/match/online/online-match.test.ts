@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { expect, it, vi } from 'vitest';
 import type { Update } from '../host.ts';
@@ -6,7 +7,7 @@ import type { PlaySocket } from './play-socket.ts';
 
 function position(at: number, since: number, steps: readonly [number, number][]): PositionMessage {
   return {
-    v: 3,
+    v: PROTOCOL_VERSION,
     type: 'position',
     match: 'm',
     alias: 1,
@@ -115,7 +116,7 @@ it('keeps the newest lines of chat without a gap, and reads earlier ones when it
       at: 0,
     }));
   const chat = (first: number, last: number): void =>
-    match.hear({ v: 3, type: 'chat', match: 'm', lines: lines(first, last) });
+    match.hear({ v: PROTOCOL_VERSION, type: 'chat', match: 'm', lines: lines(first, last) });
   const shown = () => [match.chat.value[0]?.number, match.lastChat, match.hasEarlierChat];
   chat(1, 3);
   expect(shown()).toEqual([1, 3, false]);

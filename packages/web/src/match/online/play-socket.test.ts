@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
 import type { OwnTable } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,7 @@ class FakeWire implements Wire {
   }
   close(): void {}
   say(message: object): void {
-    this.sayText(JSON.stringify({ v: 3, ...message }));
+    this.sayText(JSON.stringify({ v: PROTOCOL_VERSION, ...message }));
   }
   sayText(text: string): void {
     this.end.hear(text);
@@ -66,7 +67,7 @@ const wire = (): FakeWire => {
   return last;
 };
 const move = (id: string, entry: number) =>
-  socket.ask({ v: 3, match: 'm', type: 'move', id, entry, move: { kind: 'pass' } });
+  socket.ask({ v: PROTOCOL_VERSION, match: 'm', type: 'move', id, entry, move: { kind: 'pass' } });
 
 /** A page that was just opened. */
 function newSocket(): PlaySocket {
@@ -173,7 +174,7 @@ describe('the line', () => {
 
   it('passes over what it can’t read', () => {
     wire().welcome();
-    wire().sayText('{"v":3,"type":"surprise","match":"m"}');
+    wire().sayText(`{"v":${PROTOCOL_VERSION},"type":"surprise","match":"m"}`);
     expect([heard.length, socket.line.value]).toEqual([0, 'open']);
   });
 });

@@ -11,11 +11,13 @@ import { browserName } from './passkeys/browser-name.ts';
 import { NoticesSection } from './notices/NoticesSection.tsx';
 import { canPasskeys } from './passkeys/passkey.ts';
 import { Passkeys } from './passkeys/Passkeys.tsx';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { become, me, renewed } from '../visitor.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { OwnData } from '../order/OwnData.tsx';
+import { PeopleLinks } from '../order/PeopleLinks.tsx';
 import { Tokens } from '../order/Tokens.tsx';
 import { sayOrder } from '../order/words/say-order.ts';
 import { say } from '../words/say.ts';
@@ -42,17 +44,8 @@ function Account({ visitor }: { visitor: User }): JSX.Element {
     <div class="account-page">
       <p class="account-who">{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
       <div class="row account-who">
-        <a class="button plain" href="/friends">
-          {sayOrder().friends.title}
-        </a>
-        <a class="button plain" href="/clubs">
-          {sayOrder().clubs.title}
-        </a>
-        {visitor.role && (
-          <a class="button plain" href="/order">
-            {sayOrder().order.title}
-          </a>
-        )}
+        <PeopleLinks />
+        {visitor.role && <ButtonLink href="/order">{sayOrder().order.title}</ButtonLink>}
       </div>
       <div class="account-column">
         <Rename visitor={visitor} />

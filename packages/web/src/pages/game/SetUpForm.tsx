@@ -1,7 +1,7 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { GameChoices, Options, Player, Teams } from '../../match/host.ts';
+import type { GameChoices, Player, Teams } from '../../match/host.ts';
 import { botLevel } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { nameAt } from '../../table/seats.ts';
@@ -9,9 +9,9 @@ import { BotLevels } from './BotLevels.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { optionWords, valueName } from './option-words.ts';
 import { Partners } from './Partners.tsx';
+import { useSetUp } from './set-up.ts';
+import type { SetUp } from './set-up.ts';
 import { botName, myName, startMatch, usualLevel } from './start-match.ts';
-
-type Chosen = GameChoices['combinations'][number];
 
 /** Options, number of seats and who sits where. */
 export function SetUpForm({
@@ -26,12 +26,10 @@ export function SetUpForm({
   deal: string | undefined;
   onTrouble: (trouble: string | undefined) => void;
 }): JSX.Element {
-  const [options, setOptions] = useState<Options>(choices.combinations[0]?.options ?? {});
-  const counts = seatCountsFor(choices, options);
-  const [wanted, setWanted] = useState(counts.find((count) => count > 2) ?? counts[0] ?? 2);
+  const usual = choices.combinations[0]?.seatCounts.find((count) => count > 2) ?? 2;
+  const setUp = useSetUp(choices, usual);
+  const { options, seats, teams } = setUp;
   const [players, setPlayers] = useState<readonly Player[]>(usualPlayers);
-  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
-  const teams = teamsFor(choices, options, seats);
   const seated = players.slice(0, seats);
   const people = seated.filter(({ kind }) => kind === 'person').length;
   const say = words().game;
@@ -47,13 +45,7 @@ export function SetUpForm({
       <div class="set-up-parts">
         <section class="set-up-part">
           <h2>{say.seats}</h2>
-          <Choice
-            label={say.seatCount}
-            value={seats}
-            values={counts}
-            name={String}
-            onChange={setWanted}
-          />
+          <SeatsField label={say.seatCount} setUp={setUp} />
           <ol class="seat-choices" aria-label={say.whoSits}>
             {seated.map((player, seat) => (
               <PlayerField
@@ -67,13 +59,7 @@ export function SetUpForm({
             ))}
           </ol>
         </section>
-        <OptionFields
-          game={game}
-          choices={choices}
-          options={options}
-          title={say.options}
-          onChange={setOptions}
-        />
+        <OptionFields game={game} setUp={setUp} />
       </div>
       {people > 1 && <p class="quiet-text">{say.hotSeat}</p>}
       {deal && <p class="quiet-text">{say.deal(deal)}</p>}
@@ -92,44 +78,36 @@ function usualPlayers(): Player[] {
   );
 }
 
-function chosenOf({ combinations }: GameChoices, options: Options): Chosen | undefined {
-  const keys = Object.keys(options);
-  return combinations.find((each) => keys.every((key) => each.options[key] === options[key]));
+/** How many seats the chosen options allow. */
+export function SeatsField({
+  label,
+  setUp: { seats, counts, setSeats },
+}: {
+  label: string;
+  setUp: SetUp;
+}): JSX.Element {
+  return <Choice label={label} value={seats} values={counts} name={String} onChange={setSeats} />;
 }
-
-/** The numbers of seats that these options allow. */
-export const seatCountsFor = (choices: GameChoices, options: Options): readonly number[] =>
-  chosenOf(choices, options)?.seatCounts ?? [];
-
-/** Which of so many seats play together. */
-export const teamsFor = (choices: GameChoices, options: Options, seats: number): Teams =>
-  chosenOf(choices, options)?.teams[seats] ?? [];
 
 /** A game's own options; nothing for a game without any. */
 export function OptionFields({
   game,
-  choices,
-  options,
-  title,
-  onChange,
+  setUp: { choices, options, setOptions },
 }: {
   game: string;
-  choices: GameChoices;
-  options: Options;
-  title: string;
-  onChange: (options: Options) => void;
+  setUp: SetUp;
 }): JSX.Element | null {
-  if (choices.options.length === 0) return null;
+  if (!choices || choices.options.length === 0) return null;
   return (
     <section class="set-up-part">
-      <h2>{title}</h2>
+      <h2>{words().game.options}</h2>
       {choices.options.map((spec) => (
         <OptionField
           key={spec.key}
           game={game}
           spec={spec}
           value={options[spec.key]}
-          onChange={(value) => onChange({ ...options, [spec.key]: value })}
+          onChange={(value) => setOptions({ ...options, [spec.key]: value })}
         />
       ))}
     </section>

@@ -7,6 +7,8 @@ import { hasNetwork, playServer } from '../../match/online/probe.ts';
 import { MyLine, TableLine, TableLink } from '../lobby/TableLine.tsx';
 import { findMe, me, mine, mineKnown } from '../visitor.ts';
 import { say } from '../words/say.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { useLooking } from '../frame/use-looking.ts';
 import '../../styles/online.css';
 
 const SHOWN = 8;
@@ -36,9 +38,7 @@ export function OnlineCorner(): JSX.Element {
         <a class="button main" href="/online">
           {say().lobby}
         </a>
-        <a class="button plain" href="/online/find">
-          {say().playNow}
-        </a>
+        <ButtonLink href="/online/find">{say().playNow}</ButtonLink>
       </div>
       {others.length > 0 && (
         <>
@@ -71,16 +71,10 @@ export function MyTables(): JSX.Element {
 /** The best match of each game that can be watched now; looked for again and again while the page is seen. */
 function useLive(there: boolean): readonly Table[] {
   const [live, setLive] = useState<readonly Table[]>([]);
-  useEffect(() => {
-    if (!there) return undefined;
-    const look = async (): Promise<void> => {
-      if (document.hidden) return;
-      const reply = await api.tv();
-      if (reply.ok) setLive(reply.value);
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [there]);
+  const look = async (): Promise<void> => {
+    const reply = there ? await api.tv() : undefined;
+    if (reply?.ok) setLive(reply.value);
+  };
+  useLooking(look, LOOK_EVERY, [there]);
   return live;
 }

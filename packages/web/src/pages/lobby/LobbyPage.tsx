@@ -1,8 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '@roundhouse/protocol';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { useLooking } from '../frame/use-looking.ts';
 import { OpenTables } from './OpenTables.tsx';
 import { MyLine, TableLine, TableLink } from './TableLine.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -11,7 +13,7 @@ import { Invitations } from '../people/Invitations.tsx';
 import { profilePath } from '../people/profile-path.ts';
 import { about } from '../people/words/about.ts';
 import { Welcome } from './Welcome.tsx';
-import { sayOrder } from '../order/words/say-order.ts';
+import { PeopleLinks } from '../order/PeopleLinks.tsx';
 import { say } from '../words/say.ts';
 
 const LOOK_EVERY = 4000;
@@ -22,23 +24,19 @@ export function LobbyPage(): JSX.Element {
   const [openKnown, setOpenKnown] = useState(false);
   const [invitedKnown, setInvitedKnown] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (document.hidden) return;
-      const watchable = await api.tablesToWatch();
-      if (watchable.ok) setRunning(watchable.value);
-      setTrouble(watchable.ok ? undefined : watchable.error);
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, []);
+  const look = async (): Promise<void> => {
+    const watchable = await api.tablesToWatch();
+    if (watchable.ok) setRunning(watchable.value);
+    setTrouble(watchable.ok ? undefined : watchable.error);
+  };
+  useLooking(look, LOOK_EVERY, []);
   const isMine = (table: Table): boolean => mine.value.some(({ id }) => id === table.id);
   const visitor = me.value;
   const known =
     openKnown && running !== undefined && (!visitor || (mineKnown.value && invitedKnown));
   // Lists that come one after another would push each other away.
   const ready = known || trouble !== undefined;
+  const leaders = <ButtonLink href="/leaderboard">{about().leaders.title}</ButtonLink>;
   return (
     <PageFrame title={say().title}>
       <section class="lobby-head">
@@ -46,39 +44,20 @@ export function LobbyPage(): JSX.Element {
           <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
           {!visitor && <p class="quiet-text">{say().intro}</p>}
         </div>
-        {!visitor && (
-          <a class="button plain" href="/leaderboard">
-            {about().leaders.title}
-          </a>
-        )}
+        {!visitor && leaders}
         {visitor && (
           <div class="row">
             <a class="button main" href="/online/find">
               {say().playNow}
             </a>
-            <a class="button plain" href="/online/new">
-              {say().newTable}
-            </a>
-            <a class="button plain" href="/friends">
-              {sayOrder().friends.title}
-            </a>
-            <a class="button plain" href="/clubs">
-              {sayOrder().clubs.title}
-            </a>
-            <a class="button plain" href="/tournaments">
-              {say().tournaments}
-            </a>
-            <a class="button plain" href="/leaderboard">
-              {about().leaders.title}
-            </a>
+            <ButtonLink href="/online/new">{say().newTable}</ButtonLink>
+            <PeopleLinks />
+            <ButtonLink href="/tournaments">{say().tournaments}</ButtonLink>
+            {leaders}
             {!visitor.guest && (
-              <a class="button plain" href={profilePath(visitor.name)}>
-                {about().profile.mine}
-              </a>
+              <ButtonLink href={profilePath(visitor.name)}>{about().profile.mine}</ButtonLink>
             )}
-            <a class="button plain" href="/account">
-              {say().account}
-            </a>
+            <ButtonLink href="/account">{say().account}</ButtonLink>
           </div>
         )}
       </section>

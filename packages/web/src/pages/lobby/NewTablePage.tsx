@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { gameName, SHELF } from '../../games/shelf.ts';
-import type { GameChoices, Options } from '../../match/host.ts';
-import { theHost } from '../../match/hosts.ts';
+import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { SPECTATOR_DELAYS, usualOnResign } from '@roundhouse/protocol';
 import type { NewTable, TimeControl } from '@roundhouse/protocol';
 import { BotLevels } from '../game/BotLevels.tsx';
+import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Partners } from '../game/Partners.tsx';
-import { OptionFields, seatCountsFor, teamsFor } from '../game/SetUpForm.tsx';
+import { GameField } from '../game/GameField.tsx';
+import { OptionFields, SeatsField } from '../game/SetUpForm.tsx';
+import { useGameSetUp } from '../game/set-up.ts';
 import { go } from '../router.ts';
 import { RatedField } from '../people/RatedField.tsx';
 import { TimeFields } from './TimeFields.tsx';
@@ -30,11 +30,10 @@ type HouseRules = Pick<
 
 /** Everything that is agreed on before a table opens. */
 export function NewTablePage({ club }: { club: string }): JSX.Element {
-  const [game, setGame] = useState(SHELF[0]?.id ?? '');
-  const [choices, setChoices] = useState<GameChoices>();
+  const setUp = useGameSetUp(3);
+  const { game, choices, options, seats, teams } = setUp;
   const [seen, setSeen] = useState(false);
-  const [options, setOptions] = useState<Options>({});
-  const [wanted, setWanted] = useState(3);
+  if (choices && !seen) setSeen(true);
   const [others, setOthers] = useState<readonly string[]>(Array(MOST_SEATS).fill(ANYBODY));
   const [time, setTime] = useState<TimeControl>({ kind: 'none' });
   const [house, setHouse] = useState<HouseRules>({
@@ -47,25 +46,7 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
   });
   const [rated, setRated] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  useEffect(() => {
-    let changed = false;
-    void theHost()
-      .choices(game)
-      .then((answer) => {
-        if (changed) return undefined;
-        if (!answer.ok) return setTrouble('no-connection');
-        setChoices(answer.value);
-        setSeen(true);
-        setOptions(answer.value.combinations[0]?.options ?? {});
-      });
-    return () => {
-      changed = true;
-    };
-  }, [game]);
   const texts = say().setUp;
-  const counts = choices ? seatCountsFor(choices, options) : [];
-  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
-  const teams = choices ? teamsFor(choices, options, seats) : [];
   const mayRate = me.value?.guest === false && time.kind !== 'none';
   const isRated = rated && mayRate;
   const drawn = isRated || house.seating === 'random';
@@ -88,30 +69,14 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
   return (
     <PageFrame title={texts.title}>
       <h1>{texts.title}</h1>
-      <Trouble code={trouble} />
+      <Trouble code={setUp.failed ? 'no-connection' : trouble} />
       {club !== '' && <p>{sayOrder().clubs.forClub}</p>}
       <form class={seen ? 'set-up' : 'set-up not-yet'} onSubmit={(event) => void create(event)}>
-        <Choice
-          label={texts.game}
-          value={game}
-          values={SHELF.map(({ id }) => id)}
-          name={gameName}
-          onChange={(id) => {
-            setGame(id);
-            // What was chosen for another game must not be sent with this one.
-            setChoices(undefined);
-          }}
-        />
+        <GameField label={texts.game} value={game} onChange={setUp.setGame} />
         <div class="set-up-parts">
           <section class="set-up-part">
             <h2>{texts.seats}</h2>
-            <Choice
-              label={texts.seatCount}
-              value={seats}
-              values={counts}
-              name={String}
-              onChange={setWanted}
-            />
+            <SeatsField label={texts.seatCount} setUp={setUp} />
             <ol class="seat-choices">
               <li class="seat-choice">
                 <span class="seat-number">1</span>
@@ -132,15 +97,7 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
             </ol>
             {drawn && teams.length > 0 && <p class="quiet-text">{words().game.partnersDrawn}</p>}
           </section>
-          {choices && (
-            <OptionFields
-              game={game}
-              choices={choices}
-              options={options}
-              title={words().game.options}
-              onChange={setOptions}
-            />
-          )}
+          <OptionFields game={game} setUp={setUp} />
           <section class="set-up-part">
             <h2>{texts.rules}</h2>
             <TimeFields time={time} onChange={setTime} />
@@ -245,44 +202,23 @@ function HouseFields({
           onChange(moves === 0 ? rest : { ...rest, delay: moves });
         }}
       />
-      <HouseCheck
-        text={texts.guestChat}
+      <Check
+        label={texts.guestChat}
         checked={house.guestChat}
         onChange={(guestChat) => onChange({ ...house, guestChat })}
       />
-      <HouseCheck
-        text={texts.botAccounts}
+      <Check
+        label={texts.botAccounts}
         checked={house.botAccounts}
         onChange={(botAccounts) => onChange({ ...house, botAccounts })}
       />
       {!isRated && (
-        <HouseCheck
-          text={texts.help}
+        <Check
+          label={texts.help}
           checked={house.help}
           onChange={(help) => onChange({ ...house, help })}
         />
       )}
     </>
-  );
-}
-
-function HouseCheck({
-  text,
-  checked,
-  onChange,
-}: {
-  text: string;
-  checked: boolean | undefined;
-  onChange: (checked: boolean) => void;
-}): JSX.Element {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span>{text}</span>
-    </label>
   );
 }

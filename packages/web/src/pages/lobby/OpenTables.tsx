@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { LOBBY_PAGE } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
 import type { LobbyFilter, Table } from '@roundhouse/protocol';
+import { Check } from '../frame/Check.tsx';
+import { Select } from '../frame/Select.tsx';
+import { useLooking } from '../frame/use-looking.ts';
 import { go } from '../router.ts';
 import { TableLine, TableLink } from './TableLine.tsx';
 import { me, mine } from '../visitor.ts';
@@ -24,25 +27,16 @@ export function OpenTables({
   const [filter, setFilter] = useState<LobbyFilter>({});
   const [pages, setPages] = useState(1);
   const [found, setFound] = useState<{ tables: readonly Table[]; hasMore: boolean }>();
-  useEffect(() => {
-    let wanted = true;
-    const look = async (): Promise<void> => {
-      if (document.hidden) return;
-      const reply = await readPages(filter, pages);
-      if (!wanted) return;
-      if (typeof reply === 'string') onTrouble(reply);
-      else {
-        setFound(reply);
-        onKnown();
-      }
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY);
-    return () => {
-      wanted = false;
-      clearInterval(timer);
-    };
-  }, [filter, pages]);
+  const look = async (wanted: () => boolean): Promise<void> => {
+    const reply = await readPages(filter, pages);
+    if (!wanted()) return;
+    if (typeof reply === 'string') onTrouble(reply);
+    else {
+      setFound(reply);
+      onKnown();
+    }
+  };
+  useLooking(look, LOOK_EVERY, [filter, pages]);
   const isFiltered = Object.keys(filter).length > 0;
   const shown = found?.tables.filter((table) => mine.value.every(({ id }) => id !== table.id));
   return (
@@ -99,53 +93,34 @@ function LobbyFilters({
   onChange: (filter: LobbyFilter) => void;
 }): JSX.Element {
   const texts = say().filter;
-  const { game, pace, ...rest } = filter;
+  const { game = ANY, pace = ANY, free = ANY } = filter;
+  const choose = (change: { [Part in keyof LobbyFilter]: string }): void => {
+    const wanted = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== ANY);
+    onChange(Object.fromEntries(wanted));
+  };
   return (
     <div class="lobby-filters" role="group" aria-label={texts.label}>
-      <select
-        aria-label={texts.game}
-        value={game ?? ANY}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({
-            ...rest,
-            ...(pace && { pace }),
-            ...(value !== ANY && { game: value }),
-          })
-        }
-      >
-        <option value={ANY}>{texts.allGames}</option>
-        {SHELF.map(({ id }) => (
-          <option key={id} value={id}>
-            {gameName(id)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={texts.pace}
-        value={pace ?? ANY}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({
-            ...rest,
-            ...(game && { game }),
-            ...((value === 'live' || value === 'turn-based') && { pace: value }),
-          })
-        }
-      >
-        <option value={ANY}>{texts.anyPace}</option>
-        <option value="live">{texts.live}</option>
-        <option value="turn-based">{texts.turnBased}</option>
-      </select>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={filter.free === 'yes'}
-          onChange={({ currentTarget: { checked } }) => {
-            const { free: _, ...others } = filter;
-            onChange(checked ? { ...others, free: 'yes' } : others);
-          }}
-        />
-        {texts.free}
-      </label>
+      <Select
+        label={texts.game}
+        value={game}
+        values={[[ANY, texts.allGames], ...SHELF.map(({ id }) => [id, gameName(id)] as const)]}
+        onChange={(chosen) => choose({ game: chosen })}
+      />
+      <Select
+        label={texts.pace}
+        value={pace}
+        values={[
+          [ANY, texts.anyPace],
+          ['live', texts.live],
+          ['turn-based', texts.turnBased],
+        ]}
+        onChange={(chosen) => choose({ pace: chosen })}
+      />
+      <Check
+        label={texts.free}
+        checked={free === 'yes'}
+        onChange={(only) => choose({ free: only ? 'yes' : ANY })}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 import { timeHere } from './play-window.ts';
 import { say } from '../words/say.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -77,9 +78,9 @@ export function TableLine({
 /** The way to a table. */
 export function TableLink({ to, label }: { to: Table; label: string }): JSX.Element {
   return (
-    <a class="button plain" href={`/match/${to.id}`} aria-label={`${label}: ${gameName(to.game)}`}>
+    <ButtonLink href={`/match/${to.id}`} name={`${label}: ${gameName(to.game)}`}>
       {label}
-    </a>
+    </ButtonLink>
   );
 }
 

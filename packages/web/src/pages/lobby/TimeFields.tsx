@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TimeControl } from '@roundhouse/protocol';
+import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { NumberField } from '../frame/NumberField.tsx';
 import { hourInUtc } from './play-window.ts';
@@ -8,7 +9,8 @@ import { say } from '../words/say.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const USUAL: Readonly<Record<TimeControl['kind'], TimeControl>> = {
+/** What each way of keeping time begins with. */
+export const USUAL_TIMES: Readonly<Record<TimeControl['kind'], TimeControl>> = {
   none: { kind: 'none' },
   'real-time': { kind: 'real-time', bank: 20 * MINUTE, increment: 15_000 },
   'by-mail': { kind: 'by-mail', perMove: 24 * HOUR, reserve: 48 * HOUR },
@@ -34,7 +36,7 @@ export function TimeFields({
         value={time.kind}
         values={values.filter((kind) => !needed || kind !== 'none')}
         name={name}
-        onChange={(kind) => onChange(USUAL[kind])}
+        onChange={(kind) => onChange(USUAL_TIMES[kind])}
       />
       {time.kind === 'real-time' && (
         <div class="row">
@@ -93,16 +95,11 @@ function ByMail({
           onChange={(each) => onChange({ ...time, reserve: each * HOUR })}
         />
       </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={rests !== undefined}
-          onChange={({ currentTarget }) =>
-            currentTarget.checked ? change(hours) : onChange(plain)
-          }
-        />
-        <span>{words.window}</span>
-      </label>
+      <Check
+        label={words.window}
+        checked={rests !== undefined}
+        onChange={(on) => (on ? change(hours) : onChange(plain))}
+      />
       {rests && (
         <div class="row">
           <NumberField

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
+import { Select } from '../frame/Select.tsx';
 import { PERIODS, RESULTS } from './library.ts';
-import type { Entry, Filter, Period, Result } from './library.ts';
+import type { Entry, Filter, Period } from './library.ts';
 import { say } from './words/say.ts';
 
 /** What the list shows: by words, game, opponent, result and time. */
@@ -45,40 +46,14 @@ export function Filters({
         label={texts.result}
         value={filter.result}
         values={RESULTS.map((result) => [result, texts.results[result]] as const)}
-        onChange={(result) => onChange({ ...filter, result: result as Result })}
+        onChange={(result) => onChange({ ...filter, result })}
       />
       <Select
         label={texts.when}
         value={filter.period}
-        values={Object.keys(PERIODS).map((id) => [id, texts.periods[id as Period]] as const)}
-        onChange={(period) => onChange({ ...filter, period: period as Period })}
+        values={(Object.keys(PERIODS) as Period[]).map((id) => [id, texts.periods[id]] as const)}
+        onChange={(period) => onChange({ ...filter, period })}
       />
     </div>
-  );
-}
-
-function Select({
-  label,
-  value,
-  values,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  values: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-}): JSX.Element {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {values.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -7,6 +7,7 @@ import { lastTable } from '../../settings/settings.ts';
 import { nameAt } from '../../table/seats.ts';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 /** One match of this browser: continue, watch, replay, delete. */
 export function MatchLine({
@@ -43,9 +44,9 @@ export function MatchLine({
       </div>
       <span class="match-state">{stateOf(match)}</span>
       {match.outcome || match.imported ? (
-        <a class="button plain" href={`/replay/${match.id}`} aria-label={`${say.replay}: ${name}`}>
+        <ButtonLink href={`/replay/${match.id}`} name={`${say.replay}: ${name}`}>
           {say.replay}
-        </a>
+        </ButtonLink>
       ) : (
         <a
           class="button main"

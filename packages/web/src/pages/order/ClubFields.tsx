@@ -1,5 +1,7 @@
 import { MOST_CLUB_ABOUT } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
+import { Check } from '../frame/Check.tsx';
+import { LongField } from '../frame/LongField.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** What its owner says of a club, and whether anybody may join. */
@@ -17,22 +19,8 @@ export function ClubFields({
   const texts = sayOrder().clubs;
   return (
     <>
-      <label class="field">
-        <span>{texts.about}</span>
-        <textarea
-          maxLength={MOST_CLUB_ABOUT}
-          value={about}
-          onInput={({ currentTarget }) => onAbout(currentTarget.value)}
-        />
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={isOpen}
-          onChange={({ currentTarget }) => onOpen(currentTarget.checked)}
-        />
-        <span>{texts.open}</span>
-      </label>
+      <LongField label={texts.about} value={about} most={MOST_CLUB_ABOUT} onChange={onAbout} />
+      <Check label={texts.open} checked={isOpen} onChange={onOpen} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Club, ClubInside, Rung } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { TableLine, TableLink } from '../lobby/TableLine.tsx';
@@ -113,9 +114,7 @@ function ClubTournaments({ club: { id, you } }: { club: Club }): JSX.Element {
       <h2 id="club-tournaments">{say().tournaments}</h2>
       {you === 'owner' && (
         <div class="row">
-          <a class="button plain" href={`/tournaments/new/${id}`}>
-            {texts.new}
-          </a>
+          <ButtonLink href={`/tournaments/new/${id}`}>{texts.new}</ButtonLink>
         </div>
       )}
       {(['open', 'running', 'finished'] as const).map((state) => (

@@ -1,6 +1,7 @@
 import type { Club } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { TextField } from '../frame/TextField.tsx';
@@ -60,9 +61,9 @@ function ClubList({ clubs }: { clubs: readonly Club[] }): JSX.Element {
             <strong>{name}</strong>
             <small class="quiet-text">{texts.members(members)}</small>
           </span>
-          <a class="button plain" href={`/clubs/${id}`} aria-label={`${texts.visit}: ${name}`}>
+          <ButtonLink href={`/clubs/${id}`} name={`${texts.visit}: ${name}`}>
             {texts.visit}
-          </a>
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -3,7 +3,9 @@ import type { ReportKind } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Check, toggled } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
+import { LongField } from '../frame/LongField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { peaceApi } from './ties.ts';
@@ -33,31 +35,16 @@ export function ReportForm({ match, user }: { match: OnlineMatch; user: string }
         <fieldset class="stack report-lines">
           <legend>{texts.lines}</legend>
           {theirs.map(({ number, text }) => (
-            <label key={number} class="check">
-              <input
-                type="checkbox"
-                checked={lines.includes(number)}
-                onChange={({ currentTarget }) =>
-                  setLines(
-                    currentTarget.checked
-                      ? [...lines, number]
-                      : lines.filter((each) => each !== number),
-                  )
-                }
-              />
-              <span>{text}</span>
-            </label>
+            <Check
+              key={number}
+              label={text}
+              checked={lines.includes(number)}
+              onChange={() => setLines(toggled(lines, number))}
+            />
           ))}
         </fieldset>
       )}
-      <label class="field">
-        <span>{texts.words}</span>
-        <textarea
-          maxLength={MOST_REPORT_WORDS}
-          value={words}
-          onInput={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-      </label>
+      <LongField label={texts.words} value={words} most={MOST_REPORT_WORDS} onChange={setWords} />
       <button type="submit" class="main" disabled={busy}>
         {texts.send}
       </button>

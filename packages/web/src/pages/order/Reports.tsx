@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 import { when } from '../../words/when.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -77,9 +78,7 @@ function ReportItem({
         </ol>
       )}
       <div class="row">
-        <a class="button plain" href={`/match/${match}`}>
-          {texts.toMatch}
-        </a>
+        <ButtonLink href={`/match/${match}`}>{texts.toMatch}</ButtonLink>
         <button type="button" class="plain" onClick={() => onPerson(about.user)}>
           {texts.toPerson}
         </button>

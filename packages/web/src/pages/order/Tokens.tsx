@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 import { when } from '../../words/when.ts';
+import { Check, toggled } from '../frame/Check.tsx';
 import { copyText } from '../frame/copy-text.ts';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -146,20 +147,12 @@ function NewToken({
       <fieldset class="row scopes">
         <legend>{texts.good}</legend>
         {offered.map((scope) => (
-          <label key={scope} class="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(scope)}
-              onChange={({ currentTarget }) =>
-                setChosen(
-                  currentTarget.checked
-                    ? [...chosen, scope]
-                    : chosen.filter((each) => each !== scope),
-                )
-              }
-            />
-            <span>{texts.scopes[scope]}</span>
-          </label>
+          <Check
+            key={scope}
+            label={texts.scopes[scope]}
+            checked={chosen.includes(scope)}
+            onChange={() => setChosen(toggled(chosen, scope))}
+          />
         ))}
       </fieldset>
       <button type="submit" class="plain" disabled={chosen.length === 0}>

@@ -1,16 +1,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { PACES } from '@roundhouse/protocol';
 import type { Pace, Seek } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { serverNow } from '../../match/online/api.ts';
-import { Choice } from '../frame/Choice.tsx';
+import { Check } from '../frame/Check.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
+import { GameField } from '../game/GameField.tsx';
 import { go } from '../router.ts';
 import { me, mine } from '../visitor.ts';
 import { say } from '../words/say.ts';
+import { PaceField } from './PaceField.tsx';
 import { seekApi } from './seek-api.ts';
 import { about } from './words/about.ts';
 import '../../styles/people.css';
@@ -84,41 +85,11 @@ function Wishes({
   return (
     <form class="set-up" onSubmit={submit}>
       <p class="quiet-text">{texts.about}</p>
-      <Choice
-        label={about().leaders.game}
-        value={game}
-        values={SHELF.map((box) => box.id)}
-        name={gameName}
-        onChange={setGame}
-      />
-      <Choice
-        label={about().leaders.pace}
-        value={pace}
-        values={PACES}
-        name={(each) => about().paces[each]}
-        onChange={setPace}
-      />
+      <GameField label={about().leaders.game} value={game} onChange={setGame} />
+      <PaceField value={pace} onChange={setPace} />
       <p class="quiet-text">{texts.times[pace]}</p>
-      {mayRate && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={rated}
-            onChange={({ currentTarget }) => setRated(currentTarget.checked)}
-          />
-          <span>{texts.rated}</span>
-        </label>
-      )}
-      {pace === 'live' && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={withBots}
-            onChange={({ currentTarget }) => setWithBots(currentTarget.checked)}
-          />
-          <span>{texts.bots}</span>
-        </label>
-      )}
+      {mayRate && <Check label={texts.rated} checked={rated} onChange={setRated} />}
+      {pace === 'live' && <Check label={texts.bots} checked={withBots} onChange={setWithBots} />}
       <button type="submit" class="main large">
         {texts.begin}
       </button>
@@ -136,7 +107,7 @@ function Waiting({ seek, onStop }: { seek: Seek; onStop: () => void }): JSX.Elem
       <p class="quiet-text">{[about().paces[pace], ...(rated ? [say().rated] : [])].join(' · ')}</p>
       {pace === 'live' && (
         <p class="finding-time" role="timer">
-          {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+          {say().duration.minutes(Math.floor(seconds / 60), seconds % 60)}
         </p>
       )}
       <p role="status">{texts.others(others)}</p>

@@ -1,12 +1,15 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Invitation } from '@roundhouse/protocol';
 import { gameName } from '../../games/shelf.ts';
 import { language } from '../../settings/settings.ts';
 import { localeFor } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { Check, toggled } from '../frame/Check.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
+import { useLooking } from '../frame/use-looking.ts';
 import { SureButton } from '../order/SureButton.tsx';
 import { go } from '../router.ts';
 import { say } from '../words/say.ts';
@@ -21,15 +24,11 @@ export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
   const [list, setList] = useState<readonly Invitation[]>([]);
   const { trouble, ask } = useAsking();
   const look = async (): Promise<void> => {
-    const found = document.hidden ? undefined : await invitationApi.list();
-    if (found?.ok) setList(found.value);
+    const found = await invitationApi.list();
+    if (found.ok) setList(found.value);
     onKnown();
   };
-  useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, []);
+  useLooking(look, LOOK_EVERY, []);
   const accept = async (id: string, slots: number[]): Promise<void> => {
     const asked =
       slots.length === 0 ? invitationApi.withdraw({ id }) : invitationApi.accept({ id, slots });
@@ -47,9 +46,7 @@ export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
     <section class="matches" aria-labelledby="invitations">
       <div class="lobby-open">
         <h2 id="invitations">{texts.list}</h2>
-        <a class="button plain" href="/online/invite">
-          {texts.title}
-        </a>
+        <ButtonLink href="/online/invite">{texts.title}</ButtonLink>
       </div>
       <Trouble code={trouble} />
       {list.length === 0 && <p class="quiet-text">{texts.none}</p>}
@@ -85,8 +82,6 @@ function InvitationLine({
     ...(rated ? [say().rated] : []),
   ];
   const chosen = slots.flatMap(({ you }, at) => (you ? [at] : []));
-  const toggle = (at: number): void =>
-    onAccept(chosen.includes(at) ? chosen.filter((each) => each !== at) : [...chosen, at]);
   return (
     <li class="match invitation">
       <div class="match-what">
@@ -101,10 +96,11 @@ function InvitationLine({
             {isYours ? (
               <span>{slotText(slot, pace)}</span>
             ) : (
-              <label class="check">
-                <input type="checkbox" checked={slot.you} onChange={() => toggle(at)} />
-                <span>{slotText(slot, pace)}</span>
-              </label>
+              <Check
+                label={slotText(slot, pace)}
+                checked={slot.you}
+                onChange={() => onAccept(toggled(chosen, at))}
+              />
             )}
             <span class="quiet-text">
               {slot.guests.length === 0 ? texts.nobody : texts.guests(words().and(slot.guests))}

@@ -1,24 +1,25 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { INVITED_DAYS, PACES } from '@roundhouse/protocol';
+import { INVITED_DAYS } from '@roundhouse/protocol';
 import type { Audience, Club, Pace } from '@roundhouse/protocol';
-import { gameName, SHELF } from '../../games/shelf.ts';
-import type { GameChoices } from '../../match/host.ts';
-import { theHost } from '../../match/hosts.ts';
 import { serverNow } from '../../match/online/api.ts';
 import { language } from '../../settings/settings.ts';
 import { localeFor } from '../../words/when.ts';
+import { Check, toggled } from '../frame/Check.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { NumberField } from '../frame/NumberField.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
-import { seatCountsFor } from '../game/SetUpForm.tsx';
+import { GameField } from '../game/GameField.tsx';
+import { SeatsField } from '../game/SetUpForm.tsx';
+import { useGameSetUp } from '../game/set-up.ts';
 import { clubsApi } from '../order/clubs-api.ts';
 import { go } from '../router.ts';
 import { me } from '../visitor.ts';
 import { say } from '../words/say.ts';
 import { invitationApi } from './invitation-api.ts';
+import { PaceField } from './PaceField.tsx';
 import { daysFrom, slotsOn } from './slots.ts';
 import { about } from './words/about.ts';
 import '../../styles/people.css';
@@ -39,8 +40,8 @@ export function InvitePage(): JSX.Element {
 }
 
 function InviteForm(): JSX.Element {
-  const [game, setGame] = useState(SHELF[0]?.id ?? '');
-  const [wanted, setWanted] = useState(2);
+  const setUp = useGameSetUp(2);
+  const { game, seats } = setUp;
   const [pace, setPace] = useState<Pace>('live');
   const [rated, setRated] = useState(false);
   const [to, setTo] = useState<string>('everyone');
@@ -49,11 +50,9 @@ function InviteForm(): JSX.Element {
   const [chosen, setChosen] = useState<readonly number[]>(days);
   const [hours, setHours] = useState(EVENING);
   const [open, setOpen] = useState(SHOWN_DAYS);
-  const counts = useSeatCounts(game);
   const clubs = useMyClubs();
   const { busy, trouble, ask } = useAsking();
   const texts = about().invite;
-  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 2);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const at = serverNow();
@@ -70,27 +69,9 @@ function InviteForm(): JSX.Element {
     <form class="set-up" onSubmit={(event) => void submit(event)}>
       <p class="quiet-text">{texts.about}</p>
       <Trouble code={trouble} />
-      <Choice
-        label={about().leaders.game}
-        value={game}
-        values={SHELF.map(({ id }) => id)}
-        name={gameName}
-        onChange={setGame}
-      />
-      <Choice
-        label={texts.players}
-        value={seats}
-        values={counts}
-        name={String}
-        onChange={setWanted}
-      />
-      <Choice
-        label={about().leaders.pace}
-        value={pace}
-        values={PACES}
-        name={(each) => about().paces[each]}
-        onChange={setPace}
-      />
+      <GameField label={about().leaders.game} value={game} onChange={setUp.setGame} />
+      <SeatsField label={texts.players} setUp={setUp} />
+      <PaceField value={pace} onChange={setPace} />
       <p class="quiet-text">{about().find.times[pace]}</p>
       {pace === 'live' ? (
         <>
@@ -132,14 +113,7 @@ function InviteForm(): JSX.Element {
         }
         onChange={setTo}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={rated}
-          onChange={({ currentTarget }) => setRated(currentTarget.checked)}
-        />
-        <span>{about().find.rated}</span>
-      </label>
+      <Check label={about().find.rated} checked={rated} onChange={setRated} />
       <button
         type="submit"
         class="main large"
@@ -178,11 +152,7 @@ function DayChoices({
             <input
               type="checkbox"
               checked={chosen.includes(day)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  currentTarget.checked ? [...chosen, day] : chosen.filter((each) => each !== day),
-                )
-              }
+              onChange={() => onChange(toggled(chosen, day))}
             />
             <span>{format.format(day)}</span>
           </label>
@@ -190,22 +160,6 @@ function DayChoices({
       </div>
     </fieldset>
   );
-}
-
-function useSeatCounts(game: string): readonly number[] {
-  const [choices, setChoices] = useState<GameChoices>();
-  useEffect(() => {
-    let changed = false;
-    void theHost()
-      .choices(game)
-      .then((answer) => {
-        if (!changed && answer.ok) setChoices(answer.value);
-      });
-    return () => {
-      changed = true;
-    };
-  }, [game]);
-  return choices ? seatCountsFor(choices, choices.combinations[0]?.options ?? {}) : [];
 }
 
 function useMyClubs(): readonly Club[] {

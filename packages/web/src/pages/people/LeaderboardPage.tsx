@@ -1,13 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { PACES } from '@roundhouse/protocol';
 import type { Leaderboard, Pace } from '@roundhouse/protocol';
-import { gameName, SHELF } from '../../games/shelf.ts';
+import { SHELF } from '../../games/shelf.ts';
 import { AtServer } from '../frame/AtServer.tsx';
-import { Choice } from '../frame/Choice.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { SelectField } from '../frame/Select.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { GameField } from '../game/GameField.tsx';
 import { go } from '../router.ts';
+import { PaceField } from './PaceField.tsx';
 import { profilePath } from './profile-path.ts';
 import { ratingsApi } from './ratings-api.ts';
 import { about } from './words/about.ts';
@@ -52,37 +53,23 @@ function Board({ game, pace }: { game: string; pace: Pace }): JSX.Element {
   return (
     <>
       <p class="quiet-text">{texts.about}</p>
-      <Choice
+      <GameField
         label={texts.game}
         value={game}
-        values={SHELF.map((box) => box.id)}
-        name={gameName}
         onChange={(next) => go(`/leaderboard/${next}/${pace}`, 'replace')}
       />
-      <Choice
-        label={texts.pace}
-        value={pace}
-        values={PACES}
-        name={(each) => about().paces[each]}
-        onChange={(next) => go(`/leaderboard/${game}/${next}`, 'replace')}
-      />
+      <PaceField value={pace} onChange={(next) => go(`/leaderboard/${game}/${next}`, 'replace')} />
       {board && board.seasons.length > 0 && (
-        <label class="field field-inline leaders-season">
-          <span>{texts.season}</span>
-          <select
-            value={season}
-            onChange={({ currentTarget }) => {
-              setSeason(currentTarget.value);
-              setPage(0);
-            }}
-          >
-            {[ALL_TIME, ...board.seasons].map((each) => (
-              <option key={each} value={each}>
-                {seasonText(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={texts.season}
+          class="field-inline leaders-season"
+          value={season}
+          values={[ALL_TIME, ...board.seasons].map((each) => [each, seasonText(each)] as const)}
+          onChange={(each) => {
+            setSeason(each);
+            setPage(0);
+          }}
+        />
       )}
       <Trouble code={trouble} />
       {board?.you && <OwnPlace you={board.you} />}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Shows } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
+import { Check, toggled } from '../frame/Check.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { ratingsApi } from './ratings-api.ts';
@@ -29,33 +30,21 @@ export function ShowsForm({ onSaved }: { onSaved: () => void }): JSX.Element | n
       <legend>{texts.title}</legend>
       <p class="quiet-text">{texts.about}</p>
       {PARTS.map((part) => (
-        <label key={part} class="check">
-          <input
-            type="checkbox"
-            checked={shows[part]}
-            onChange={({ currentTarget }) =>
-              void change({ ...shows, [part]: currentTarget.checked })
-            }
-          />
-          <span>{texts[part]}</span>
-        </label>
+        <Check
+          key={part}
+          label={texts[part]}
+          checked={shows[part]}
+          onChange={(shown) => void change({ ...shows, [part]: shown })}
+        />
       ))}
       <p class="quiet-text">{texts.favourites}</p>
       {SHELF.map(({ id }) => (
-        <label key={id} class="check">
-          <input
-            type="checkbox"
-            checked={shows.favourites.includes(id)}
-            onChange={({ currentTarget }) => {
-              const others = shows.favourites.filter((each) => each !== id);
-              void change({
-                ...shows,
-                favourites: currentTarget.checked ? [...others, id] : others,
-              });
-            }}
-          />
-          <span>{gameName(id)}</span>
-        </label>
+        <Check
+          key={id}
+          label={gameName(id)}
+          checked={shows.favourites.includes(id)}
+          onChange={() => void change({ ...shows, favourites: toggled(shows.favourites, id) })}
+        />
       ))}
       <Trouble code={trouble} />
     </fieldset>

@@ -12,6 +12,7 @@ import { TableLayout } from '../../table/TableLayout.tsx';
 import { QuizPanel } from '../../review/QuizPanel.tsx';
 import { say } from '../../review/say.ts';
 import { words } from '../../words/words.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { LostPage } from '../frame/LostPage.tsx';
 import { go } from '../router.ts';
 import { pageTitle } from '../title.ts';
@@ -130,9 +131,7 @@ function Outcome({ opened }: { opened: OpenPuzzle }): JSX.Element {
         {change.value !== 0 && ` (${say().change(change.value)})`}
       </p>
       {day !== undefined && streak > 0 && <p>{words().home.streak(streak)}</p>}
-      <a class="button plain" href={`/puzzle/${puzzle.game}/${number + 1}`}>
-        {say().more}
-      </a>
+      <ButtonLink href={`/puzzle/${puzzle.game}/${number + 1}`}>{say().more}</ButtonLink>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS, LANGUAGES } from '@roundhouse/protocol/languages';
+import type { Language } from '@roundhouse/protocol/languages';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Install } from '../../offline/Install.tsx';
@@ -13,6 +15,11 @@ import {
 import { playSound } from '../../pieces/sounds.ts';
 import { words } from '../../words/words.ts';
 import { Choice, named } from '../frame/Choice.tsx';
+
+/** Each language by its own name, for readers who know no other. */
+const OWN_NAMES = Object.fromEntries(
+  LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name]),
+) as Record<Language, string>;
 
 /** What a reader may set, for this browser: a page of its own, and a panel over a table. */
 export function Settings(): JSX.Element {
@@ -35,11 +42,15 @@ export function Settings(): JSX.Element {
       <Setting
         label={say.sound}
         setting={sound}
-        names={say.sounds}
+        names={say.onOff}
         onChange={() => playSound('bell')}
       />
-      <Setting label={say.shortcuts} setting={shortcuts} names={say.shortcutsOn} />
-      <Setting label={say.language} setting={languageChoice} names={say.languages} />
+      <Setting label={say.shortcuts} setting={shortcuts} names={say.onOff} />
+      <Setting
+        label={say.language}
+        setting={languageChoice}
+        names={{ auto: say.asBrowser, ...OWN_NAMES }}
+      />
       <p class="quiet-text">{say.kept}</p>
       <Install />
     </div>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { words } from '../../words/words.ts';
 import { namesOf } from './tournament-text.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 /** All rounds, the newest first; earlier ones are folded. */
 export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
@@ -22,13 +23,12 @@ export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
                   <strong>{namesOf(inside, table.players).join(' – ')}</strong>
                   <small class="quiet-text">{resultText(inside, table.result)}</small>
                 </span>
-                <a
-                  class="button plain"
+                <ButtonLink
                   href={`/match/${table.match}`}
-                  aria-label={`${table.result === null ? texts.watch : texts.replay}: ${texts.table(at + 1)}`}
+                  name={`${table.result === null ? texts.watch : texts.replay}: ${texts.table(at + 1)}`}
                 >
                   {table.result === null ? texts.watch : texts.replay}
-                </a>
+                </ButtonLink>
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import { TOURNAMENTS_PAGE } from '@roundhouse/protocol';
 import type { Tournament } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { stateText, termsText } from './tournament-text.ts';
@@ -43,13 +44,9 @@ export function TournamentList({
               <span class="quiet-text">{termsText(each)}</span>
             </div>
             <span class="match-state">{stateText(each)}</span>
-            <a
-              class="button plain"
-              href={`/tournaments/${each.id}`}
-              aria-label={`${texts.visit}: ${each.name}`}
-            >
+            <ButtonLink href={`/tournaments/${each.id}`} name={`${texts.visit}: ${each.name}`}>
               {texts.visit}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { AtServer } from '../frame/AtServer.tsx';
+import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { SelectField } from '../frame/Select.tsx';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { me } from '../visitor.ts';
 import { say } from '../words/say.ts';
@@ -62,27 +64,14 @@ function AllTournaments(): JSX.Element {
       </div>
       {me.value?.guest !== false && <p class="quiet-text">{texts.needsAccount}</p>}
       <Choice label={texts.which} value={state} {...named(texts.states)} onChange={setState} />
-      <label class="field field-inline">
-        <span>{texts.game}</span>
-        <select value={game} onChange={({ currentTarget }) => setGame(currentTarget.value)}>
-          <option value={ANY}>{texts.anyGame}</option>
-          {SHELF.map((box) => (
-            <option key={box.id} value={box.id}>
-              {gameName(box.id)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {me.value && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={mine}
-            onChange={({ currentTarget }) => setMine(currentTarget.checked)}
-          />
-          <span>{texts.mine}</span>
-        </label>
-      )}
+      <SelectField
+        label={texts.game}
+        class="field-inline"
+        value={game}
+        values={[[ANY, texts.anyGame], ...SHELF.map(({ id }) => [id, gameName(id)] as const)]}
+        onChange={setGame}
+      />
+      {me.value && <Check label={texts.mine} checked={mine} onChange={setMine} />}
       <TournamentList
         key={`${state} ${game} ${mine}`}
         filter={{

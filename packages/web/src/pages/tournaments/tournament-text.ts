@@ -5,7 +5,7 @@ import { timeText } from '../lobby/TableLine.tsx';
 import { say } from '../words/say.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
-export function formatText({ format, roundEvery }: TournamentTerms): string {
+function formatText({ format, roundEvery }: TournamentTerms): string {
   const { formats, league } = sayTournaments();
   return roundEvery === null ? formats[format] : league(formats[format]);
 }

@@ -7,20 +7,14 @@ import { centreOf } from './geometry.ts';
 import { NAME_SIZE, PLATE_HEIGHT } from './names.ts';
 import type { Plate } from './names.ts';
 import { pointOf } from './network.ts';
-import type { Arrivals } from './network.ts';
+import type { PartOfMap } from './network.ts';
 import { Pin } from './Pin.tsx';
 
 const CITY_HEXES = HEXES.flatMap(({ city }, hex) => (city < 0 ? [] : [{ hex, city }]));
 const SQUARE = 'M-6 -4a2 2 0 0 1 2-2H4a2 2 0 0 1 2 2V4a2 2 0 0 1-2 2H-4a2 2 0 0 1-2-2Z';
 
 /** The towns, larger where the income is, and the railroads that have come, each on its platform. */
-export function Cities({
-  arrivals,
-  within = () => true,
-}: {
-  arrivals: Arrivals;
-  within?: (hex: number) => boolean;
-}): JSX.Element {
+export function Cities({ arrivals, within = () => true }: PartOfMap): JSX.Element {
   return (
     <g class="inert">
       {CITY_HEXES.filter(({ hex }) => within(hex)).map(({ hex, city }) => {

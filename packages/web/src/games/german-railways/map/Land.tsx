@@ -3,18 +3,12 @@ import type { Terrain } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
 import { titleOf } from '../say.ts';
 import { APPROACH, COAST, outlineAt, SEA, SHEET, URBAN } from './geometry.ts';
-import type { Arrivals } from './network.ts';
+import type { PartOfMap } from './network.ts';
 
 const TERRAINS: readonly Terrain[] = ['plains', 'hills', 'mountains'];
 
 /** Sea, land with its engraving, Berlin and its Approach, and the frame of the sheet; of the hexagons all, or some. */
-export function Land({
-  arrivals,
-  within = () => true,
-}: {
-  arrivals: Arrivals;
-  within?: (hex: number) => boolean;
-}): JSX.Element {
+export function Land({ arrivals, within = () => true }: PartOfMap): JSX.Element {
   return (
     <>
       <clipPath id="survey-sheet">
@@ -42,11 +36,7 @@ function Ground({
   terrain,
   arrivals,
   within,
-}: {
-  terrain: Terrain;
-  arrivals: Arrivals;
-  within: (hex: number) => boolean;
-}): JSX.Element {
+}: Required<PartOfMap> & { terrain: Terrain }): JSX.Element {
   const hexes = HEXES.flatMap((hex, id) => (hex.terrain === terrain && within(id) ? [id] : []));
   return (
     <g class={`hex-${terrain}`}>

@@ -8,6 +8,12 @@ export type Link = readonly [number, number];
 /** For each hexagon with track, the railroads in it. */
 export type Arrivals = ReadonlyMap<number, readonly number[]>;
 
+/** What is drawn of the map: everything, or some hexagons. */
+export interface PartOfMap {
+  readonly arrivals: Arrivals;
+  readonly within?: (hex: number) => boolean;
+}
+
 /** The hexagons of each railroad. */
 export type Tracks = readonly (readonly number[])[];
 

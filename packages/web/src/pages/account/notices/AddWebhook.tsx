@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useAsking } from '../../frame/use-asking.ts';
-import { Trouble } from '../../frame/Trouble.tsx';
-import { say } from '../../words/say.ts';
 import { WEBHOOK_KINDS } from '@roundhouse/protocol';
-import { noticesApi } from './notices-api.ts';
 import type { WebhookKind } from '@roundhouse/protocol';
+import { SelectField } from '../../frame/Select.tsx';
+import { say } from '../../words/say.ts';
+import { AddWay } from './AddWay.tsx';
+import { noticesApi } from './notices-api.ts';
 
 const EXAMPLES: Readonly<Record<WebhookKind, string>> = {
   discord: 'https://discord.com/api/webhooks/…',
@@ -16,51 +16,29 @@ const EXAMPLES: Readonly<Record<WebhookKind, string>> = {
 /** Adds a channel in Discord or Slack, or any other address that takes JSON. */
 export function AddWebhook({ onAdded }: { onAdded: () => Promise<void> }): JSX.Element {
   const [kind, setKind] = useState<WebhookKind>('discord');
-  const [url, setUrl] = useState('');
-  const { busy, trouble, ask } = useAsking();
   const texts = say().notices.webhook;
-  const add = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (!(await ask(noticesApi.addWebhook({ kind, url })))) return;
-    setUrl('');
-    await onAdded();
-  };
   return (
-    <form class="notice-way" onSubmit={(event) => void add(event)}>
-      <h3>{texts.title}</h3>
-      <div class="row notice-fields">
-        <label class="field">
-          <span>{texts.kind}</span>
-          <select
-            value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value as WebhookKind)}
-          >
-            {WEBHOOK_KINDS.map((each) => (
-              <option key={each} value={each}>
-                {say().notices.kinds[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>{texts.url}</span>
-          <input
-            type="url"
-            required
-            maxLength={2000}
-            autocomplete="off"
-            spellcheck={false}
-            placeholder={EXAMPLES[kind]}
-            value={url}
-            onInput={({ currentTarget }) => setUrl(currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="plain" disabled={busy}>
-          {texts.add}
-        </button>
-      </div>
-      <p class="quiet-text">{texts.abouts[kind]}</p>
-      <Trouble code={trouble} />
-    </form>
+    <AddWay
+      title={texts.title}
+      label={texts.url}
+      input={{
+        type: 'url',
+        maxLength: 2000,
+        autocomplete: 'off',
+        spellcheck: false,
+        placeholder: EXAMPLES[kind],
+      }}
+      button={texts.add}
+      about={texts.abouts[kind]}
+      add={(url) => noticesApi.addWebhook({ kind, url })}
+      onAdded={onAdded}
+    >
+      <SelectField
+        label={texts.kind}
+        value={kind}
+        values={WEBHOOK_KINDS.map((each) => [each, say().notices.kinds[each]] as const)}
+        onChange={setKind}
+      />
+    </AddWay>
   );
 }

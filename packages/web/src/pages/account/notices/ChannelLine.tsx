@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { browserName } from '../passkeys/browser-name.ts';
+import { Check } from '../../frame/Check.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { say } from '../../words/say.ts';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
@@ -44,15 +45,12 @@ export function ChannelLine({
         <strong>{texts.kinds[kind]}</strong> <span class="quiet-text">{name}</span>
       </span>
       {confirmed && (
-        <label class="check">
-          <input
-            type="checkbox"
-            aria-label={`${texts.on}: ${name}`}
-            checked={isOn}
-            onChange={({ currentTarget }) => void turn(currentTarget.checked)}
-          />
-          <span>{texts.on}</span>
-        </label>
+        <Check
+          label={texts.on}
+          name={`${texts.on}: ${name}`}
+          checked={isOn}
+          onChange={(on) => void turn(on)}
+        />
       )}
       <span class="row channel-buttons">
         {confirmed && (

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { SelectField } from '../../frame/Select.tsx';
 import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
 import type { Notifications } from '@roundhouse/protocol';
@@ -23,20 +24,12 @@ export function Digest({
   };
   return (
     <div class="notice-way">
-      <label class="field">
-        <span>{texts.title}</span>
-        <select
-          value={String(notices.digestHour ?? NONE)}
-          onChange={({ currentTarget }) => void choose(currentTarget.value)}
-        >
-          <option value={NONE}>{texts.none}</option>
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {texts.at(hour)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={texts.title}
+        value={String(notices.digestHour ?? NONE)}
+        values={[[NONE, texts.none], ...HOURS.map((hour) => [`${hour}`, texts.at(hour)] as const)]}
+        onChange={(hour) => void choose(hour)}
+      />
       <p class="quiet-text">{texts.about}</p>
     </div>
   );

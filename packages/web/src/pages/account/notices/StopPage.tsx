@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { ButtonLink } from '../../frame/ButtonLink.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { useAsking } from '../../frame/use-asking.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
@@ -21,9 +22,7 @@ export function StopPage({ id }: { id: string }): JSX.Element {
       <div class="sheet stack">
         <p role="status">{done ? texts.done : texts.about}</p>
         {done ? (
-          <a class="button plain" href="/account">
-            {texts.account}
-          </a>
+          <ButtonLink href="/account">{texts.account}</ButtonLink>
         ) : (
           <button type="button" class="main" onClick={() => void stop()}>
             {texts.stop}

@@ -1,5 +1,5 @@
 import { language } from '../../../settings/settings.ts';
-import type { Language } from '../../../settings/settings.ts';
+import type { Language } from '@roundhouse/protocol/languages';
 
 /** The language and the time zone of this browser. */
 export const hereHabits = (): { language: Language; timeZone: string } => ({

@@ -1,0 +1,14 @@
+import type { SqlValue } from './sql.ts';
+
+type Column = SqlValue | undefined;
+
+export const text = (value: Column): string => String(value);
+export const textOrNull = (value: Column): string | null =>
+  value === null || value === undefined ? null : String(value);
+export const numberOrNull = (value: Column): number | null =>
+  value === null || value === undefined ? null : Number(value);
+export const jsonOrNull = (value: Column): unknown => JSON.parse(textOrNull(value) ?? 'null');
+
+/** The text that `jsonOrNull` reads. */
+export const jsonText = (value: unknown): string | null =>
+  value === null ? null : JSON.stringify(value);

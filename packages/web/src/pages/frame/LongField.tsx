@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+
+/** Room for a few sentences. */
+export function LongField({
+  label,
+  value,
+  most,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  /** How many characters. */
+  most: number;
+  onChange: (value: string) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <textarea
+        maxLength={most}
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  );
+}
