@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { fixtureOf, PLAYED } from './games.ts';
 import { forgetStalls, longestStall, watchStalls } from './stalls.ts';
-import { longestTask, startTaskTimes } from './task-times.ts';
+import { readTaskTimes, startTaskTimes } from './task-times.ts';
 import { address, DESKTOP, PHONE, prepare } from './table.ts';
 import { WorkerDoor } from './worker-door.ts';
 
@@ -17,10 +17,10 @@ interface Reviewed {
   /** The longest stall of the page in milliseconds, and the most processor time that a task of it took. */
   readonly longest: number;
   readonly task: number;
+  /** The processor time of the worker in milliseconds, which no throttling of the page changes. */
+  readonly worker: number;
   /** The most memory that the worker's heap had, in bytes. */
   readonly memory: number;
-  /** Whether the worker was slowed down too. */
-  readonly isWorkerSlow: boolean;
 }
 
 /** How fast a review is there and what it takes, on a laptop and on a phone that is four times as slow. */
@@ -28,18 +28,16 @@ export async function measureReviews(browser: Browser, games: readonly string[])
   const wanted = PLAYED.filter(({ id }) => games.length === 0 || games.includes(id));
   for (const { id, most } of wanted)
     for (const slowness of [1, 4]) {
-      const { picture, pass, longest, task, memory, isWorkerSlow } = await review(
+      const { picture, pass, longest, task, worker, memory } = await review(
         browser,
         fixtureOf(id, most),
         slowness,
       );
-      const slowed =
-        slowness === 1
-          ? ''
-          : `, page ${slowness} times slower${isWorkerSlow ? ', worker too' : ''}`;
+      const slowed = slowness === 1 ? '' : `, page ${slowness} times slower`;
       console.log(
         `${id}, ${most} seats${slowed}: chart after ${seconds(picture)}, one pass after ${seconds(pass)}; ` +
-          `longest stall ${longest.toFixed(0)} ms, longest task ${task.toFixed(0)} ms of processor time; worker's heap up to ${(memory / MEGABYTE).toFixed(0)} MB`,
+          `longest stall ${longest.toFixed(0)} ms, longest task ${task.toFixed(0)} ms of processor time; ` +
+          `worker's processor time ${seconds(worker)}, heap up to ${(memory / MEGABYTE).toFixed(0)} MB`,
       );
     }
 }
@@ -58,10 +56,6 @@ async function review(browser: Browser, record: string, slowness: number): Promi
   const start = page.getByRole('button', { name: 'Review this match' });
   await start.waitFor();
   await door.throttle(slowness);
-  const isWorkerSlow = await door
-    .ask('Emulation.setCPUThrottlingRate', { rate: slowness })
-    .then(() => true)
-    .catch(() => false);
   await forgetStalls(page);
   await startTaskTimes(browser, page);
   const began = performance.now();
@@ -79,7 +73,7 @@ async function review(browser: Browser, record: string, slowness: number): Promi
   }
   const pass = performance.now() - began;
   const longest = await longestStall(page);
-  const task = await longestTask(browser);
+  const { longest: task, worker } = await readTaskTimes(browser);
   await page.close();
-  return { picture, pass, longest, task, memory, isWorkerSlow };
+  return { picture, pass, longest, task, worker, memory };
 }

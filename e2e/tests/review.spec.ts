@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { fixtureOf } from '../games.ts';
 import { device } from '../online.ts';
 import { clickSomething } from '../play.ts';
-import { address, expectAccessible, PHONE, pictures, prepare } from '../table.ts';
+import { address, DESKTOP, expectAccessible, PHONE, pictures, prepare } from '../table.ts';
 
 /** Opens a recorded match of random moves, in which there is a lot to find. */
 async function openRecord(page: Page, game: string, seats: number): Promise<void> {
@@ -25,7 +26,7 @@ async function review(page: Page): Promise<void> {
   await stop(page, 'Stop');
 }
 
-/** Stops the review, unless it has found out everything before anybody could. */
+/** Stops the review, unless it has found out everything before anybody could. What says so is drawn last. */
 async function stop(page: Page, name: string): Promise<void> {
   const ended = page.getByText(/^Gone through|durchgegangen\.$/);
   await Promise.race([page.getByRole('button', { name }).click(), ended.waitFor()]);
@@ -134,3 +135,35 @@ test('online the server reviews a match once, and whoever has the link sees the 
   await expect(friend.getByText('Gone through 3 times.')).toBeVisible();
   expect(await friend.locator('.account td').allTextContents()).toEqual(marks);
 });
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  test(`remarks on a match online are kept in this browser and saved with its text, ${size}`, async ({
+    page,
+    browser,
+  }) => {
+    await prepare(page);
+    const replay = await playedOnline(page);
+    await page.setViewportSize(viewport);
+    await page.goto(address(`${replay}?move=2`));
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const remark = page.getByLabel('Comment on this move');
+    if (size === 'phone') await more.click();
+    await expect(page.getByText('Only you can see your comments.')).toBeVisible();
+    await remark.fill('Too early');
+    await page.keyboard.press('Tab');
+    await expect(remark).not.toBeFocused();
+
+    await page.reload();
+    await expect(remark).toHaveValue('Too early');
+    if (size === 'phone') await expect(remark).toBeHidden();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'As text' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain('{Too early}');
+
+    const friend = await device(browser);
+    await friend.goto(address(`${replay}?move=2`));
+    await expect(friend.getByLabel('Comment on this move')).toHaveValue('');
+  });

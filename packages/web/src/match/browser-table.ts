@@ -6,6 +6,17 @@ export interface KeptRows<Row> {
   remove(key: string): Promise<void>;
 }
 
+/** Rows that last as long as the page is open, for browsers that keep nothing. */
+export function memoryRows<Row>(keyOf: (row: Row) => string): KeptRows<Row> {
+  const rows = new Map<string, Row>();
+  return {
+    all: async () => [...rows.values()],
+    get: async (key) => rows.get(key),
+    put: async (row) => void rows.set(keyOf(row), row),
+    remove: async (key) => void rows.delete(key),
+  };
+}
+
 /** The one table of a database of this browser. Rejects where the browser gives none. */
 export async function browserTable<Row>(
   name: string,

@@ -6,6 +6,7 @@ import type { Shared } from '../replay/ShareMoment.tsx';
 import { useSheets } from '../table/sheets.ts';
 import '../styles/review.css';
 import { ChancesChart } from './ChancesChart.tsx';
+import { Later } from './Later.tsx';
 import { Learn } from './Learn.tsx';
 import type { ReviewModel } from './review-model.ts';
 import { percent, say, signedPercent } from './say.ts';
@@ -39,16 +40,27 @@ export function ReviewDock({
       {review && (
         <>
           {share && <ShareReview share={share} />}
-          <ChancesChart review={review} replay={model.replay} />
-          <Learn model={model} />
-          <Mistakes model={model} review={review} />
-          <Turns model={model} review={review} />
-          <Sums model={model} review={review} />
+          {PARTS.map((draw, turn) => (
+            <Later key={turn} turn={turn} value={review} draw={(each) => draw(model, each)} />
+          ))}
         </>
       )}
     </section>
   );
 }
+
+/** What a review says, each part drawn in its turn. */
+const PARTS: readonly ((model: ReviewModel, review: Review) => JSX.Element)[] = [
+  (model, review) => <ChancesChart review={review} replay={model.replay} />,
+  (model, review) => (
+    <>
+      <Learn model={model} />
+      <Mistakes model={model} review={review} />
+    </>
+  ),
+  (model, review) => <Turns model={model} review={review} />,
+  (model, review) => <Sums model={model} review={review} />,
+];
 
 /** A link to the review, for those who may see the match. */
 function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
@@ -105,7 +117,13 @@ function Progress({ model }: { model: ReviewModel }): JSX.Element {
         </>
       ) : (
         <>
-          {news && <span class="quiet-text">{say().passes(news.review.passes)}</span>}
+          {news && (
+            <Later
+              turn={PARTS.length}
+              value={news.review}
+              draw={({ passes }) => <span class="quiet-text">{say().passes(passes)}</span>}
+            />
+          )}
           {news?.isDone !== true && (
             <button type="button" class="main" onClick={() => void model.start()}>
               {news ? say().closer : say().start}

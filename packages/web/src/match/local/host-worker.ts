@@ -26,6 +26,7 @@ import { browserStore, keptMatch, memoryStore } from './match-store.ts';
 import type { KeptMatch } from './match-store.ts';
 import { PlanKeeper } from './plan-keeper.ts';
 import { previewIn } from './preview.ts';
+import { keepRemarks, remarksOn, withRemark } from './remarks.ts';
 import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
 
@@ -161,9 +162,11 @@ async function replay(id: string): Promise<Answer<MatchInfo>> {
   return good(kept.info);
 }
 
-async function unfold(info: MatchInfo, input: unknown): Promise<Answer<MatchInfo>> {
+/** A match that lives elsewhere, with what was remarked on it here. */
+async function unfold(match: MatchInfo, input: unknown): Promise<Answer<MatchInfo>> {
   const read = await readMatch(input);
   if (!read.ok) return read;
+  const info = { ...match, comments: await remarksOn(match.id) };
   replayed.set(info.id, { info, match: read.value.match });
   return good(info);
 }
@@ -205,13 +208,13 @@ async function branchText(of: string, at: number): Promise<string | undefined> {
 async function comment(id: string, moves: number, text: string): Promise<void> {
   const store = await opening;
   const kept = await store.get(id);
-  if (!kept) return;
-  const { [moves]: _, ...others } = kept.info.comments ?? {};
-  const comments = text === '' ? others : { ...others, [moves]: text };
-  const info = { ...kept.info, comments };
-  await store.put({ ...kept, info });
   const open = replayed.get(id);
-  if (open) replayed.set(id, { ...open, info });
+  if (!kept && !open) return;
+  const before = kept ? (kept.info.comments ?? {}) : await remarksOn(id);
+  const comments = withRemark(before, moves, text);
+  if (kept) await store.put({ ...kept, info: { ...kept.info, comments } });
+  else await keepRemarks(id, comments);
+  if (open) replayed.set(id, { ...open, info: { ...open.info, comments } });
 }
 
 /** A match that went on from one that is still being played would tell what is hidden there. */

@@ -1,5 +1,5 @@
 import type { Match, MatchRecord, Outcome, Seat } from '@roundhouse/engine';
-import { browserTable } from '../browser-table.ts';
+import { browserTable, memoryRows } from '../browser-table.ts';
 import type { KeptRows } from '../browser-table.ts';
 import type { MatchInfo } from '../host.ts';
 
@@ -24,15 +24,7 @@ export function keptMatch(info: MatchInfo, match: Match, changedAt: number): Kep
 export type MatchStore = KeptRows<KeptMatch>;
 
 /** Keeps matches as long as the page is open. */
-export function memoryStore(): MatchStore {
-  const kept = new Map<string, KeptMatch>();
-  return {
-    all: async () => [...kept.values()],
-    get: async (id) => kept.get(id),
-    put: async (match) => void kept.set(match.info.id, match),
-    remove: async (id) => void kept.delete(id),
-  };
-}
+export const memoryStore = (): MatchStore => memoryRows(({ info }) => info.id);
 
 /** Keeps matches in the browser's database. Rejects where the browser gives none. */
 export async function browserStore(): Promise<MatchStore> {

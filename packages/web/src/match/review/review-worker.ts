@@ -6,7 +6,7 @@ import { Match, rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
 import type { MatchRecord, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import { loadGame } from '../local/doors.ts';
 import { answerCalls } from '../local/rpc.ts';
-import { keptReviews, noReviews } from './kept-reviews.ts';
+import { keptReviews } from './kept-reviews.ts';
 
 /** What had to be decided at a moment, as its player saw it. */
 export interface Moment {
@@ -56,7 +56,7 @@ const NEWS = 700;
 const EXPLAIN_WORLDS = 48;
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
-const keeping = keptReviews().catch(() => noReviews());
+const keeping = keptReviews();
 let match: Match | undefined;
 let matchId = '';
 let reviewer: Reviewer | undefined;

@@ -6,14 +6,18 @@ import type { ReplayModel } from '../../replay/replay-model.ts';
 import { say } from '../../replay/words/say.ts';
 
 const MOST = 4000;
+const PRIVATE = 'comment-private';
 
 /** What somebody remarked on this moment, to read and to change. At the start it is about the whole match. */
 export function Comments({
   replay,
   match,
+  isShared,
 }: {
   replay: ReplayModel;
   match: MatchInfo;
+  /** Whether others see the match too; they don't see the remarks. */
+  isShared: boolean;
 }): JSX.Element {
   const [comments, setComments] = useState(match.comments ?? {});
   const at = replay.moment.value ?? replay.first;
@@ -28,16 +32,24 @@ export function Comments({
   };
   const texts = say();
   return (
-    <label class="field replay-comment">
-      <span>{about === 0 ? texts.commentAll : texts.comment}</span>
-      <textarea
-        rows={1}
-        maxLength={MOST}
-        placeholder={texts.commentHint}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onBlur={keep}
-      />
-    </label>
+    <>
+      <label class="field replay-comment">
+        <span>{about === 0 ? texts.commentAll : texts.comment}</span>
+        <textarea
+          rows={1}
+          maxLength={MOST}
+          placeholder={texts.commentHint}
+          aria-describedby={isShared ? PRIVATE : undefined}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onBlur={keep}
+        />
+      </label>
+      {isShared && (
+        <p id={PRIVATE} class="quiet-text">
+          {texts.commentPrivate}
+        </p>
+      )}
+    </>
   );
 }

@@ -42,7 +42,6 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
         await download(past, move);
         return { kind: 'saved' };
       }}
-      comments
     />
   );
 }
@@ -53,7 +52,6 @@ export function Replay({
   share,
   shareReview,
   below,
-  comments = false,
 }: {
   open: () => Promise<Answer<Past>>;
   share: (past: Past, move: number, eyes: Eyes) => Promise<Shared>;
@@ -61,8 +59,6 @@ export function Replay({
   shareReview?: () => Promise<Shared>;
   /** What stands below the controls. */
   below?: ComponentChildren;
-  /** Whether remarks on it are kept here. */
-  comments?: boolean;
 }): JSX.Element {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => void opening(open).then(setOpened), []);
@@ -89,7 +85,7 @@ export function Replay({
           <div class="replay-more" data-sheet="more" tabIndex={-1}>
             <SheetHead name={words().table.more} />
             <PlayFromHere replay={replay} match={past.match} />
-            {comments && <Comments replay={replay} match={past.match} />}
+            <Comments replay={replay} match={past.match} isShared={past.shared !== undefined} />
             {below}
           </div>
         }

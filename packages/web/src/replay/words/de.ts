@@ -31,4 +31,5 @@ export const de: typeof en = {
   comment: 'Kommentar zu diesem Schritt',
   commentAll: 'Kommentar zur Partie',
   commentHint: 'Was sollte man hier beachten?',
+  commentPrivate: 'Deine Kommentare siehst nur du. Sie bleiben in diesem Browser.',
 };

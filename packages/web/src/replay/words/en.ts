@@ -29,4 +29,5 @@ export const en = {
   comment: 'Comment on this move',
   commentAll: 'Comment on the match',
   commentHint: 'What should one notice here?',
+  commentPrivate: 'Only you can see your comments. They stay in this browser.',
 };
