@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 50;
 const MEETINGS_A_DAY = 5;
 const MEETINGS_AT_ONE_ADDRESS = 2;
 
-export interface RatingsInput {
+interface RatingsInput {
   readonly store: Pick<Store, 'ratings' | 'matchById' | 'entries'>;
   readonly games: readonly AnyGame[];
   readonly log: Log;

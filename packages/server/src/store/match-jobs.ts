@@ -15,7 +15,7 @@ export interface MatchPulse {
 }
 
 /** A match in a user's list, and when it last changed. */
-export interface UserPulse {
+interface UserPulse {
   readonly user: string;
   readonly match: string;
   readonly updatedAt: number;

@@ -6,7 +6,7 @@ import { sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
 
 /** A review that somebody asks for. */
-export interface AskedReview {
+interface AskedReview {
   readonly match: string;
   readonly by: string;
   /** A name for the address that it is asked for from; forgotten when the review is done. */
@@ -15,7 +15,7 @@ export interface AskedReview {
 }
 
 /** How many reviews may wait: of one user, from one address, and of everybody. */
-export interface ReviewRoom {
+interface ReviewRoom {
   readonly perUser: number;
   readonly perOrigin: number;
   readonly inAll: number;
@@ -40,7 +40,7 @@ export interface ReviewFindings {
 }
 
 /** What became of asking: there is one now, or already; or too many of this user or address, or of everybody, wait. */
-export type ReviewAsked = 'there' | 'too-many-reviews' | 'busy';
+type ReviewAsked = 'there' | 'too-many-reviews' | 'busy';
 
 /**
  * Reviews of finished matches, one for each, made once and kept. One node at a time works on one for a while, and puts it

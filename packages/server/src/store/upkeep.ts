@@ -21,7 +21,7 @@ export const CLEARED = [
 export type Cleared = (typeof CLEARED)[number];
 
 /** What one node at a time does for all. */
-export type Chore = 'tables' | 'clear';
+type Chore = 'tables' | 'clear';
 
 /** Keeps the store small. */
 export interface Upkeep {

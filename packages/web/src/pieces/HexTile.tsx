@@ -1,8 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Point } from './RailTrack.tsx';
 
-const TERRAINS_DRAWN = ['plain', 'hills', 'mountains', 'water', 'forest', 'void'] as const;
-type TerrainDrawn = (typeof TERRAINS_DRAWN)[number];
+type TerrainDrawn = 'plain' | 'hills' | 'mountains' | 'water' | 'forest' | 'void';
 
 /** One hexagon of a map: land with its engraving. Spread `scene.offer(…)` and `data-ask` on it. */
 export function HexTile({
