@@ -47,4 +47,4 @@ export { WORDS } from './hex-set.ts';
 export type { Outlook } from './prospects.ts';
 export type { AuctionView, BuildView, RailroadView, VoteView } from './view.ts';
 export { countBits } from './state.ts';
-export type { Event, Move, Options, State, View };
+export type { Event, Move, State, View };

@@ -1,6 +1,6 @@
 import type { ReviewState } from '@roundhouse/protocol';
 import { textOrNull } from './columns.ts';
-import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
+import { claimStatement, listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
@@ -171,10 +171,6 @@ export class SqlReviews extends SqlPart implements ReviewStore {
         this.holder.node,
       ),
     ]);
-  }
-
-  private get now(): string {
-    return DATABASE_NOW[this.sql.dialect];
   }
 }
 

@@ -98,7 +98,7 @@ export const ui = gameUi<View, Move, Event>({
     const player = scene.view.players[seat];
     return player ? (
       <>
-        <p class="seat-line" data-ask={`seat:${seat}`}>
+        <p class="quiet-text" data-ask={`seat:${seat}`}>
           {railwayName(player.railway)} · {say().hand(player.handSize)}
         </p>
         <Effects player={player} />

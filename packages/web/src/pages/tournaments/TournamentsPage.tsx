@@ -54,7 +54,7 @@ function AllTournaments(): JSX.Element {
   const texts = sayTournaments();
   return (
     <div class="stack people-list">
-      <div class="lobby-head">
+      <div class="head-row lobby-head">
         <h1>{say().tournaments}</h1>
         {me.value?.guest === false && (
           <a class="button main" href="/tournaments/new">
