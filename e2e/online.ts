@@ -102,9 +102,13 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByText('The host starts the match.').waitFor();
 }
 
-/** Whoever is asked plays, until so many clicks are made, with every move answered, or the match is over. */
-export async function playTogether(pages: readonly Page[], most: number): Promise<void> {
-  for (let clicks = 0; clicks < most; clicks++) {
+/** Whoever is asked plays, until so many clicks are made, with every move answered, the match is over, or it shall not go on. */
+export async function playTogether(
+  pages: readonly Page[],
+  most: number,
+  goesOn: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
+  for (let clicks = 0; clicks < most && (await goesOn()); clicks++) {
     const page = await whoIsAsked(pages);
     if (!page) return;
     await clickAtOnce(page, clicks);
