@@ -63,7 +63,7 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
     scene.recent.flatMap((event) => (event.kind === 'drew-cards' ? event.cards : [])),
   );
   return (
-    <HandRow>
+    <HandRow rows>
       {scene.view.hand.map((count, card) => {
         if (count === 0) return null;
         const moves = movesOfCard(card, scene.legal);

@@ -66,7 +66,7 @@ function AllTournaments(): JSX.Element {
       <Choice label={texts.which} value={state} {...named(texts.states)} onChange={setState} />
       <SelectField
         label={texts.game}
-        class="field-inline"
+        class="field-short"
         value={game}
         values={[[ANY, texts.anyGame], ...SHELF.map(({ id }) => [id, gameName(id)] as const)]}
         onChange={setGame}
