@@ -9,7 +9,7 @@ import { address } from './table.ts';
 const SOON = 15_000;
 
 /** What has the focus, as somebody who uses keys finds it. */
-export interface Focus {
+interface Focus {
   readonly lost: boolean;
   readonly name: string;
   /** In the window, and with a ring around it. */

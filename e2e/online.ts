@@ -102,9 +102,25 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByText('The host starts the match.').waitFor();
 }
 
-/** Whoever is asked plays, until so many clicks are made, with every move answered, or the match is over. */
-export async function playTogether(pages: readonly Page[], most: number): Promise<void> {
-  for (let clicks = 0; clicks < most; clicks++) {
+/** Ada sets up a table, Ben sits down at it, and the match begins. Gives the address of the table. */
+export async function startTogether(
+  [ada, ben]: readonly [Page, Page],
+  { address, game, seats = 2 }: { address: string; game: string; seats?: number },
+): Promise<string> {
+  const link = await setUpTable(ada, { address, name: 'Ada', game, seats });
+  await sitDown(ben, link, 'Ben');
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  return link;
+}
+
+/** Whoever is asked plays, until so many clicks are made, with every move answered, the match is over, or it shall not go on. */
+export async function playTogether(
+  pages: readonly Page[],
+  most: number,
+  goesOn: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
+  for (let clicks = 0; clicks < most && (await goesOn()); clicks++) {
     const page = await whoIsAsked(pages);
     if (!page) return;
     await clickAtOnce(page, clicks);

@@ -19,10 +19,10 @@ type Size = { readonly width: number; readonly height: number };
 export type SizeName = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
-export const WHEN = ['opening', 'late'] as const;
+const WHEN = ['opening', 'late'] as const;
 
 /** A position of a recorded match in which somebody has to decide. */
-export interface Moment {
+interface Moment {
   readonly game: string;
   readonly seats: number;
   readonly when: (typeof WHEN)[number];
@@ -119,7 +119,7 @@ async function sitDownIn(page: Page, moment: Moment, at: number): Promise<void> 
 }
 
 /** What is seen on the screen now. Sizes are in pixels of the screen, shares are parts of one. */
-export interface Measured {
+interface Measured {
   /** The board's part of the window's height and of its area. */
   readonly boardHeight: number;
   readonly boardArea: number;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const LETTERS = 600;
 
 /** Something that moved on a page without anybody doing anything, and how much of the window that was. */
-export interface Shift {
+interface Shift {
   readonly value: number;
   readonly what: string;
 }

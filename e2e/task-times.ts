@@ -25,7 +25,7 @@ export async function startTaskTimes(browser: Browser, page: Page): Promise<void
 }
 
 /** Processor time in milliseconds. */
-export interface TaskTimes {
+interface TaskTimes {
   /** The most that one task of any page's main thread took. What the developers' tools ask for is not the page's doing. */
   readonly longest: number;
   /** All that the busiest worker did. */

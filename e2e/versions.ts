@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export interface Versions {
+interface Versions {
   readonly address: string;
   /** From now on the app is a newer one: its page and a worker that knows that page. */
   release(): void;

@@ -10,7 +10,7 @@ const NPM_FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=er
 const NOT_SHIPPED = /\.test\.tsx?$|[\\/]fixtures$|[\\/](?:server|cli)[\\/]src[\\/]testing$/;
 
 /** Runs npm in a folder and gives what it printed. */
-export function npm(folder, args) {
+function npm(folder, args) {
   const { status, stdout } = spawnSync('npm', [...args, ...NPM_FLAGS], {
     cwd: folder,
     encoding: 'utf8',

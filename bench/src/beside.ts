@@ -7,7 +7,7 @@ import { median, takeTurns } from './take-turns.ts';
 export const WORKS = ['game', 'search'] as const;
 export type Work = (typeof WORKS)[number];
 
-export interface BesidePlan {
+interface BesidePlan {
   readonly game: string;
   readonly work: Work;
   /** The module that exports the games of this checkout. */

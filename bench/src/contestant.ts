@@ -32,7 +32,7 @@ export interface Slice {
 }
 
 /** Measures for so many seconds. */
-export type Contestant = (seconds: number) => Slice;
+type Contestant = (seconds: number) => Slice;
 
 /** How many positions of random matches are copied over and over. */
 const POSITIONS = 500;

@@ -2,7 +2,7 @@ import type { Entry } from './contestant.ts';
 import type { MeasurePlan } from './measure-engine.ts';
 import { median, takeTurns } from './take-turns.ts';
 
-export interface SearchRate {
+interface SearchRate {
   readonly iterationsPerSecond: number;
 }
 

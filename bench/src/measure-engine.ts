@@ -3,7 +3,7 @@ import type { Entry, Peer, Slice } from './contestant.ts';
 import { median, takeTurns } from './take-turns.ts';
 import type { TurnPlan } from './take-turns.ts';
 
-export interface Rate {
+interface Rate {
   readonly movesPerSecond: number;
 }
 

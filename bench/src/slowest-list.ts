@@ -4,7 +4,7 @@ import type { AnyGame } from '@roundhouse/engine';
 const PASSES = 4;
 
 /** How long a game's lists of legal moves take to make, over whole random matches. */
-export interface ListTimes {
+interface ListTimes {
   readonly lists: number;
   /** Milliseconds of the slowest list: the best of several passes over the same matches, so that pauses of the machine drop out. */
   readonly slowest: number;

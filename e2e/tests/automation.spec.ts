@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { device, playWhileAsked, setUpTable, sitDown } from '../online.ts';
+import { device, playWhileAsked, setUpTable, startTogether } from '../online.ts';
 import { address } from '../table.ts';
 
 test('an automation is turned on, in sight, and turned off', async ({ browser }) => {
@@ -21,11 +21,7 @@ test('an automation is turned on, in sight, and turned off', async ({ browser })
 
 test('an automation stops when another player does more than pass', async ({ browser }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const game = 'Iron Horses (Rael)';
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 2 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  await startTogether([ada, ben], { address: address(''), game: 'Iron Horses (Rael)' });
   await openAutomation(ada);
   await ada.getByRole('button', { name: /^Turn on/ }).click();
   await expect(ada.locator('.program-notes li').last()).toContainText('Turned on: by you');
@@ -44,10 +40,7 @@ test('an automation moves for an absent player', async ({ browser }) => {
   test.setTimeout(240_000);
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const game = 'German Railways';
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 3 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  const link = await startTogether([ada, ben], { address: address(''), game, seats: 3 });
   // The match begins with an auction, which asks everybody at least once.
   await openAutomation(ada);
   await ada.getByRole('button', { name: /^Turn on.*Auto-bid in this auction/ }).click();

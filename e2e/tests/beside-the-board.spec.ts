@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { device, setUpTable, sitDown } from '../online.ts';
+import { device, setUpTable, startTogether } from '../online.ts';
 import { resize } from '../screens.ts';
 import { address, expectAccessible, prepare, startMatch } from '../table.ts';
 
@@ -41,10 +41,7 @@ test('the chat stands beside the log, and is a sheet with a count where there is
     device(browser, undefined, { viewport: { width: 1440, height: 900 } }),
     device(browser, undefined, { viewport: PHONE }),
   ]);
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  await startTogether([ada, ben], { address: address(''), game: GAME });
 
   const say = ada.getByLabel('Say something');
   await expect(ada.locator('.log-list')).toBeInViewport();

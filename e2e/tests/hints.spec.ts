@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
-import { device, setUpTable, sitDown, whoIsAsked } from '../online.ts';
+import { device, startTogether, whoIsAsked } from '../online.ts';
 import { settled } from '../play.ts';
 import {
   address,
@@ -81,14 +81,7 @@ test('a hint goes with the move it was for', async ({ page }) => {
 
 test('at a table on the server a hint says why, too', async ({ browser }) => {
   const [ada, ben] = [await device(browser), await device(browser)];
-  const link = await setUpTable(ada, {
-    address: address(''),
-    name: 'Ada',
-    game: 'Iron Horses (Rampage)',
-    seats: 2,
-  });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await startTogether([ada, ben], { address: address(''), game: 'Iron Horses (Rampage)' });
   const page = await whoIsAsked([ada, ben]);
   if (!page) throw new Error('nobody is asked');
   expect((await askForHint(page)).at(-1)).toMatch(OUTLOOK);

@@ -4,8 +4,7 @@ import { Endpoint } from '../../packages/server/src/testing/endpoint.ts';
 import { Mailbox, textOf } from '../../packages/server/src/testing/mailbox.ts';
 import { PushReceiver } from '../../packages/server/src/testing/push-receiver.ts';
 import { WHOLE } from '../chromium.ts';
-import { device, PlayServer, setUpTable, told } from '../online.ts';
-import { clickAtOnce } from '../play.ts';
+import { device, PlayServer, playTogether, setUpTable, told } from '../online.ts';
 import { AT_ONCE, expectAccessible, pictures } from '../table.ts';
 
 const GAME = 'Iron Horses (Rampage)';
@@ -73,10 +72,7 @@ async function playUntilAsked(ben: Page, link: string): Promise<void> {
       };
       return table.deciders.some((seat) => table.seats[seat]?.you);
     }, match);
-  for (let click = 0; click < 60 && (await isBens()); click++) {
-    await ben.waitForSelector('[data-offered]', { state: 'attached' });
-    await clickAtOnce(ben, click);
-  }
+  await playTogether([ben], 60, isBens);
 }
 
 async function comeIn(page: Page, name: string): Promise<void> {

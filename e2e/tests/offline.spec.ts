@@ -7,7 +7,7 @@ import {
   PlayServer,
   playTogether,
   setUpTable,
-  sitDown,
+  startTogether,
   whoIsAsked,
 } from '../online.ts';
 import { serveVersions } from '../versions.ts';
@@ -260,11 +260,7 @@ test('a move made offline outlives a reload, and is sent only if the table is st
   const [ada, ben] = await Promise.all([keepingPage(browser), keepingPage(browser)]);
   const pages = [ada, ben];
   try {
-    const game = 'Trains & Cargo';
-    const link = await setUpTable(ada, { address, name: 'Ada', game, seats: 2 });
-    await sitDown(ben, link, 'Ben');
-    await ada.getByRole('button', { name: 'Start the match' }).click();
-    await Promise.all(pages.map((page) => page.waitForSelector('.table')));
+    const link = await startTogether([ada, ben], { address, game: 'Trains & Cargo' });
     await Promise.all(pages.map(isKept));
     await playTogether(pages, 4);
 

@@ -8,6 +8,7 @@ import {
   playWhileAsked,
   setUpTable,
   sitDown,
+  startTogether,
 } from '../online.ts';
 
 /** A game of many turns, whatever is clicked. */
@@ -159,11 +160,7 @@ test('my turn is counted in the title; a move is taken back by consent; of two p
   browser,
 }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const seats = 2;
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  const link = await startTogether([ada, ben], { address: address(''), game: GAME });
   await playTogether([ada, ben], 5);
   const titles = async (): Promise<string> => `${await ada.title()} ${await ben.title()}`;
   await expect.poll(titles).toContain('(1) ');
@@ -206,10 +203,7 @@ test('whoever resigns from a table of three only watches from then on, and the o
 }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const game = 'Iron Horses (Rampage)';
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game, seats: 3 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  await startTogether([ada, ben], { address: address(''), game, seats: 3 });
   // In the middle of a turn.
   while ((await ada.locator('[data-offered]').count()) === 0) await playTogether([ada, ben], 1);
   await resign(ada);
@@ -305,10 +299,7 @@ test('my matches change on every page at once, in the title and on the badge; a 
 
 test('whoever comes back is told what happened meanwhile', async ({ browser }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const link = await setUpTable(ada, { address: address(''), name: 'Ada', game: GAME, seats: 2 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+  const link = await startTogether([ada, ben], { address: address(''), game: GAME });
   const told = ada.locator('.log-line');
   const adaMoved = async (): Promise<boolean> =>
     (await told.filter({ hasText: /^You/ }).count()) > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { openStore } from '../../packages/server/src/index.ts';
-import { device, PlayServer, setUpTable, sitDown } from '../online.ts';
+import { device, PlayServer, startTogether } from '../online.ts';
 import { expectAccessible } from '../table.ts';
 
 const GAME = 'Iron Horses (Rampage)';
@@ -23,14 +23,8 @@ test('a match whose rules have changed says so, shows its table and can be settl
   browser,
 }) => {
   const [ada, ben] = [await device(browser), await device(browser)];
-  const { address } = server;
-  const link = await setUpTable(ada, { address, name: 'Ada', game: GAME, seats: 2 });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of [ada, ben]) {
-    await page.waitForSelector('.table');
-    await page.waitForLoadState('networkidle');
-  }
+  const link = await startTogether([ada, ben], { address: server.address, game: GAME });
+  for (const page of [ada, ben]) await page.waitForLoadState('networkidle');
   await changeRules(link.split('/').at(-1) ?? '');
   await ada.goto(link);
   await ada.waitForSelector('.table');

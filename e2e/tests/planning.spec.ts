@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import type { Locator, Page } from '@playwright/test';
-import { device, setUpTable, sitDown, whoIsAsked } from '../online.ts';
+import { device, startTogether, whoIsAsked } from '../online.ts';
 import { address, expectAccessible, picture, prepare, startMatch } from '../table.ts';
 
 const planTitle = (page: Page): Locator =>
@@ -48,14 +48,7 @@ test('conditional moves online: one is dropped when reality differs, one is play
 }) => {
   const [ada, ben] = [await device(browser), await device(browser)];
   for (const page of [ada, ben]) await page.setViewportSize({ width: 1440, height: 900 });
-  const link = await setUpTable(ada, {
-    address: address(''),
-    name: 'Ada',
-    game: 'Iron Horses (Rampage)',
-    seats: 2,
-  });
-  await sitDown(ben, link, 'Ben');
-  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await startTogether([ada, ben], { address: address(''), game: 'Iron Horses (Rampage)' });
   const mover = await whoIsAsked([ada, ben]);
   if (!mover) throw new Error('nobody is asked');
   const planner = mover === ada ? ben : ada;

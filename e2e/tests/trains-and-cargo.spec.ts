@@ -9,7 +9,16 @@ const MIDDLE = 25;
 /** Where the trains of all players are in sight; elsewhere the viewer’s is. */
 const ROOM_FOR_ALL = ['desktop', 'laptop', 'wide', 'tablet'];
 
-for (const seats of [2, 3, 4]) {
+/** Where the lines leave no empty band below them. */
+const FILLED = ['desktop', 'wide'];
+const BAND = 24;
+
+for (const [seats, trains] of [
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [6, 3],
+] as const) {
   test(`trains-and-cargo: ${seats} players have their trains in sight, and the market leaves them room`, async ({
     page,
   }) => {
@@ -21,7 +30,12 @@ for (const seats of [2, 3, 4]) {
         const board = document.querySelector('.board')?.getBoundingClientRect();
         const whole = (line: Element): boolean =>
           line.getBoundingClientRect().bottom <= (board?.bottom ?? 0);
+        const head = (part: string): DOMRect | undefined =>
+          document.querySelector(`.lane-own ${part}`)?.getBoundingClientRect();
+        const last = [...document.querySelectorAll('.lane')].at(-1)?.getBoundingClientRect();
         return {
+          scoreWraps: (head('.lane-score')?.top ?? 0) >= (head('.lane-names')?.bottom ?? 0),
+          band: (board?.bottom ?? 0) - (last?.bottom ?? 0),
           own: [...document.querySelectorAll('.lane-own')].filter(whole).length,
           lines: [...document.querySelectorAll('.lane')].filter(whole).length,
           market:
@@ -31,7 +45,9 @@ for (const seats of [2, 3, 4]) {
       });
       expect(seen.own, size).toBe(1);
       expect(seen.market, size).toBeLessThanOrEqual(0.35);
-      if (ROOM_FOR_ALL.includes(size)) expect(seen.lines, size).toBe(seats);
+      expect(seen.scoreWraps, size).toBe(false);
+      if (ROOM_FOR_ALL.includes(size)) expect(seen.lines, size).toBe(trains);
+      if (FILLED.includes(size)) expect(seen.band, size).toBeLessThanOrEqual(BAND);
     }
   });
 }

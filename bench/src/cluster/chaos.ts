@@ -19,7 +19,7 @@ import { PrivateNats } from './private-nats.ts';
 import { PrivatePostgres } from './private-postgres.ts';
 import { SeatChanges } from './seat-changes.ts';
 
-export interface ChaosPlan {
+interface ChaosPlan {
   readonly games: readonly AnyGame[];
   readonly catalogue: string;
   readonly binaries: Binaries;

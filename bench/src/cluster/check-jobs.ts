@@ -1,6 +1,6 @@
 import type { EntryRow } from '@roundhouse/server';
 
-export interface JobProblems {
+interface JobProblems {
   /** Moves of bots that answer a question which had been answered already. */
   readonly botsTwice: number;
   /** Clocks that ran out again. */

@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 /** One match, as its clients remember it, and the record that the server gives out at the end, if it does. */
-export interface CheckedMatch {
+interface CheckedMatch {
   readonly match: string;
   readonly logs: readonly ClientLog[];
   readonly record: MatchRecord | undefined;

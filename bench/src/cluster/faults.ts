@@ -5,10 +5,10 @@ import type { ClusterNode } from './cluster-node.ts';
 import type { PrivateNats } from './private-nats.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
 
-export const FAULTS = ['kill', 'pause', 'stop', 'nats', 'postgres'] as const;
+const FAULTS = ['kill', 'pause', 'stop', 'nats', 'postgres'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export interface FaultsInput {
+interface FaultsInput {
   readonly nodes: readonly ClusterNode[];
   readonly nats: PrivateNats;
   readonly postgres: PrivatePostgres;

@@ -13,7 +13,7 @@ import { PrivatePostgres } from './private-postgres.ts';
 import { fillStore, sizeOfStore } from './stored-matches.ts';
 import type { StoredSize } from './stored-matches.ts';
 
-export interface GrowthPlan extends NodeGrowthPlan {
+interface GrowthPlan extends NodeGrowthPlan {
   readonly catalogue: string;
   readonly binaries: Binaries;
   /** Numbers of stored matches to compare; may be none. */

@@ -8,7 +8,7 @@ import type { NamedGuest } from './any-node.ts';
 import { idOf } from './check-seats.ts';
 import type { ClientLine } from './client-log.ts';
 
-export interface LoggingClientInput {
+interface LoggingClientInput {
   readonly match: string;
   readonly guest: NamedGuest;
   readonly rng: Rng;

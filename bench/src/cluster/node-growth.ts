@@ -35,7 +35,7 @@ export interface NodesReport extends LoadReport {
 
 type Metered = 'nodes' | 'postgres' | 'nats' | 'clients';
 
-export interface NodeGrowthInput {
+interface NodeGrowthInput {
   readonly plan: NodeGrowthPlan;
   readonly postgres: PrivatePostgres;
   readonly nats: PrivateNats;

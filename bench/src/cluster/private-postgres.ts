@@ -13,7 +13,7 @@ import { processorOf } from './processor.ts';
 const LOOK_AGAIN = 100;
 
 /** How PostgreSQL goes down: saying good-bye, or as if the power had failed. */
-export type Shutdown = 'fast' | 'immediate';
+type Shutdown = 'fast' | 'immediate';
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** A PostgreSQL server of one's own, in a folder of its own, that can be taken down and up again. */

@@ -3,7 +3,7 @@ import type { Rng } from '@roundhouse/engine';
 import { sleep } from '../server/load.ts';
 import type { AnyNode, NamedGuest } from './any-node.ts';
 
-export interface SeatChangesInput {
+interface SeatChangesInput {
   readonly any: AnyNode;
   readonly rng: Rng;
   readonly match: string;

@@ -8,7 +8,7 @@ import type { Corruption, Target } from './corruptions.ts';
 import { copyFiles, makeImages, openWhole, readContents } from './image.ts';
 import type { Image, Images } from './image.ts';
 
-export interface CorruptionPlan {
+interface CorruptionPlan {
   readonly cases: number;
   readonly moves: number;
   readonly seed: string;
@@ -16,7 +16,7 @@ export interface CorruptionPlan {
 }
 
 /** What became of the cases of one kind. */
-export interface Outcomes {
+interface Outcomes {
   /** Opened, and everything was there. */
   whole: number;
   /** Refused; with `acceptLoss` it then opened with every acknowledged entry. */
@@ -27,7 +27,7 @@ export interface Outcomes {
   silent: number;
 }
 
-export interface CorruptionReport {
+interface CorruptionReport {
   /** By kind of damage. */
   readonly outcomes: ReadonlyMap<string, Outcomes>;
   /** Cases in which there was nothing to damage, such as a log that was not there. */

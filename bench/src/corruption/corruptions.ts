@@ -20,7 +20,7 @@ export const TARGETS = {
 export type Target = keyof typeof TARGETS;
 
 export const HARMS = ['bit', 'cut', 'zeroed block', 'emptied', 'gone', 'older'] as const;
-export type Harm = (typeof HARMS)[number];
+type Harm = (typeof HARMS)[number];
 
 /** What is done to one file. */
 export interface Corruption {

@@ -3,7 +3,7 @@ import { drawBelow, nextUint32 } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 
 /** Two moves of one position, as its player saw it. */
-export interface Trial {
+interface Trial {
   readonly game: AnyGame;
   readonly seat: Seat;
   readonly view: unknown;

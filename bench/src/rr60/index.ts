@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 const NOBODY: readonly number[] = Object.freeze([]);
 const ONLY = Array.from({ length: SEATS }, (_, seat): readonly number[] => Object.freeze([seat]));
 
-export type Options = Readonly<Record<string, never>>;
+type Options = Readonly<Record<string, never>>;
 
 export const rr60: Game<Options, State, Move, View, Event> = {
   id: 'rr60',
@@ -41,4 +41,3 @@ export const rr60: Game<Options, State, Move, View, Event> = {
 };
 
 export type { Move } from './moves.ts';
-export type { State } from './state.ts';

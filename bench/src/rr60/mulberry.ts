@@ -2,7 +2,7 @@ const GAMMA = 0x6d2b79f5;
 const WORD = 0x1_0000_0000;
 
 /** RR60's own generator, as its specification has it: 32 bits, so that every engine shuffles alike. */
-export interface Mulberry {
+interface Mulberry {
   rng: number;
 }
 

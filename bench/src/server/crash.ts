@@ -10,7 +10,7 @@ import { ServerChild } from './server-child.ts';
 import type { Guest } from './tables.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 
-export interface CrashPlan {
+interface CrashPlan {
   readonly games: readonly AnyGame[];
   readonly catalogue: string;
   /** How many are played at a time. Where one ends another begins, until there were enough kills. */
@@ -21,7 +21,7 @@ export interface CrashPlan {
   readonly onKill?: (done: number, all: number) => void;
 }
 
-export interface CrashReport {
+interface CrashReport {
   readonly matches: number;
   readonly kills: number;
   readonly acknowledged: number;

@@ -17,7 +17,7 @@ import { ServerChild } from './server-child.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 import type { Guest } from './tables.ts';
 
-export interface HostilePlan {
+interface HostilePlan {
   readonly game: AnyGame;
   readonly catalogue: string;
   /** How many messages and requests in all; one in five is a request. */
@@ -26,7 +26,7 @@ export interface HostilePlan {
   readonly onSent?: (done: number, all: number) => void;
 }
 
-export interface HostileReport {
+interface HostileReport {
   readonly messages: number;
   readonly requests: number;
   /** Refusals by their reason, and by their status. */

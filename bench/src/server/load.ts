@@ -8,7 +8,7 @@ export const PLACEMENTS = ['spread', 'together'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 
 /** What plays: one server, or several nodes that share a store. */
-export interface LoadTarget {
+interface LoadTarget {
   readonly url: string;
   /** The nodes' own addresses, if there are several. */
   readonly urls?: readonly string[];
@@ -18,7 +18,7 @@ export interface LoadTarget {
   processor(): Promise<number>;
 }
 
-export interface LoadPlan {
+interface LoadPlan {
   readonly server: LoadTarget;
   readonly games: readonly AnyGame[];
   readonly matches: number;

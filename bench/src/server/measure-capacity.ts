@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runLoad } from './load.ts';
 import { ServerChild } from './server-child.ts';
 
-export interface CapacityPlan {
+interface CapacityPlan {
   readonly games: readonly AnyGame[];
   readonly catalogue: string;
   /** How many matches are played at once, the fewest first. */

@@ -4,7 +4,7 @@ import type { StorePlace } from '@roundhouse/server';
 import { fillStore } from '@roundhouse/server/crowd';
 import type { Crowd, Known, Sample } from '@roundhouse/server/crowd';
 
-export interface ListRow {
+interface ListRow {
   readonly list: string;
   readonly p50: number;
   readonly p99: number;
@@ -13,7 +13,7 @@ export interface ListRow {
   readonly processor: number;
 }
 
-export interface ListsPlan {
+interface ListsPlan {
   readonly place: StorePlace;
   readonly games: readonly AnyGame[];
   readonly crowd: Crowd;
@@ -22,7 +22,7 @@ export interface ListsPlan {
   readonly onStep: (done: number, all: number) => void;
 }
 
-export interface ListsReport {
+interface ListsReport {
   /** How many seconds it took to fill the store. */
   readonly filled: number;
   readonly rows: readonly ListRow[];

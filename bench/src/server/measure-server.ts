@@ -12,7 +12,7 @@ import { ServerChild } from './server-child.ts';
 import { ask, beginMatch, fewestSeats, newGuest } from './tables.ts';
 import type { Guest } from './tables.ts';
 
-export interface ServerBenchPlan {
+interface ServerBenchPlan {
   readonly games: readonly AnyGame[];
   readonly catalogue: string;
   readonly matches: number;
@@ -21,7 +21,7 @@ export interface ServerBenchPlan {
   readonly databaseUrl?: string;
 }
 
-export interface ServerReport {
+interface ServerReport {
   /** As many moves as go. */
   readonly full: LoadReport;
   /** Half of what was asked for: 1,000 moves a second. */

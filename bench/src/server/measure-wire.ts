@@ -6,7 +6,7 @@ import { Player } from './player.ts';
 import { ServerChild } from './server-child.ts';
 import { beginMatch, fewestSeats, newGuest } from './tables.ts';
 
-export interface WirePlan {
+interface WirePlan {
   readonly games: readonly AnyGame[];
   readonly catalogue: string;
   /** How many matches of each game in each form. */
@@ -15,7 +15,7 @@ export interface WirePlan {
 }
 
 /** Bytes that the server sends over sockets. */
-export interface WireRow {
+interface WireRow {
   readonly game: string;
   readonly seats: number;
   /** Moves of a match. */

@@ -5,14 +5,14 @@ import { heardIn } from './heard.ts';
 import type { Guest } from './tables.ts';
 
 /** A move on its way, and since when. */
-export interface SentMove {
+interface SentMove {
   readonly id: string;
   readonly entry: number;
   readonly move: unknown;
   readonly at: number;
 }
 
-export interface PlayerInput {
+interface PlayerInput {
   readonly url: string;
   readonly guest: Guest;
   readonly match: string;

@@ -13,12 +13,12 @@ export interface BotPoolSettings extends PoolSettings {
 }
 
 /** For whom a bot thinks; the signal makes it answer with what it has so far. */
-export interface ThinkTerms extends Omit<JobTerms, 'limitMs'> {
+interface ThinkTerms extends Omit<JobTerms, 'limitMs'> {
   readonly signal?: AbortSignal;
 }
 
 /** An answer; `fallback` if the bot failed and a legal move was drawn in its place. */
-export type Thought = Choice & { readonly fallback: boolean };
+type Thought = Choice & { readonly fallback: boolean };
 
 const GRACE_MS = 500;
 const LONGEST_MS = 60_000;

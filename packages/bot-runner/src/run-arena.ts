@@ -3,7 +3,7 @@ import type { ArenaGame, ArenaReport, Budget } from '@roundhouse/bots';
 import { ThreadPool } from './thread-pool.ts';
 import type { PoolSettings } from './thread-pool.ts';
 
-export interface ArenaPlan {
+interface ArenaPlan {
   readonly game: string;
   /** By default the first that allow that many seats. */
   readonly options?: unknown;
@@ -22,7 +22,7 @@ export interface ArenaPlan {
   readonly onProgress?: (progress: ArenaProgress) => void;
 }
 
-export interface ArenaProgress {
+interface ArenaProgress {
   readonly done: number;
   readonly total: number;
   /** The match that was finished; `eloRatings` takes them all. */

@@ -6,8 +6,7 @@ import type { Waiter } from './fair-queue.ts';
 import type { Job, Reply, Result, ThreadData } from './jobs.ts';
 
 /** Why a job has no result. */
-export const FAILURES = ['late', 'crashed', 'full', 'closed'] as const;
-export type Failure = (typeof FAILURES)[number];
+type Failure = 'late' | 'crashed' | 'full' | 'closed';
 
 export class JobFailed extends Error {
   readonly failure: Failure;

@@ -22,7 +22,7 @@ export interface ArenaGame {
 }
 
 /** One bot's line of the report. A game is counted for every seat that the bot held in it. */
-export interface ArenaLine {
+interface ArenaLine {
   readonly name: string;
   readonly games: number;
   /** A shared win counts in parts. */
@@ -69,7 +69,7 @@ export function pairings(
 }
 
 /** How a match of the arena is played; `learned` is the brain of those that have the network. */
-export interface PairingPlan {
+interface PairingPlan {
   readonly options?: unknown;
   readonly budget: Budget;
   readonly now: () => number;

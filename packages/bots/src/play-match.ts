@@ -5,7 +5,7 @@ import type { Bot, Budget, Choice, Signal } from './bot.ts';
 import type { AnyBrain } from './brain.ts';
 import { Memory } from './search/memory.ts';
 
-export interface MatchPlan {
+interface MatchPlan {
   readonly game: AnyGame;
   /** By default the first that allow so many seats. */
   readonly options?: unknown;

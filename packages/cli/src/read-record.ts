@@ -7,7 +7,7 @@ import { findGame } from './table-arguments.ts';
 import { readTextFile } from './text-file.ts';
 
 /** A match from a file, and the hash of its seed that was promised, if the file says it. */
-export interface RecordFile extends NotedMatch {
+interface RecordFile extends NotedMatch {
   readonly seedHash: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { botNamed, Memory } from '@roundhouse/bots';
 import type { BotName, Budget } from '@roundhouse/bots';
 import { seedOf } from './table-arguments.ts';
 
-export interface SimulationPlan {
+interface SimulationPlan {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: number;

@@ -70,7 +70,7 @@ type FromTables = 'moveFields' | 'parseMove' | 'legalMoves' | 'apply';
 type WithDefaults = 'parseOptions' | 'seatCountsFor';
 
 /** A game as its tables tell it: the moves are listed, parsed and applied by their kinds. */
-export interface GameTables<
+interface GameTables<
   Options,
   State extends { readonly phase: string },
   Move extends MoveBase,

@@ -1,7 +1,7 @@
 export { dealtSeed } from './branch.ts';
 export type { Branch, Deal } from './branch.ts';
 export { defineGame, moveKinds } from './define-game.ts';
-export type { GameTables, MoveKind, MoveList, MoveOf, Phases } from './define-game.ts';
+export type { MoveKind, MoveList, MoveOf, Phases } from './define-game.ts';
 export { assertNever } from './game.ts';
 export type {
   AnyGame,
@@ -17,42 +17,23 @@ export type {
 } from './game.ts';
 export { centre, DIRECTIONS, distance, neighbourTable } from './hex.ts';
 export type { Axial, Orientation } from './hex.ts';
-export { findDifference, findNotJson, sameJson } from './json.ts';
+export { findDifference, sameJson } from './json.ts';
 export { Match } from './match.ts';
-export type {
-  Begun,
-  Frame,
-  MatchSnapshot,
-  MatchStart,
-  Position,
-  Replayed,
-  SeenStep,
-} from './match.ts';
+export type { Frame, MatchSnapshot, MatchStart, Position, SeenStep } from './match.ts';
 export { formatNotation } from './notation/format-notation.ts';
 export { parseNotedMatch } from './notation/match-text.ts';
-export type { NotedMatch, NotedPlayer, ParsedMatch } from './notation/match-text.ts';
+export type { NotedMatch, NotedPlayer } from './notation/match-text.ts';
 export type { Expected, NotationProblem } from './notation/problem.ts';
 export { gameOfNotation, isNotation, readNotation } from './notation/read-notation.ts';
 export type { ReadNotation } from './notation/read-notation.ts';
-export { spellMove } from './notation/spelling.ts';
 export { optionCombinations, parseOptionsBy } from './options.ts';
 export type { OptionSpec, OptionValue } from './options.ts';
-export {
-  below,
-  integer,
-  itemOf,
-  moveParser,
-  oneOf,
-  sameMove,
-  SEAT_LETTERS,
-  seatBelow,
-} from './parse.ts';
-export type { FieldCheck, MoveFields, MoveShapes } from './parse.ts';
+export { below, integer, itemOf, moveParser, oneOf, sameMove, seatBelow } from './parse.ts';
 export { rankByScore } from './ranking.ts';
 export { parseRecord } from './record.ts';
-export type { MatchRecord, ParsedRecord } from './record.ts';
+export type { MatchRecord } from './record.ts';
 export { replay, setUpMatch } from './replay.ts';
-export type { Replay, ReplayProblem, Setup, SetupProblem } from './replay.ts';
+export type { ReplayProblem } from './replay.ts';
 export {
   drawBelow,
   drawFrom,

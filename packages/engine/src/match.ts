@@ -63,10 +63,10 @@ const NO_BRANCHES: readonly Branch[] = [];
 type Origin = Omit<MatchRecord, 'moves'>;
 type Played = Extract<Step<unknown, MoveBase, EventBase>, { ok: true }>;
 
-export type Begun =
+type Begun =
   | { readonly ok: true; readonly match: Match }
   | { readonly ok: false; readonly error: SetupProblem };
-export type Replayed =
+type Replayed =
   | { readonly ok: true; readonly match: Match }
   | { readonly ok: false; readonly error: ReplayProblem; readonly at: number };
 

@@ -17,7 +17,7 @@ export interface MatchRecord {
   readonly branches?: readonly Branch[];
 }
 
-export type ParsedRecord =
+type ParsedRecord =
   | { readonly ok: true; readonly record: MatchRecord }
   | { readonly ok: false; readonly problem: string };
 

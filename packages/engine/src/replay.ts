@@ -6,7 +6,7 @@ import { tryMove } from './try-move.ts';
 import type { Refusal } from './try-move.ts';
 
 export type SetupProblem = 'bad-options' | 'bad-seat-count';
-export type Setup<Options, State> =
+type Setup<Options, State> =
   | { readonly ok: true; readonly options: Options; readonly state: State }
   | { readonly ok: false; readonly error: SetupProblem };
 
@@ -24,7 +24,7 @@ export function setUpMatch<Options, State, Move extends MoveBase, View, Event ex
 }
 
 export type ReplayProblem = SetupProblem | 'other-game' | 'other-rules' | 'bad-branch' | Refusal;
-export type Replay<State> =
+type Replay<State> =
   | { readonly ok: true; readonly state: State }
   | { readonly ok: false; readonly error: ReplayProblem; readonly at: number };
 

@@ -57,7 +57,7 @@ const byType = new Map<unknown, v.GenericSchema<unknown, ClientMessage>>(
 /** Everything a client can say over a socket. */
 export type ClientMessage = Wire<typeof clientMessageSchema>;
 
-export type ParsedMessage =
+type ParsedMessage =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version'; readonly id?: string };
 

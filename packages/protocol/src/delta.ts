@@ -21,7 +21,7 @@ const PARTS = [
 type Parts = Pick<PositionMessage, (typeof PARTS)[number]>;
 
 /** An event as a delta has it: without `to` it is for all. */
-export type ShortEvent = Omit<EventBase, 'to'> & Partial<Pick<EventBase, 'to'>>;
+type ShortEvent = Omit<EventBase, 'to'> & Partial<Pick<EventBase, 'to'>>;
 
 /** What one entry made of a position, for somebody who has that position. It goes over the wire as a list. */
 export interface Delta {

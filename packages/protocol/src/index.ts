@@ -1,5 +1,5 @@
 export { MOST_CHAT, MOST_NOTE, parseClientMessage } from './client-message.ts';
-export type { ClientMessage, ParsedMessage } from './client-message.ts';
+export type { ClientMessage } from './client-message.ts';
 export { deltaOf, deltaText, shortEvents } from './delta.ts';
 export type { Delta } from './delta.ts';
 export { hasNul } from './has-nul.ts';
@@ -35,7 +35,6 @@ export type {
 } from './http/operation.ts';
 export { order, SANCTION_KINDS } from './http/order.ts';
 export type { AuditLine, Judged, Report, SanctionKind } from './http/order.ts';
-export { SCOPES } from './http/role.ts';
 export type { Role, Scope } from './http/role.ts';
 export {
   MOST_REPORT_WORDS,
@@ -43,7 +42,6 @@ export {
   MOST_REPORTS,
   MOST_TIES,
   peace,
-  REPORT_KINDS,
 } from './http/peace.ts';
 export type { ReportKind, Tie } from './http/peace.ts';
 export { people } from './http/people.ts';
@@ -65,7 +63,6 @@ export {
   TOURNAMENTS_PAGE,
 } from './http/tournaments.ts';
 export type {
-  NewTournament,
   Tournament,
   TournamentFormat,
   TournamentInside,
@@ -80,7 +77,7 @@ export type { LineStep, PlannedLine, Program, ProgramNote } from './program.ts';
 export { REASONS } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { parseServerMessage } from './server-message.ts';
-export type { ChatLine, ParsedServerMessage, ServerMessage } from './server-message.ts';
+export type { ChatLine, ServerMessage } from './server-message.ts';
 export {
   allowsHelp,
   PACES,

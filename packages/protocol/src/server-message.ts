@@ -55,7 +55,7 @@ const serverMessageSchema = v.variant('type', [
 /** Everything a server can say over a socket, but for deltas, which are short for a position. */
 export type ServerMessage = Wire<typeof serverMessageSchema>;
 
-export type ParsedServerMessage =
+type ParsedServerMessage =
   | { readonly ok: true; readonly message: ServerMessage | Delta }
   | { readonly ok: false; readonly reason: 'malformed' | 'unknown-version' };
 

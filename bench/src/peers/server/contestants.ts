@@ -11,7 +11,7 @@ export const CONTESTANTS = ['roundhouse', 'boardgame.io', 'colyseus', 'bare'] as
 export type ContestantName = (typeof CONTESTANTS)[number];
 
 /** How much there will be to play. */
-export interface Size {
+interface Size {
   readonly tables: number;
   /** How many matches each table may begin. */
   readonly matches: number;

@@ -6,7 +6,7 @@ import { CONTESTANTS, startContestant } from './contestants.ts';
 import type { Contestant, ContestantName } from './contestants.ts';
 import { Play } from './play.ts';
 
-export interface LoadPlan {
+interface LoadPlan {
   readonly tables: number;
   /** Seconds that each contestant is measured in each round. */
   readonly seconds: number;
@@ -28,7 +28,7 @@ export interface Spread {
   readonly most: number;
 }
 
-export interface LoadFigures {
+interface LoadFigures {
   readonly movesPerSecond: Spread;
   /** Moves for each second of the server's processor time, all its threads together. */
   readonly movesPerProcessorSecond: Spread;

@@ -6,7 +6,7 @@ import { startContestant } from './contestants.ts';
 import type { Contestant, ContestantName } from './contestants.ts';
 import { Play } from './play.ts';
 
-export interface LossPlan {
+interface LossPlan {
   readonly tables: number;
   readonly seconds: number;
   readonly kills: number;

@@ -10,7 +10,7 @@ import type { LossFigures } from './measure-loss.ts';
 import { measureMemory } from './measure-memory.ts';
 import type { MemoryFigures, MemoryPlan } from './measure-memory.ts';
 
-export interface PeersPlan {
+interface PeersPlan {
   /** How many tables play at once, one load after the other. */
   readonly tables: readonly number[];
   readonly seconds: number;

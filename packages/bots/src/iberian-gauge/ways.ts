@@ -2,7 +2,7 @@ import { BUILD_COST, HEX_COUNT, HEXES, IS_CITY, NEIGHBOURS } from '@roundhouse/g
 import type { HexIndex } from '@roundhouse/games/iberian-gauge';
 
 /** Builds and money to somewhere, by city or hex. */
-export type Measures = Float64Array;
+type Measures = Float64Array;
 
 /** The hexes of all cities, major and urban. */
 export const CITIES: readonly HexIndex[] = [...HEXES.keys()].filter((hex) => IS_CITY[hex]);
@@ -47,7 +47,7 @@ function waysTo(city: HexIndex): Ways {
 export const WAYS: readonly Ways[] = CITIES.map(waysTo);
 
 /** The cities that are near a hex, and the ways to them: parallel lists. */
-export interface Near {
+interface Near {
   readonly cities: readonly number[];
   readonly builds: Measures;
   readonly pesetas: Measures;

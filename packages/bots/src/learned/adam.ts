@@ -1,5 +1,5 @@
 /** How fast weights follow their gradient, and how fast those that nothing holds shrink. */
-export interface Pace {
+interface Pace {
   readonly rate: number;
   readonly decay: number;
 }

@@ -2,7 +2,7 @@ import { assertNever } from '@roundhouse/engine';
 import type { Field, Schema } from './schema.ts';
 
 /** What is known of a position besides the look. */
-export interface Situation {
+interface Situation {
   readonly look: unknown;
   readonly viewer: number;
   readonly deciders: readonly number[];

@@ -24,7 +24,7 @@ export function lookOf(game: AnyGame, brain: AnyBrain, state: unknown, viewer: S
 }
 
 /** The brain's own opinion of a state. */
-export function opinionOf(brain: AnyBrain, state: unknown, out: number[]): void {
+function opinionOf(brain: AnyBrain, state: unknown, out: number[]): void {
   if (brain.insight !== undefined) brain.insight(state, out);
   else if (brain.evaluate !== undefined) brain.evaluate(state, out);
   else out.length = 0;

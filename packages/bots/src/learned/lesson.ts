@@ -29,10 +29,10 @@ export interface LessonPlan {
 }
 
 /** Told of every position in which another seat has to decide than moved last. */
-export type Watch = (state: unknown, rng: Rng) => void;
+type Watch = (state: unknown, rng: Rng) => void;
 
 /** What a played lesson came to. */
-export interface Lesson {
+interface Lesson {
   readonly outcome: Outcome;
   /** What it was worth to each seat. */
   readonly shares: readonly number[];

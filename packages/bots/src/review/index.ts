@@ -1,11 +1,11 @@
 export { contrast } from './contrast.ts';
 export type { Decision } from './duel.ts';
-export { emptyNotes, sureGain } from './notes.ts';
-export type { DecisionNotes, OutlookNotes, ReviewNotes, RivalNotes } from './notes.ts';
+export { sureGain } from './notes.ts';
+export type { ReviewNotes } from './notes.ts';
 export { flawlessSeats, reviewOf } from './report.ts';
 export type { Review, ReviewedMove, ReviewedPlayer } from './report.ts';
-export { MOST_PASSES, Reviewer } from './reviewer.ts';
+export { Reviewer } from './reviewer.ts';
 export { weigh } from './weigh.ts';
 export type { Effort } from './weigh.ts';
 export { puzzleIn } from './puzzle.ts';
-export type { Puzzle, PuzzleEffort, Quiz } from './puzzle.ts';
+export type { Puzzle, PuzzleEffort } from './puzzle.ts';

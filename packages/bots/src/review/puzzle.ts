@@ -21,7 +21,7 @@ export interface Puzzle {
 }
 
 /** A position that may be one. */
-export interface Quiz {
+interface Quiz {
   readonly game: AnyGame;
   readonly seats: number;
   readonly seat: Seat;

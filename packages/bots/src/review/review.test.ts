@@ -1,5 +1,6 @@
 import { eventsFor, Match, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, EventBase, MatchRecord, MoveBase, Seat } from '@roundhouse/engine';
+import { sum } from '@roundhouse/engine/kit';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { GAMES } from '@roundhouse/games';
 import * as fc from 'fast-check';
@@ -33,8 +34,6 @@ function passThrough(reviewer: Reviewer, passes: number): ReviewNotes {
   while (reviewer.passes < passes) reviewer.next();
   return reviewer.notes;
 }
-
-const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
 
 describe.each([
   { id: 'coal-line', game: coalLine as AnyGame },

@@ -11,7 +11,7 @@ const FIRST = { proposals: 6, worlds: 3, outlooks: 2 };
 const DEAR = 0.04;
 const CARE = 4;
 /** More passes would add little, and take longer than anybody waits. */
-export const MOST_PASSES = 8;
+const MOST_PASSES = 8;
 
 /** What the decision surely cost its player, by what is known of it. */
 const costOf = (known: DecisionNotes | null, seat: Seat): number =>

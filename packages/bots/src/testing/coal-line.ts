@@ -27,14 +27,14 @@ export type CoalLineMove =
   | { readonly kind: 'choose-end'; readonly end: number }
   | { readonly kind: 'take'; readonly count: number };
 
-export interface CoalLineEvent {
+interface CoalLineEvent {
   readonly kind: 'took';
   readonly to: 'all';
   readonly seat: Seat;
   readonly coal: number;
 }
 
-export interface CoalLineView extends Omit<CoalLineState, 'rng'> {
+interface CoalLineView extends Omit<CoalLineState, 'rng'> {
   readonly viewer: Viewer;
 }
 

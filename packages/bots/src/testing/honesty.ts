@@ -12,7 +12,7 @@ import type { Bot, Choice } from '../bot.ts';
 import type { AnyBrain } from '../brain.ts';
 import { optionsFor } from '../play-match.ts';
 
-export interface HonestyPlan {
+interface HonestyPlan {
   readonly game: AnyGame;
   readonly bot: Bot;
   readonly seats: number;
@@ -92,7 +92,7 @@ function randomStates(game: AnyGame, start: unknown, rng: Rng): unknown[] {
 }
 
 /** The game, but refusing every state that was not imagined from a view. */
-export function onlyImagined(game: AnyGame): AnyGame {
+function onlyImagined(game: AnyGame): AnyGame {
   const imagined = new WeakSet<object>();
   const mark = (state: unknown): unknown => {
     imagined.add(state as object);

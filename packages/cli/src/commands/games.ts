@@ -3,7 +3,7 @@ import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
 
 /** What can be told of a game before a match. */
-export interface GameEntry {
+interface GameEntry {
   readonly id: string;
   readonly name: string;
   readonly rulesVersion: number;

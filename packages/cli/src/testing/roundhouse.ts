@@ -9,7 +9,7 @@ import { CATALOGUE } from './catalogue.ts';
 export const MAIN = join(import.meta.dirname, '..', 'main.ts');
 export const TEST_MAIN = join(import.meta.dirname, 'main.ts');
 
-export interface Ran {
+interface Ran {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

@@ -23,6 +23,10 @@ export function filled(length: number, value: number): number[] {
   return list;
 }
 
+/** All numbers of a list together. */
+export const sum = (list: readonly number[]): number =>
+  list.reduce((total, each) => total + each, 0);
+
 /** Every index as often as it is counted: a deck from the number of copies of each card. */
 export function expand(counts: readonly number[]): number[] {
   const list: number[] = [];

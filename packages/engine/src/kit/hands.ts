@@ -2,7 +2,7 @@ import type { Seat } from '../game.ts';
 import { add, NONE } from './entries.ts';
 
 /** Hands in one list: as many places for each seat as a hand has room, its cards in rising order, then NONE. */
-export interface Hands {
+interface Hands {
   readonly hands: number[];
   readonly handSizes: number[];
 }

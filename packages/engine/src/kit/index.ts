@@ -2,7 +2,6 @@ export { addMember, hasMember, removeMember, wordsFor } from './bit-words.ts';
 export { allBits, fromBits, hasBit, toBits, withBit, withoutBit } from './bits.ts';
 export type { Bits } from './bits.ts';
 export { takeAny } from './deck.ts';
-export { add, entry, expand, filled, NONE } from './entries.ts';
+export { add, entry, expand, filled, NONE, sum } from './entries.ts';
 export { sortedHands } from './hands.ts';
-export type { Hands } from './hands.ts';
 export { onlySeat } from './only-seat.ts';

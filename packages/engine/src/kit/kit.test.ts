@@ -14,6 +14,7 @@ import {
   onlySeat,
   removeMember,
   sortedHands,
+  sum,
   takeAny,
   toBits,
   withBit,
@@ -34,6 +35,11 @@ describe('entries', () => {
     const list = filled(3, 7);
     add(list, 1, -2);
     expect(list).toEqual([7, 5, 7]);
+  });
+
+  it('adds up a list, also an empty one', () => {
+    expect(sum([2, 0, -5])).toBe(-3);
+    expect(sum([])).toBe(0);
   });
 
   it('expands counts into a sorted list', () => {

@@ -18,7 +18,7 @@ export interface NotedMatch {
   readonly comments: Readonly<Record<number, string>>;
 }
 
-export type ParsedMatch =
+type ParsedMatch =
   | { readonly ok: true; readonly match: NotedMatch }
   | { readonly ok: false; readonly problem: string };
 

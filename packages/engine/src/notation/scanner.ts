@@ -5,7 +5,7 @@ const SPACE = /[\s,;\uFEFF]/;
 const WORD_END = /[\s,;{}[\]"]/;
 
 /** A place in a text, and what stands there. */
-export interface Token {
+interface Token {
   readonly text: string;
   readonly at: number;
 }

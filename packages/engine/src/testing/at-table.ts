@@ -3,7 +3,7 @@ import { tryMove } from '../try-move.ts';
 import type { Laws } from './laws.ts';
 
 /** What a game's tests do at an arranged table, always for whoever decides, or the first of several. */
-export interface AtTable<State, Move extends MoveBase, Event> {
+interface AtTable<State, Move extends MoveBase, Event> {
   /** Plays moves through the kernel's door; throws when one is refused or breaks a law. */
   readonly play: (state: State, ...moves: readonly Move[]) => { state: State; events: Event[] };
   /** Whether this move would be taken. */

@@ -9,7 +9,7 @@ import { checkStep } from './check-step.ts';
 import type { Laws } from './laws.ts';
 import { withoutClock } from './without-clock.ts';
 
-export interface BatteryPlan {
+interface BatteryPlan {
   /** Matches for each combination of options and seat count. */
   readonly games: number;
   /** Any text; the same text gives the same run. */

@@ -38,20 +38,13 @@ export {
   START_HEXES,
   TERRAIN_PRICES,
 } from './data/board.ts';
-export type { Hex, Terrain, Zone } from './data/board.ts';
+export type { Terrain } from './data/board.ts';
 export { CITIES } from './data/cities.ts';
-export type { City } from './data/cities.ts';
 export { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD, STARTING_CASH } from './data/railroads.ts';
-export type { Railroad } from './data/railroads.ts';
 export { afterLay } from './after-lay.ts';
-export { dividendOf, dividendsPerShare } from './dividends.ts';
-export { isLinked, trackOf } from './network.ts';
-export { priceOf } from './prices.ts';
+export { dividendOf } from './dividends.ts';
 export { WORDS } from './hex-set.ts';
-export { markersOf, playerIncome } from './turn-order.ts';
-export type { Ending, TurnOrder } from './meta.ts';
 export type { Outlook } from './prospects.ts';
-export type { AuctionView, BuildView, PlayerView, RailroadView, VoteView } from './view.ts';
+export type { AuctionView, BuildView, RailroadView, VoteView } from './view.ts';
 export { countBits } from './state.ts';
-export type { Phase } from './state.ts';
-export type { Event, Move, Options, State, View };
+export type { Event, Move, State, View };

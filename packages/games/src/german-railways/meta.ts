@@ -20,7 +20,7 @@ const OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-export const ENDINGS = ['connected', 'impossible', 'agreed', 'stalled'] as const;
+const ENDINGS = ['connected', 'impossible', 'agreed', 'stalled'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** So many whole rounds without a sale or a build end the match, once every seat has had an action in them (G18). */

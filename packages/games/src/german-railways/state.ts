@@ -4,8 +4,7 @@ import type { Bits } from '@roundhouse/engine/kit';
 import type { Auction } from './auction.ts';
 import type { Ending, TurnOrder } from './meta.ts';
 
-export const PHASES = ['auction', 'action', 'build', 'vote', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'auction' | 'action' | 'build' | 'vote' | 'over';
 
 /** A build under way. */
 export interface Build {
@@ -20,7 +19,7 @@ export interface Build {
 }
 
 /** A vote on ending the match: who proposed it (-1 when there is none) and who agreed, one bit per seat. */
-export interface Vote {
+interface Vote {
   proposer: Seat;
   agreed: Bits;
 }

@@ -13,7 +13,7 @@ import { clone } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { markersOf, playerIncome } from './turn-order.ts';
 
-export interface PlayerView {
+interface PlayerView {
   readonly cash: number;
   /** Shares of each railroad. */
   readonly shares: readonly number[];

@@ -46,25 +46,13 @@ export {
   RAILROAD_IDS,
   RAILROADS,
   SHARES,
-  SHARE_CUBES,
   STARTING_CASH,
 } from './data/railroads.ts';
-export type { Railroad, RailroadId, RailroadIndex } from './data/railroads.ts';
-export {
-  DIVIDEND_ICONS,
-  DIVIDEND_TOTALS,
-  DIVIDENDS,
-  ROUNDS,
-  SHARE_VALUES,
-  START_VALUES,
-} from './data/tracks.ts';
-export type { RoundKind } from './data/tracks.ts';
-export { dividendOf, shareValueOf } from './disks.ts';
-export type { Event, Payout } from './events.ts';
-export type { Options } from './meta.ts';
+export type { RailroadId, RailroadIndex } from './data/railroads.ts';
+export { DIVIDEND_ICONS, DIVIDENDS, ROUNDS, SHARE_VALUES, START_VALUES } from './data/tracks.ts';
+export { shareValueOf } from './disks.ts';
+export type { Event } from './events.ts';
 export type { Move } from './moves/index.ts';
 export { hasTrack, pesetasIn, priceOf } from './network.ts';
-export { worthOf } from './score.ts';
-export { PHASES } from './state.ts';
 export type { Phase, State } from './state.ts';
-export type { LeaseOffer, PlayerView, RailroadView, Target, View } from './view.ts';
+export type { RailroadView, Target, View } from './view.ts';

@@ -10,14 +10,14 @@ import { hasTrack, hexesIn, isLeasable, pesetasIn, priceOf } from './network.ts'
 import type { State } from './state.ts';
 
 /** Who is paid how much, in one number: six bits per railroad, in units of 2 pesetas (22 locomotives give 44 at most). */
-export type Payment = number;
+type Payment = number;
 const BITS = 6;
 const UNIT = 2;
 /** How many payments there could be at most. */
 export const PAYMENT_COUNT = 1 << (BITS * RAILROAD_COUNT);
 
 /** A shortest lease, as far as it has been followed back from the hex to be built. */
-export interface Lease {
+interface Lease {
   /** The hex reached so far, and the lease from there on. */
   readonly hex: HexIndex;
   readonly onward: Lease | undefined;

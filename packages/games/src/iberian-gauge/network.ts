@@ -50,7 +50,7 @@ export function isLeasable(state: State, railroad: RailroadIndex, hex: HexIndex)
 }
 
 /** Whether this railroad may put a locomotive here, reached or not (3.3). */
-export function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
+function isOpen(state: State, railroad: RailroadIndex, hex: HexIndex): boolean {
   return IS_CITY[hex] === true ? !hasTrack(state, railroad, hex) : !isOccupied(state, hex);
 }
 

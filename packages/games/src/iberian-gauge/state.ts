@@ -4,8 +4,7 @@ import type { HexIndex } from './data/board.ts';
 import type { RailroadIndex } from './data/railroads.ts';
 
 /** What the seat in turn decides: a purchase, the two further steps of starting, a build, its lease; or nothing more. */
-export const PHASES = ['stock', 'set-value', 'place', 'build', 'lease', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'stock' | 'set-value' | 'place' | 'build' | 'lease' | 'over';
 
 export interface State {
   rng: Rng;

@@ -50,7 +50,7 @@ export interface Target {
 }
 
 /** One of the leases to choose from. */
-export interface LeaseOffer {
+interface LeaseOffer {
   readonly route: readonly HexIndex[];
   readonly payments: readonly number[];
   readonly total: number;

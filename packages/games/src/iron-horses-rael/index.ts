@@ -41,27 +41,21 @@ export {
   FIRST_ENGINE,
   FOLLOWING,
 } from './data/cards.ts';
-export type { Card } from './data/cards.ts';
-export { CARS } from './data/cars.ts';
 export type { Car } from './data/cars.ts';
 export { COLOURS } from './data/colours.ts';
 export type { Colour } from './data/colours.ts';
 export { DIAL_CHANGES, DIALS, POSITIONS } from './data/dials.ts';
 export { ENGINES, LONGEST_TRAIN } from './data/engines.ts';
 export type { Engine } from './data/engines.ts';
-export { SOURCES } from './data/sources.ts';
 export type { Source } from './data/sources.ts';
 export { isFree } from './delivery.ts';
 export type { Event } from './events.ts';
 export { HAND_LIMIT } from './hand.ts';
-export type { Ending, Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
-export { coloursByValue, scoreOf, stockWorth } from './score.ts';
+export { coloursByValue, scoreOf } from './score.ts';
 export { stallOf } from './stall.ts';
 export { idleLimit, quietLimit } from './standstill.ts';
-export type { Standstill } from './standstill.ts';
 export { ENGINES_IN_PLAY, STOCKS_PER_COLOUR } from './state.ts';
 export type { Phase, State } from './state.ts';
 export { appraise } from './train.ts';
-export type { Appraisal } from './train.ts';
 export type { PlayerView, TrainView, View } from './view.ts';

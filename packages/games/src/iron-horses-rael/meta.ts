@@ -1,12 +1,12 @@
 import type { OptionSpec } from '@roundhouse/engine';
 
-export const SEAT_COUNTS = [2, 3, 4, 5] as const;
+const SEAT_COUNTS = [2, 3, 4, 5] as const;
 
 /** The game is played one way only. */
 export type Options = Readonly<Record<string, never>>;
 const OPTIONS: readonly OptionSpec[] = [];
 
-export const ENDINGS = ['deck-emptied', 'stock-sold-out', 'stalled'] as const;
+const ENDINGS = ['deck-emptied', 'stock-sold-out', 'stalled'] as const;
 export type Ending = (typeof ENDINGS)[number];
 /** What brings on the last round; a match that has stalled ends without one. */
 export type Trigger = Exclude<Ending, 'stalled'>;

@@ -11,17 +11,7 @@ export const STOCKS_PER_COLOUR = 3;
  * What is to be decided: the engine that starts the first train; the draw that opens a turn; the action; the draw after
  * a discard; and of a train being completed its next card, its region and the dial.
  */
-export const PHASES = [
-  'choose',
-  'draw',
-  'act',
-  'redraw',
-  'add',
-  'deliver',
-  'rotate',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'choose' | 'draw' | 'act' | 'redraw' | 'add' | 'deliver' | 'rotate' | 'over';
 
 export interface State extends Knowledge, Standstill {
   rng: Rng;

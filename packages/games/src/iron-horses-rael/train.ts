@@ -4,7 +4,7 @@ import { CAR_COLOUR, CAR_VALUE, FIRST_CABOOSE, FOLLOWING } from './data/cards.ts
 import { COLOURS } from './data/colours.ts';
 
 /** What the cars of a train are worth, without the engine's bonus. */
-export interface Appraisal {
+interface Appraisal {
   /** Face values, doubled and negated ones as the caboose has them. */
   readonly faces: number;
   readonly following: number;

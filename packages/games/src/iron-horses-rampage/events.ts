@@ -12,7 +12,7 @@ interface Private {
 
 /** Where a paid resource came from. */
 export const SOURCES = ['hand', 'play'] as const;
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 /** What foiled a setback. */
 export type Shield = 'sheriff' | 'railway-police';
 /** What lifted a setback. */

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { add, entry, filled, takeAny } from '@roundhouse/engine/kit';
+import { add, entry, filled, sum, takeAny } from '@roundhouse/engine/kit';
 import {
   CARD_COUNTS,
   CARD_KINDS,
@@ -166,5 +166,3 @@ function takeSome(rng: Rng, cards: number[], count: number): number[] {
 function joined(rows: readonly (readonly number[])[]): number[] {
   return new Array<number>().concat(...rows);
 }
-
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

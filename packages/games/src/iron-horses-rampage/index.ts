@@ -28,8 +28,8 @@ export const ironHorsesRampage = defineGame<Options, State, Move, View, Event>({
   outcome,
 });
 
-export { CARDS, MASTERS, REMEDIES, RESOURCES, SETBACKS } from './data/cards.ts';
-export type { Card, Group, Master, Remedy, Resource, Setback } from './data/cards.ts';
+export { CARDS, RESOURCES, SETBACKS } from './data/cards.ts';
+export type { Group } from './data/cards.ts';
 export {
   CARD_COUNTS,
   CARD_KINDS,
@@ -38,7 +38,6 @@ export {
   FIRST_MASTER,
   FIRST_REMEDY,
   FIRST_SETBACK,
-  FORBIDS,
   HAND_KINDS,
   LIFTS,
   RESOURCE_KINDS,
@@ -47,11 +46,9 @@ export {
   VALUE,
 } from './data/indexes.ts';
 export { RAILWAYS } from './data/railways.ts';
-export type { Railway } from './data/railways.ts';
-export type { Event, Relief, Shield, Source } from './events.ts';
+export type { Event } from './events.ts';
 export { ACTIONS, GOAL, HAND_LIMIT, ROUND_LIMIT, TARIFF_LIMIT } from './meta.ts';
-export type { Ending, Options, ResourceSet } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { priceFor, priceWith, sumOf } from './payments.ts';
-export type { Phase, State } from './state.ts';
+export type { State } from './state.ts';
 export type { PlayerView, View } from './view.ts';

@@ -1,6 +1,6 @@
 import { drawBelow } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { add, entry, filled, takeAny } from '@roundhouse/engine/kit';
+import { add, entry, filled, sum, takeAny } from '@roundhouse/engine/kit';
 import { HAND_KINDS } from './data/indexes.ts';
 
 /** What somebody knows of another hand. */
@@ -13,7 +13,7 @@ export interface OtherHand {
 }
 
 /** All that somebody knows of the cards they can't see: what the other hands held then, and what can't be seen now. */
-export interface Unseen {
+interface Unseen {
   readonly hands: readonly OtherHand[];
   readonly heldThen: readonly number[];
   readonly unseen: readonly number[];
@@ -157,5 +157,3 @@ function isLikelyOld(
   const fresh = Math.max(0, size + sum(leftSince) - held) * drawn;
   return drawBelow(rng, old + fresh) < old;
 }
-
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

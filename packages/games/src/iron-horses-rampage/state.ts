@@ -7,17 +7,7 @@ import type { ResourceSet } from './meta.ts';
  * lets it happen or foils it; `steal`: the hijacker's choice; `pay`: the next card of a payment; `keep` and `bury`: a
  * Survey; `discard`: down to the hand limit.
  */
-export const PHASES = [
-  'turn',
-  'answer',
-  'steal',
-  'pay',
-  'keep',
-  'bury',
-  'discard',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'turn' | 'answer' | 'steal' | 'pay' | 'keep' | 'bury' | 'discard' | 'over';
 
 /** Whether a railway's advantage was never used, used before its owner's last turn began, or used since. */
 export const UNUSED = 0;

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@roundhouse/engine';
-import { add, NONE } from '@roundhouse/engine/kit';
+import { add, NONE, sum } from '@roundhouse/engine/kit';
 import { hasAdvantage } from './advantage.ts';
 import { FIRST_SETBACK, HAND_KINDS, LASTING_SETBACKS, RESOURCE_KINDS } from './data/indexes.ts';
 import { WESTERN_RIDGE } from './data/railways.ts';
@@ -134,5 +134,3 @@ function sumOfRows(list: readonly number[], length: number): number[] {
   }
   return sums;
 }
-
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);

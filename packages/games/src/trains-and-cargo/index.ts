@@ -32,25 +32,23 @@ export { ANY, CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
 export type { Card, CardType, MarketMove, Tokens } from './data/cards.ts';
 export { EFFECTS, LONG_TRAIN_POINTS } from './data/effects.ts';
 export type { EffectId } from './data/effects.ts';
-export { GOODS, TOKENS_PER_GOOD } from './data/goods.ts';
+export { GOODS } from './data/goods.ts';
 export type { GoodId } from './data/goods.ts';
 export {
   GREEN_CARRIAGES,
   GREEN_TOKENS,
   LOCOMOTIVES,
-  orangeCount,
   TOKENS_PER_CARRIAGE,
 } from './data/locomotives.ts';
 export { MARKET_ROWS } from './data/market.ts';
 export { ROUTE_BOARDS } from './data/route-boards.ts';
-export type { Bonus, RouteBoard } from './data/route-boards.ts';
+export type { RouteBoard } from './data/route-boards.ts';
 export type { Event, TrainScore } from './events.ts';
 export { marketAfter, valueAfter } from './market.ts';
 export type { Options } from './meta.ts';
 export type { Move } from './moves/index.ts';
 export { sideOf } from './state.ts';
 export type { Phase, State } from './state.ts';
-export { loadedTrain, scoreTrain } from './train.ts';
-export type { LoadedTrain } from './train.ts';
+export { scoreTrain } from './train.ts';
 export { wouldDoNothing } from './would-do-nothing.ts';
-export type { SeatView, SideView, TurnView, View } from './view.ts';
+export type { SideView, TurnView, View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { OptionSpec, Seat } from '@roundhouse/engine';
 
-export const SEAT_COUNTS = [2, 3, 4, 6] as const;
+const SEAT_COUNTS = [2, 3, 4, 6] as const;
 export const MOST_SEATS = Math.max(...SEAT_COUNTS);
 export const ENDINGS = ['deck-ran-out'] as const;
 

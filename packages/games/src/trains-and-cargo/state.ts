@@ -4,20 +4,18 @@ import type { Bits } from '@roundhouse/engine/kit';
 import { GOOD_COUNT } from './data/goods.ts';
 
 /** What the seat in turn has to decide. */
-export const PHASES = [
-  'start',
-  'cards',
-  'upgraded',
-  'finish',
-  'choose-good',
-  'choose-side',
-  'choose-seat',
-  'name-type',
-  'card-load',
-  'raid',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase =
+  | 'start'
+  | 'cards'
+  | 'upgraded'
+  | 'finish'
+  | 'choose-good'
+  | 'choose-side'
+  | 'choose-seat'
+  | 'name-type'
+  | 'card-load'
+  | 'raid'
+  | 'over';
 
 export const LOADS = 2;
 export const RAIDS = 2;

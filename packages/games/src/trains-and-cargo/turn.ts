@@ -5,7 +5,7 @@ import { refill } from './hand.ts';
 import { LOADS } from './state.ts';
 import type { State } from './state.ts';
 
-export function beginTurn(state: State, seat: Seat): void {
+function beginTurn(state: State, seat: Seat): void {
   state.turn = seat;
   state.phase = 'start';
   state.card = NONE;

@@ -12,7 +12,7 @@ import { sideOf } from './state.ts';
 import type { Phase, State } from './state.ts';
 import { loadedTrain, scoreTrain } from './train.ts';
 
-export interface SeatView {
+interface SeatView {
   readonly side: number;
   readonly handSize: number;
   /** Tokens by good. */

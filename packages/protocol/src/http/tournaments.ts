@@ -3,7 +3,6 @@ import type { Reason } from '../reasons.ts';
 import { optionsSchema, timeControlSchema } from '../table.ts';
 import type { Wire } from '../wire.ts';
 import { operation } from './operation.ts';
-import type { Asking } from './operation.ts';
 
 /** How many tournaments somebody may have open or running, how many may play in one, and over how many rounds. */
 export const MOST_TOURNAMENTS = 5;
@@ -223,5 +222,3 @@ export const tournaments = {
     reasons: [...MANAGED, 'no-such-user'],
   }),
 };
-
-export type NewTournament = Asking<typeof tournaments.create>;

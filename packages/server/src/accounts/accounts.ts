@@ -21,7 +21,7 @@ export interface Credential {
 }
 
 /** A password that was given, and the address it came from. */
-export interface Attempt {
+interface Attempt {
   readonly password: string;
   readonly address: string;
 }

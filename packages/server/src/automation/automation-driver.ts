@@ -34,7 +34,7 @@ interface Book {
   version: number;
 }
 
-export interface ProgramDriverInput {
+interface ProgramDriverInput {
   readonly store: Store;
   readonly now: () => number;
   /** How long a program waits before it moves: as a bot does, so that nobody can tell what moved from how fast. */

@@ -7,7 +7,7 @@ import type { LineWitness } from './lines.ts';
 
 type Automation = AnyGame['automation'];
 /** A program that not every game has a use for. */
-export type GameProgram = Exclude<Program, { kind: 'conditional-moves' }>;
+type GameProgram = Exclude<Program, { kind: 'conditional-moves' }>;
 
 /** What a program has to go by: only what its owner may know. */
 export interface Situation extends LineWitness {

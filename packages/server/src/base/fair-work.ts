@@ -10,7 +10,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-export interface FairWorkLimits {
+interface FairWorkLimits {
   readonly atOnce: number;
   readonly waitingForEach: number;
   readonly waitingForAll: number;

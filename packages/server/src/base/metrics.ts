@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is asked for whenever somebody looks at the metrics. */
-export interface MetricsInput {
+interface MetricsInput {
   readonly isReady: () => boolean;
   readonly sockets: () => number;
   readonly bytesWaiting: () => number;
@@ -17,7 +17,7 @@ export interface MetricsInput {
 }
 
 /** Where somebody was refused. */
-export type Door = 'http' | 'socket';
+type Door = 'http' | 'socket';
 
 const ENTRY_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
 const STORE_BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5];

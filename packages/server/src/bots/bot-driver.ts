@@ -17,7 +17,7 @@ export interface ThinkTerms {
 /** Finds a move for a bot's seat without blocking this thread. */
 export type Think = (question: Question, terms: ThinkTerms) => Promise<MoveBase>;
 
-export interface BotDriverInput {
+interface BotDriverInput {
   readonly think: Think;
   /** How long a bot's move takes at least. It knows nothing of the position, so that its length tells nothing. */
   readonly pause: (bot: string) => Promise<void>;

@@ -11,7 +11,7 @@ export interface PlayTime {
 /** As long as the store has not heard of it, time goes on for so long only: nobody could move meanwhile. */
 const LONGEST_UNMARKED = 8000;
 
-export interface PlayClockInput {
+interface PlayClockInput {
   readonly times: PlayTimes;
   /** Told that an outage has become known. */
   readonly onOutage: () => void;

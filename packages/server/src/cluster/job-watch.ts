@@ -6,7 +6,7 @@ import type { MatchJobs } from '../store/match-jobs.ts';
 const LATER = 3_600_000;
 const MOST_AT_ONCE = 100;
 
-export interface JobWatchInput {
+interface JobWatchInput {
   readonly jobs: MatchJobs;
   readonly matches: LiveMatches;
   /** Lets bots and programs move in a match whose job this node has. */

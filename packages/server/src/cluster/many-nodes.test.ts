@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Client } from '../testing/client.ts';
+import type { Client } from '../testing/client.ts';
 import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
 import { Nodes } from '../testing/nodes.ts';
 import type { Hearing } from '../testing/nodes.ts';
@@ -14,29 +14,10 @@ type Started = Awaited<ReturnType<Nodes['start']>>;
 type Of<Type> = Extract<ServerMessage, { type: Type }>;
 
 let nodes: Nodes;
-let clients: Client[] = [];
 beforeEach(async () => {
   nodes = await Nodes.create();
 });
-afterEach(async () => {
-  for (const client of clients) client.close();
-  clients = [];
-  await nodes.remove();
-});
-
-async function guest({ url }: Started, name: string): Promise<Client> {
-  const client = await Client.guest(url, name);
-  clients.push(client);
-  return client;
-}
-
-/** The same person at another node. */
-async function at({ url }: Started, client: Client): Promise<Client> {
-  const there = client.at(url);
-  await there.connect();
-  clients.push(there);
-  return there;
-}
+afterEach(() => nodes.remove());
 
 async function begin(node: Started, change: Partial<MatchRow>): Promise<string> {
   const row = begunMatch({ game: 'toll-road', deciders: [0], ...change });
@@ -58,8 +39,8 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
   beforeEach(async () => {
     a = await nodes.start(hearing);
     b = await nodes.start(hearing);
-    ada = await guest(a, 'Ada');
-    bea = await guest(b, 'Bea');
+    ada = await nodes.guest(a, 'Ada');
+    bea = await nodes.guest(b, 'Bea');
   });
 
   it('show each other’s moves, in order', async () => {
@@ -76,7 +57,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
 
   it('let one of two crossing moves through, and show both players which', async () => {
     const match = await begin(a, { seats: [person(ada.user), person(bea.user)] });
-    const elsewhere = await at(b, ada);
+    const elsewhere = await nodes.at(b, ada);
     await ada.subscribe(match);
     await elsewhere.subscribe(match);
     const answers = [ada, elsewhere].map((client) =>
@@ -94,7 +75,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
 
   it('take the same move, sent to both, once', async () => {
     const match = await begin(a, { seats: [person(ada.user), person(bea.user)] });
-    const elsewhere = await at(b, ada);
+    const elsewhere = await nodes.at(b, ada);
     const answers = [ada, elsewhere].map((client) => client.acceptance(match));
     ada.send(moveTo(match, 0, 'same'));
     elsewhere.send(moveTo(match, 0, 'same'));
@@ -127,7 +108,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
 
   it('tell the owner of a program at either, and let it move once', async () => {
     const match = await begin(a, { seats: [person(ada.user), person(bea.user)] });
-    const elsewhere = await at(b, ada);
+    const elsewhere = await nodes.at(b, ada);
     await ada.subscribe(match);
     await elsewhere.subscribe(match);
     await bea.subscribe(match);
@@ -153,7 +134,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
   });
 
   it('end a session everywhere', async () => {
-    const elsewhere = await at(b, ada);
+    const elsewhere = await nodes.at(b, ada);
     const closed = elsewhere.closed();
     await ada.post('/api/logout', {});
     expect(await closed).toBe(4401);
@@ -175,7 +156,7 @@ describe.skipIf(!reachable)('jobs of several nodes', () => {
   it('a bot thinks at one node only, once for each move', async () => {
     const a = await nodes.start('nats', { think: think('a') });
     const b = await nodes.start('nats', { think: think('b') });
-    const eve = await guest(b, 'Eve');
+    const eve = await nodes.guest(b, 'Eve');
     const seats = [bot('easy'), bot('easy')];
     const match = await begin(a, { seats, deciders: [0], waitsForBot: true });
     const over = eve.next(
@@ -215,7 +196,7 @@ describe.skipIf(!reachable)('jobs of several nodes', () => {
     // A node that stands still neither keeps its jobs nor takes any.
     Object.assign(a.store.jobs, { renew: async (ids: string[]) => ids, claim: async () => [] });
     const b = await nodes.start('nats', { think: think('b') }, lease);
-    const eve = await guest(b, 'Eve');
+    const eve = await nodes.guest(b, 'Eve');
     const moved = eve.arrival(match, 1);
     await eve.subscribe(match);
     await moved;
@@ -231,7 +212,7 @@ describe.skipIf(!reachable)('jobs of several nodes', () => {
     const lease = 60_000;
     const a = await nodes.start('nats', { think: () => never }, lease);
     const b = await nodes.start('nats', { think: think('b') }, lease);
-    const eve = await guest(b, 'Eve');
+    const eve = await nodes.guest(b, 'Eve');
     const seats = [bot('easy'), person('x')];
     const match = await begin(a, { seats, deciders: [0], waitsForBot: true });
     await a.store.jobs.claim(10);
@@ -256,7 +237,7 @@ describe.skipIf(!reachable)('jobs of several nodes', () => {
       seats: [person('x'), person('y')],
       deadline: 60_000,
     });
-    const eve = await guest(a, 'Eve');
+    const eve = await nodes.guest(a, 'Eve');
     const noted = eve.arrival(match, 1);
     await eve.subscribe(match);
     await noted;
@@ -274,8 +255,8 @@ describe.skipIf(!reachable)('lists of own matches', () => {
   it.each(HEARINGS)('are told at other nodes too, %s', async (_, hearing) => {
     const a = await nodes.start(hearing);
     const b = await nodes.start(hearing);
-    const ada = await guest(a, 'Ada');
-    const bea = await guest(b, 'Bea');
+    const ada = await nodes.guest(a, 'Ada');
+    const bea = await nodes.guest(b, 'Bea');
     const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen' };
     const { id } = await ada.post('/api/matches', table);
     await bea.post(`/api/matches/${id}/join`, {});

@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Client } from '../testing/client.ts';
+import type { Client } from '../testing/client.ts';
 import { Nodes } from '../testing/nodes.ts';
 import { servicesAnswer } from '../testing/services.ts';
 
@@ -8,15 +8,10 @@ const V = { v: PROTOCOL_VERSION } as const;
 const reachable = await servicesAnswer('peace and order on three nodes', { nats: true });
 
 let nodes: Nodes;
-let clients: Client[] = [];
 beforeEach(async () => {
   nodes = await Nodes.create();
 });
-afterEach(async () => {
-  for (const client of clients) client.close();
-  clients = [];
-  await nodes.remove();
-});
+afterEach(() => nodes.remove());
 
 async function watch(client: Client, match: string): Promise<void> {
   const seen = client.hears('table');
@@ -31,12 +26,9 @@ describe.skipIf(!reachable)('three nodes', () => {
       nodes.start('nats'),
       nodes.start('nats'),
     ]);
-    const guest = async (node: { url: string }, name: string): Promise<Client> => {
-      const client = await Client.guest(node.url, name);
-      clients.push(client);
-      return client;
-    };
-    const [ada, bea, cid] = [await guest(a, 'Ada'), await guest(b, 'Bea'), await guest(c, 'Cid')];
+    const ada = await nodes.guest(a, 'Ada');
+    const bea = await nodes.guest(b, 'Bea');
+    const cid = await nodes.guest(c, 'Cid');
     const table = { game: 'toll-road', seats: ['me', null, null], guestChat: true };
     const { id } = await ada.post('/api/matches', table);
     await bea.post(`/api/matches/${id}/join`, {});

@@ -14,7 +14,7 @@ const WHOLE_LOOK = 5;
 const SESSION_LOOK = 10;
 const LISTS_BACK = 5000;
 
-export interface OtherNodesInput {
+interface OtherNodesInput {
   readonly store: Store;
   /** The time that matches are played by. */
   readonly now: () => number;

@@ -32,7 +32,7 @@ export type RenewSession = (
   reply: FastifyReply,
 ) => Promise<void>;
 
-export interface AccountRoutesInput {
+interface AccountRoutesInput {
   readonly accounts: Accounts;
   readonly store: Store;
   readonly limits: Limits;

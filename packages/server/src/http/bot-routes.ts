@@ -6,7 +6,7 @@ import { nameSchema, publicId } from './account-routes.ts';
 import { HttpProblem, read } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface BotRoutesInput {
+interface BotRoutesInput {
   readonly accounts: Accounts;
   readonly store: Store;
   readonly endSession: (tokenHash: string) => void;

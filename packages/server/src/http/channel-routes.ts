@@ -31,7 +31,7 @@ const HOSTS: Readonly<Record<string, RegExp>> = {
   slack: /^hooks\.slack(?:-gov)?\.com$/,
 };
 
-export interface ChannelRoutesInput {
+interface ChannelRoutesInput {
   readonly accounts: Accounts;
   readonly store: Store;
   readonly notices: Notices;

@@ -16,7 +16,7 @@ const MOST_TABLES = 100;
 /** How many matches the ladder looks back on. */
 const LADDER_OF = 500;
 
-export interface ClubRoutesInput {
+interface ClubRoutesInput {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly now: () => number;

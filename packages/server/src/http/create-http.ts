@@ -24,7 +24,7 @@ const HEADERS_WITHIN = 10_000;
 const REQUEST_WITHIN = 30_000;
 const CHECK_EVERY = 5000;
 
-export interface HttpInput {
+interface HttpInput {
   readonly logLevel?: string;
   readonly trust: Trust;
   /** Whether visitors come by https, as a proxy sees to. */

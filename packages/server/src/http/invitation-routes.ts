@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface InvitationRoutesInput {
+interface InvitationRoutesInput {
   readonly store: Store;
   readonly invitations: StandingInvitations;
 }

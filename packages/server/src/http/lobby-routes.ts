@@ -9,7 +9,7 @@ const MOST_LISTED = 100;
 /** A match in which nothing has happened for longer is not live. */
 const GOING_ON = 10 * 60_000;
 
-export interface LobbyRoutesInput {
+interface LobbyRoutesInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** How many tables of one host a page of the lobby shows. */

@@ -8,7 +8,7 @@ import type { MatchRow, Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface MatchRoutesInput {
+interface MatchRoutesInput {
   readonly store: Store;
   readonly live: LiveMatches;
   readonly games: readonly AnyGame[];

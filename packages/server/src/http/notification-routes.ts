@@ -12,7 +12,7 @@ import type { Serve } from './serve-operation.ts';
 
 const MOST_FAILURES = 20;
 
-export interface NotificationRoutesInput {
+interface NotificationRoutesInput {
   readonly store: Store;
   readonly notices: Notices;
   readonly canEmail: boolean;

@@ -14,7 +14,7 @@ import type { Serve } from './serve-operation.ts';
 const MOST_LISTED = 100;
 const MOST_MATCHES = 1000;
 
-export interface OrderRoutesInput {
+interface OrderRoutesInput {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly tables: Tables;

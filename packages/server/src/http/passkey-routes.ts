@@ -12,7 +12,7 @@ import type { Serve } from './serve-operation.ts';
 import { giveCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
 
-export interface PasskeyRoutesInput {
+interface PasskeyRoutesInput {
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
   readonly store: Store;

@@ -7,7 +7,7 @@ import type { MatchRow, Store, UserRow } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface PeaceRoutesInput {
+interface PeaceRoutesInput {
   readonly store: Store;
   readonly now: () => number;
   /** Somebody was blocked: the two leave each other's tables. */

@@ -18,7 +18,7 @@ const HISTORY = 200;
 const MATCHES_SHOWN = 20;
 const OPPONENTS_SHOWN = 10;
 
-export interface RatingRoutesInput {
+interface RatingRoutesInput {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly games: readonly AnyGame[];

@@ -14,7 +14,7 @@ import type { Serve } from './serve-operation.ts';
 import { giveCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
 
-export interface RecoveryRoutesInput {
+interface RecoveryRoutesInput {
   readonly accounts: Accounts;
   readonly store: Store;
   readonly limits: Limits;

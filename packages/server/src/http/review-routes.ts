@@ -6,7 +6,7 @@ import type { MatchRow, Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface ReviewRoutesInput {
+interface ReviewRoutesInput {
   readonly store: Store;
   readonly reviews: Reviews;
 }

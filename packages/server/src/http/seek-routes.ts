@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface SeekRoutesInput {
+interface SeekRoutesInput {
   readonly store: Store;
   readonly seekers: Seekers;
 }

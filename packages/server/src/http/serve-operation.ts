@@ -12,7 +12,7 @@ type VisitorOf<Who extends Auth> = Who extends 'required'
     : undefined;
 
 /** A request for an operation of the contract, read and found to be what it says. */
-export interface Asked<Op extends Operation> {
+interface Asked<Op extends Operation> {
   readonly params: ParamsOf<Op>;
   readonly body: BodyOf<Op>;
   readonly query: QueryOf<Op>;

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 2000;
 const ASK_AGAIN_AFTER = 1000;
 const HALF_A_YEAR = 182 * 24 * 3_600_000;
 
-export interface SiteRoutesInput {
+interface SiteRoutesInput {
   readonly store: Store;
   /** Whether new visitors may be sent here: not before it has started, not once it is stopping. */
   readonly isReady: () => boolean;

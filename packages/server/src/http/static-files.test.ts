@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { CONTENT_SECURITY_POLICY, serveWebApp } from './static-files.ts';
+import { testFolder } from '../testing/test-folder.ts';
 
 let app: FastifyInstance;
-const dist = mkdtempSync(join(tmpdir(), 'roundhouse-dist-'));
+const dist = testFolder();
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  rmSync(dist, { recursive: true });
 });
 
 describe('the web app on the server', () => {

@@ -14,7 +14,7 @@ import type { Serve } from './serve-operation.ts';
 const bot = v.nullable(v.picklist(['random', ...LEVELS]));
 const seats = v.array(v.union([v.literal('me'), bot]));
 
-export interface TableRoutesInput {
+interface TableRoutesInput {
   readonly store: Store;
   readonly tables: Tables;
   /** Told of every change of a table, so that who watches it sees it. */

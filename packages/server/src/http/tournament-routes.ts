@@ -12,7 +12,7 @@ import { nameSchema } from './account-routes.ts';
 import { HttpProblem, read } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
-export interface TournamentRoutesInput {
+interface TournamentRoutesInput {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly tournaments: Tournaments;

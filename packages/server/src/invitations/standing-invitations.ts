@@ -18,9 +18,9 @@ const MOST_AT_ONCE = 100;
 /** A node that took an invitation made its table long ago, or is gone. */
 const MAKING = 15 * SECOND;
 
-export type Offer = Omit<NewInvitation, 'id' | 'host' | 'createdAt' | 'origin'>;
+type Offer = Omit<NewInvitation, 'id' | 'host' | 'createdAt' | 'origin'>;
 
-export interface StandingInvitationsInput {
+interface StandingInvitationsInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly tables: Tables;

@@ -10,7 +10,7 @@ import { Tournaments } from '../tournaments/tournaments.ts';
 import type { TournamentsInput } from '../tournaments/tournaments.ts';
 import type { PlayServerInput } from './play-server-input.ts';
 
-export interface PeopleInput extends Omit<
+interface PeopleInput extends Omit<
   SeekersInput & TournamentsInput,
   'store' | 'games' | 'onCheckIn'
 > {

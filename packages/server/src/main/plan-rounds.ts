@@ -16,7 +16,7 @@ import type { PlayServerInput } from './play-server-input.ts';
 const SECOND = 1000;
 
 /** The parts of a server that have to look around by themselves. */
-export interface Parts {
+interface Parts {
   readonly input: PlayServerInput;
   readonly log: Log;
   readonly clocks: ClockWatch;

@@ -43,7 +43,7 @@ import type { People } from './people.ts';
 import type { PlayServerInput } from './play-server-input.ts';
 
 /** What the routes of a server reach. */
-export interface RoutesInput {
+interface RoutesInput {
   readonly http: FastifyInstance;
   readonly input: PlayServerInput;
   readonly limits: Limits;

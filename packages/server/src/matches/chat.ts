@@ -4,7 +4,7 @@ import type { ChatLine, Reason } from '@roundhouse/protocol';
 import type { ChatRow, MatchRow, Store } from '../store/store.ts';
 import { hasAccount } from './rated-tables.ts';
 
-export interface ChatInput {
+interface ChatInput {
   readonly store: Store;
   readonly rates: ChatRates;
   readonly now: () => number;

@@ -19,7 +19,7 @@ export interface Asked {
   readonly entry: number;
 }
 
-export interface MoveInput {
+interface MoveInput {
   readonly id: string;
   /** The newest entry that whoever moves knew. */
   readonly entry: number;
@@ -27,7 +27,7 @@ export interface MoveInput {
   readonly bot?: boolean;
 }
 
-export interface LiveMatchInput extends Omit<LoggedMatchInput, 'onChange'> {
+interface LiveMatchInput extends Omit<LoggedMatchInput, 'onChange'> {
   readonly onChange: (match: LiveMatch) => void;
 }
 

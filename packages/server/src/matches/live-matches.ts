@@ -9,7 +9,7 @@ import { timelineStart } from './timeline-start.ts';
 const FORGET_AFTER = 30_000;
 const FORGET_FINISHED = 2000;
 
-export interface LiveMatchesInput {
+interface LiveMatchesInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly time: PlayTime;

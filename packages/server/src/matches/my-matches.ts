@@ -5,11 +5,7 @@ import { aboutMine } from './about-match.ts';
 import type { LiveMatch } from './live-match.ts';
 
 /** Reaches every page of a user but those that are at this table already; the message is made only if there is one. */
-export type TellUser = (
-  user: string,
-  match: string,
-  message: (user: string) => ServerMessage,
-) => void;
+type TellUser = (user: string, match: string, message: (user: string) => ServerMessage) => void;
 
 /** Keeps the lists of matches that people look at up to date, wherever they are. */
 export class MyMatches {

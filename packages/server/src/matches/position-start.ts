@@ -5,7 +5,7 @@ import type { NewTable } from './new-table.ts';
 import type { StartRow } from '../store/store.ts';
 
 /** A position to begin with, and the options and seats that go with it. */
-export interface PositionStart {
+interface PositionStart {
   readonly start: StartRow;
   readonly options: unknown;
   readonly seats: number;

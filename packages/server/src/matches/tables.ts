@@ -13,7 +13,7 @@ import { fairly, hasAccount, isAlone, personAt, unfitToRate } from './rated-tabl
 import { seatIn } from './seat-in.ts';
 import { EMPTY, isEmpty, takesBots, without, withSeat } from './table-seats.ts';
 
-export type { Arranged, NewTable, TableResult } from './new-table.ts';
+export type { NewTable, TableResult } from './new-table.ts';
 
 const NOT_BEGUN = {
   status: 'open',
@@ -33,7 +33,7 @@ const TRIES = 5;
 const MOST_WAITING = 1000;
 const refuse = (problem: Reason): TableResult => ({ ok: false, problem });
 
-export interface TablesInput {
+interface TablesInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly now: () => number;

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { Endpoint } from '../testing/endpoint.ts';
 import { startToKill } from '../testing/killed-server.ts';
 import type { KilledServer } from '../testing/killed-server.ts';
+import { testFolder } from '../testing/test-folder.ts';
 
 const DELAY = 400;
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-notices-'));
+const folder = testFolder();
 const endpoint = new Endpoint();
 let server: KilledServer | undefined;
 afterEach(async () => {
@@ -17,7 +15,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await endpoint.stop();
-  rmSync(folder, { recursive: true });
 });
 
 async function serve(): Promise<string> {

@@ -10,7 +10,7 @@ import { noticeWords } from './words/words.ts';
 const CODE_LASTS = 3_600_000;
 const MOST_TRIES = 5;
 
-export interface EmailCodesInput {
+interface EmailCodesInput {
   readonly store: Store;
   readonly now: () => number;
   readonly mailer: Mailer;

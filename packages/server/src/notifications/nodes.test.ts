@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { afterAll, expect, it } from 'vitest';
 import { openStore } from '../store/open-store.ts';
@@ -9,11 +6,12 @@ import type { Store } from '../store/store.ts';
 import { Endpoint } from '../testing/endpoint.ts';
 import { begunMatch, person } from '../testing/fresh-store.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import { Notices } from './notifications.ts';
 
 const MATCHES = 40;
 const NODES = 4;
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-nodes-'));
+const folder = testFolder();
 const schema = `roundhouse_notices_${process.pid}`;
 const hasPostgres = await servicesAnswer('its part of the notices of many nodes', { nats: false });
 const PLACES: readonly (readonly [string, StorePlace])[] = [
@@ -26,7 +24,6 @@ let now = 1_000_000;
 afterAll(async () => {
   await endpoint.stop();
   await inDatabase(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-  rmSync(folder, { recursive: true });
 });
 
 async function addNode(place: StorePlace): Promise<{ store: Store; notices: Notices }> {

@@ -8,7 +8,7 @@ import { dayIn, nextHour } from './times.ts';
 const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
 
-export interface NoticeMakerInput {
+interface NoticeMakerInput {
   readonly store: Store;
   readonly now: () => number;
   /** Milliseconds before somebody is told, so that those who are playing right now are left in peace. */

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const MOST_AN_HOUR = 60;
 const POSTPONED = 10 * 60_000;
 
-export type Send = (channel: ChannelRow, message: NoticeMessage, id: string) => Promise<Delivery>;
+type Send = (channel: ChannelRow, message: NoticeMessage, id: string) => Promise<Delivery>;
 
 export interface NoticeSenderInput {
   readonly store: Store;

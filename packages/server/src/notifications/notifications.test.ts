@@ -66,14 +66,17 @@ async function later(milliseconds: number): Promise<void> {
 const webhook = (client: Client, url = hook): Promise<{ id: string }> =>
   client.post('/api/me/notices/webhook', { kind: 'webhook', url });
 
-/** A match of Ada and Bea in which Ada begins. */
-async function begin(): Promise<string> {
-  const { id } = await ada.post('/api/matches', {
-    game: 'toll-road',
-    seats: ['me', null],
-    seating: 'chosen',
-  });
+/** A full table of Ada and Bea, at which Ada will begin. */
+async function sitDown(change = {}): Promise<string> {
+  const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', ...change };
+  const { id } = await ada.post('/api/matches', table);
   await bea.post(`/api/matches/${id}/join`, {});
+  return id;
+}
+
+/** A match of Ada and Bea in which Ada begins. */
+async function begin(change = {}): Promise<string> {
+  const id = await sitDown(change);
   await ada.post(`/api/matches/${id}/start`, {});
   return id;
 }
@@ -101,6 +104,19 @@ async function play(client: Client, match: string, move: MoveBase): Promise<void
 
 const pass = (client: Client, match: string): Promise<void> =>
   play(client, match, { kind: 'pass' });
+/** Ada passes, and Bea's browser has it. */
+async function passInSight(match: string, position: number): Promise<void> {
+  const seen = bea.arrival(match, position);
+  await pass(ada, match);
+  await seen;
+}
+/** A match in which it is Bea's turn, of which a webhook tells her. */
+async function beasTurn(): Promise<string> {
+  await webhook(bea);
+  const match = await begin();
+  await pass(ada, match);
+  return match;
+}
 const kinds = (): string[] => endpoint.bodies.map((body) => (body as { kind: string }).kind);
 
 describe('a turn', () => {
@@ -129,9 +145,7 @@ describe('a turn', () => {
   });
 
   it('is told again when it comes again, but not for the small steps within it', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    const match = await beasTurn();
     await later(MINUTE);
     await play(bea, match, { kind: 'lay', stone: 1 } as MoveBase);
     await later(60 * MINUTE);
@@ -143,9 +157,7 @@ describe('a turn', () => {
   });
 
   it('is not told if the move is made before it is sent', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    const match = await beasTurn();
     now += MINUTE;
     await started.store.notices.addNotices([
       { user: bea.user, kind: 'turn', match, position: 1, madeAt: now, dueAt: now },
@@ -156,9 +168,7 @@ describe('a turn', () => {
   });
 
   it('is told as it is when it is sent, though it went away and came back meanwhile', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    const match = await beasTurn();
     endpoint.answers.push(503);
     await later(MINUTE);
     const back = ada.acceptance(match);
@@ -175,9 +185,7 @@ describe('a turn', () => {
   });
 
   it('is not told if somebody else has made the move, with or without an eye on the table', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    const match = await beasTurn();
     now += MINUTE;
     await started.store.notices.addNotices([
       { user: bea.user, kind: 'turn', match, position: 1, madeAt: now, dueAt: now },
@@ -195,22 +203,16 @@ describe('a turn', () => {
     await webhook(bea);
     const match = await begin();
     await bea.subscribe(match);
-    let seen = bea.arrival(match, 1);
-    await pass(ada, match);
-    await seen;
+    await passInSight(match, 1);
     await later(60 * MINUTE);
     expect(kinds()).toEqual([]);
     await pass(bea, match);
     bea.send({ v: PROTOCOL_VERSION, type: 'away', match, away: true });
-    seen = bea.arrival(match, 3);
-    await pass(ada, match);
-    await seen;
+    await passInSight(match, 3);
     await later(MINUTE);
     expect(kinds()).toEqual(['turn']);
     await pass(bea, match);
-    seen = bea.arrival(match, 5);
-    await pass(ada, match);
-    await seen;
+    await passInSight(match, 5);
     bea.send({ v: PROTOCOL_VERSION, type: 'away', match, away: false });
     await play(bea, match, { kind: 'lay', stone: 1 } as MoveBase);
     await later(60 * MINUTE);
@@ -235,9 +237,7 @@ describe('a turn', () => {
   });
 
   it('survives that the server dies between the move and the notice', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    await beasTurn();
     now += MINUTE;
     await otherNode().look();
     await look();
@@ -248,9 +248,7 @@ describe('a turn', () => {
     await webhook(bea);
     const match = await begin();
     await bea.subscribe(match);
-    const seen = bea.arrival(match, 1);
-    await pass(ada, match);
-    await seen;
+    await passInSight(match, 1);
     await look();
     now += MINUTE;
     await otherNode().look();
@@ -268,12 +266,7 @@ describe('other notices', () => {
   it('tell the host of a full table, and the guests of its beginning', async () => {
     await webhook(ada);
     await webhook(bea);
-    const { id } = await ada.post('/api/matches', {
-      game: 'toll-road',
-      seats: ['me', null],
-      seating: 'chosen',
-    });
-    await bea.post(`/api/matches/${id}/join`, {});
+    const id = await sitDown();
     await later(MINUTE);
     expect(endpoint.bodies).toMatchObject([
       {
@@ -288,14 +281,7 @@ describe('other notices', () => {
 
   it('tell everybody of the end, and of a rematch whoever did not ask for it', async () => {
     await webhook(bea);
-    const { id: match } = await ada.post('/api/matches', {
-      game: 'toll-road',
-      seats: ['me', null],
-      seating: 'chosen',
-      onResign: 'end',
-    });
-    await bea.post(`/api/matches/${match}/join`, {});
-    await ada.post(`/api/matches/${match}/start`, {});
+    const match = await begin({ onResign: 'end' });
     const over = ada.acceptance(match);
     ada.send({ v: PROTOCOL_VERSION, type: 'resign', match, id: 'r' });
     await over;
@@ -552,8 +538,7 @@ const failures = async (client: Client): Promise<unknown[]> =>
 
 describe('what fails', () => {
   it('is tried again after growing pauses, until it arrives', async () => {
-    await webhook(bea);
-    await pass(ada, await begin());
+    await beasTurn();
     endpoint.answers.push(503, 500);
     await later(MINUTE);
     expect(endpoint.received).toHaveLength(1);
@@ -574,8 +559,7 @@ describe('what fails', () => {
   });
 
   it('is given up after the last pause, and its owner sees why', async () => {
-    await webhook(bea);
-    await pass(ada, await begin());
+    await beasTurn();
     endpoint.answers.push(503, 503, 503, 503);
     for (const pause of [MINUTE, MINUTE, 5 * MINUTE, 600 * MINUTE]) await later(pause);
     endpoint.answers.length = 0;
@@ -587,9 +571,7 @@ describe('what fails', () => {
   });
 
   it('is not tried again if the move was made meanwhile', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    const match = await beasTurn();
     endpoint.answers.push(503);
     await later(MINUTE);
     await pass(bea, match);
@@ -657,9 +639,7 @@ describe('the daily digest', () => {
   });
 
   it('comes once though the server was away for days, and leaves muted matches out', async () => {
-    await webhook(bea);
-    const match = await begin();
-    await pass(ada, match);
+    const match = await beasTurn();
     await later(MINUTE);
     await digestAt(bea, 7);
     endpoint.received.length = 0;

@@ -43,7 +43,7 @@ export const NOTICE_SETTINGS: NoticeSettings = {
   lookEvery: 5000,
 };
 
-export interface NoticesInput {
+interface NoticesInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly now: () => number;

@@ -17,7 +17,7 @@ export type Posted =
   | { readonly kind: 'unsent'; readonly failure: Failure }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-export interface OutgoingInput {
+interface OutgoingInput {
   /** Whether http to this machine is allowed too: for tests and for trying things out. */
   readonly toLocalhost: boolean;
   readonly longestWait?: number;

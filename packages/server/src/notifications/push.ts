@@ -16,7 +16,7 @@ export async function vapidKeys(store: NoticeStore): Promise<VapidKeys> {
   return JSON.parse(await store.secret('vapid', offered)) as VapidKeys;
 }
 
-export interface PushInput {
+interface PushInput {
   readonly outgoing: Outgoing;
   readonly keys: VapidKeys;
   /** Whom a push service can write to about us: `mailto:` or `https:`. */

@@ -9,7 +9,7 @@ const LINK_LASTS = 3_600_000;
 /** Three e-mails at once for an account, and one more every hour. */
 const MAILS = { perSecond: 1 / 3600, burst: 3 };
 
-export interface RecoveryInput {
+interface RecoveryInput {
   readonly store: Store;
   readonly now: () => number;
   readonly mailer: Mailer;

@@ -7,7 +7,7 @@ import { isProvisional, NEWCOMER, pointsOf, ratingOfPoints, rounded } from './ra
 /** Who sat at a seat: a player with a rating, or a bot. */
 export type Contender = { readonly player: string } | { readonly bot: string };
 
-export interface ToRate extends Pick<RatedMatch, 'match' | 'game' | 'pace' | 'number' | 'endedAt'> {
+interface ToRate extends Pick<RatedMatch, 'match' | 'game' | 'pace' | 'number' | 'endedAt'> {
   readonly contenders: readonly Contender[];
   readonly result: MatchResult;
   readonly verdict: Verdict;

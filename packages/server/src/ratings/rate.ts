@@ -3,7 +3,7 @@ import { rounded } from './rating.ts';
 import type { Rating } from './rating.ts';
 
 /** Those who win or lose together, and how they did: 1 is best, equal numbers are a tie. */
-export interface Side {
+interface Side {
   readonly rank: number;
   readonly members: readonly Rating[];
 }

@@ -1,7 +1,7 @@
 import type { MatchRating, Profile } from '@roundhouse/protocol';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountAt } from '../testing/account.ts';
+import { accountAt, HIDDEN, SHOWN } from '../testing/account.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 
@@ -77,13 +77,7 @@ describe('rated tables', () => {
     expect(own.seats[0]).toMatchObject({ before: 1500, provisional: true });
     const stranger = await Client.guest(url, 'Sid');
     expect((await ratingIn(stranger, match)).seats).toEqual([]);
-    const shows = {
-      ratings: true,
-      matches: false,
-      opponents: false,
-      achievements: false,
-      favourites: [],
-    };
+    const shows = { ...HIDDEN, ratings: true };
     expect(await bea.request('PUT', '/api/me/profile', shows)).toEqual(shows);
     expect((await ratingIn(stranger, match)).seats).toHaveLength(1);
     expect((await ratingIn(ada, match)).seats).toHaveLength(2);
@@ -133,24 +127,10 @@ describe('rated tables', () => {
     const match = await begun(ada, bea);
     await Promise.all([ada, bea].map((each) => playOut(each, match)));
     await ratingIn(ada, match);
-    const nothing = {
-      ratings: false,
-      matches: false,
-      opponents: false,
-      achievements: false,
-      favourites: [],
-    };
-    expect(await profile(bea, ada.name)).toEqual({ name: ada.name, you: false, shows: nothing });
-    const all = {
-      ratings: true,
-      matches: true,
-      opponents: true,
-      achievements: true,
-      favourites: [],
-    };
-    const chess = { ...all, favourites: ['chess'] };
+    expect(await profile(bea, ada.name)).toEqual({ name: ada.name, you: false, shows: HIDDEN });
+    const chess = { ...SHOWN, favourites: ['chess'] };
     expect(error(await ada.request('PUT', '/api/me/profile', chess))).toBe('no-such-game');
-    await ada.request('PUT', '/api/me/profile', { ...all, favourites: ['toll-road'] });
+    await ada.request('PUT', '/api/me/profile', { ...SHOWN, favourites: ['toll-road'] });
     const seen = await profile(bea, ada.name.toLowerCase());
     expect(seen.shows.favourites).toEqual(['toll-road']);
     expect(seen.ratings?.[0]?.history).toHaveLength(1);
@@ -159,7 +139,7 @@ describe('rated tables', () => {
     expect(seen.opponents?.against).toEqual([]);
     expect((await profile(ada, ada.name)).opponents?.against).toMatchObject([{ name: bea.name }]);
     const gus = await Client.guest(url, 'Gustav');
-    expect(error(await gus.request('PUT', '/api/me/profile', all))).toBe('needs-account');
+    expect(error(await gus.request('PUT', '/api/me/profile', SHOWN))).toBe('needs-account');
     expect(error(await gus.get('/api/people/Gustav'))).toBe('no-such-user');
   });
 
@@ -167,14 +147,7 @@ describe('rated tables', () => {
     const [ada, bea] = [await account(), await account()];
     const match = await begun(ada, bea, { isPublic: false });
     await resign(bea, match);
-    const all = {
-      ratings: true,
-      matches: true,
-      opponents: true,
-      achievements: true,
-      favourites: [],
-    };
-    await ada.request('PUT', '/api/me/profile', all);
+    await ada.request('PUT', '/api/me/profile', SHOWN);
     expect(JSON.stringify(await profile(bea, ada.name))).not.toContain(match);
   });
 });

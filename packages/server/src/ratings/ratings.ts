@@ -3,6 +3,7 @@ import type { AnyGame } from '@roundhouse/engine';
 import { paceOf } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../base/log.ts';
+import { pairOf } from '../base/pairs.ts';
 import { teamsOf } from '../matches/seating-rules.ts';
 import type { Ladder, LadderState } from '../store/rating-store.ts';
 import type { MatchRow, Store } from '../store/store.ts';
@@ -18,7 +19,7 @@ const MOST_AT_ONCE = 50;
 const MEETINGS_A_DAY = 5;
 const MEETINGS_AT_ONE_ADDRESS = 2;
 
-export interface RatingsInput {
+interface RatingsInput {
   readonly store: Pick<Store, 'ratings' | 'matchById' | 'entries'>;
   readonly games: readonly AnyGame[];
   readonly log: Log;
@@ -113,8 +114,6 @@ export async function readResult(
     teams: teamsOf(rules, settings.options, seats.length),
   });
 }
-
-const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 function metTooOften(row: MatchRow, { meetings }: LadderState): boolean {
   const close = neighbours(row);

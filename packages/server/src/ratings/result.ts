@@ -5,7 +5,7 @@ import type { Entry } from '../store/store.ts';
 export type Verdict = 'counted' | 'abandoned' | 'settled' | 'pair-limit';
 
 /** Seats that win or lose together, and their rank. */
-export interface RankedSide {
+interface RankedSide {
   readonly rank: number;
   readonly seats: readonly Seat[];
 }

@@ -24,7 +24,7 @@ const KEPT: Readonly<Record<Cleared, number>> = {
   sanctions: RETENTION.judged,
 };
 
-export interface HousekeeperInput {
+interface HousekeeperInput {
   readonly upkeep: Upkeep;
   readonly tables: Tables;
   readonly now: () => number;

@@ -8,7 +8,7 @@ import { recordOf } from '../matches/record-of.ts';
 import type { TakenReview } from '../store/review-store.ts';
 import type { Entry, EntryRow, MatchRow, SeatRow, Store } from '../store/store.ts';
 
-export interface ReviewsInput {
+interface ReviewsInput {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** Without it this node takes requests, and leaves the work to others. */

@@ -16,7 +16,7 @@ export interface Group {
   readonly bots: number;
 }
 
-export interface PairingRules {
+interface PairingRules {
   readonly now: number;
   /** How long somebody waits for people of about the same strength before anybody will do. */
   readonly patience: number;

@@ -34,13 +34,13 @@ const WAITS_LOOKED_AT = 25;
 const FEWEST_WAITS = 3;
 const BOT_LEVEL = 'medium';
 
-export interface Wish extends SeekQueue {
+interface Wish extends SeekQueue {
   /** How many are to play; whatever the game allows, if it is left out. */
   readonly seats?: number;
   readonly botsAfter: number | null;
 }
 
-export interface SeekState extends SeekQueue {
+interface SeekState extends SeekQueue {
   readonly since: number;
   /** How many others wait for the same. */
   readonly others: number;

@@ -25,7 +25,7 @@ interface Room {
   elsewhere: Map<string, { readonly count: number; readonly until: number }> | undefined;
 }
 
-export interface RoomsInput {
+interface RoomsInput {
   /** Told when somebody comes to a table where nobody was, and when the last one leaves. */
   readonly onOpened?: (match: string) => void;
   readonly onClosed?: (match: string) => void;

@@ -8,14 +8,12 @@ import type { Statement } from './sql.ts';
 export const AT_THE_MACHINE = 'machine';
 
 /** What moderators do to tournaments, which are somebody else's. */
-const TOURNAMENT_ACTS = [
-  'start-tournament',
-  'pause-tournament',
-  'resume-tournament',
-  'cancel-tournament',
-  'remove-player',
-] as const;
-export type TournamentAct = (typeof TOURNAMENT_ACTS)[number];
+export type TournamentAct =
+  | 'start-tournament'
+  | 'pause-tournament'
+  | 'resume-tournament'
+  | 'cancel-tournament'
+  | 'remove-player';
 
 /** Something that somebody who keeps order does: who, what, and to whom or what. */
 export type Deed = {

@@ -19,9 +19,9 @@ export interface ListedClub extends ClubRow {
   readonly membership: Membership | null;
 }
 
-export type Membership = 'member' | 'asked';
+type Membership = 'member' | 'asked';
 
-export interface MemberRow {
+interface MemberRow {
   readonly user: string;
   readonly name: string;
   readonly membership: Membership;

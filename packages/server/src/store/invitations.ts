@@ -17,7 +17,7 @@ export interface Accepted {
   readonly slots: readonly number[];
 }
 
-export interface GuestRow extends Accepted {
+interface GuestRow extends Accepted {
   readonly name: string;
   readonly at: number;
   /** Where they were when they accepted. */

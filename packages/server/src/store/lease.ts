@@ -19,7 +19,7 @@ export const SKIP_LOCKED: Readonly<Record<Dialect, string>> = {
   sqlite: '',
 };
 
-export interface Claim {
+interface Claim {
   /** A table with `id`, `leased_by` and `leased_until`. */
   readonly table: string;
   /** Which rows are jobs that are due, from $4 on, with those that others hold left out. */

@@ -1,7 +1,7 @@
-import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
-import type { Holder } from './lease.ts';
+import { claimStatement, listed } from './lease.ts';
+import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { Sql, SqlRow, Statement } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 /** How far a match is: what changes when anything in it does. */
 export interface MatchPulse {
@@ -15,7 +15,7 @@ export interface MatchPulse {
 }
 
 /** A match in a user's list, and when it last changed. */
-export interface UserPulse {
+interface UserPulse {
   readonly user: string;
   readonly match: string;
   readonly updatedAt: number;
@@ -49,15 +49,7 @@ export interface MatchJobs {
 
 const idOf = (row: SqlRow): string => String(row['id']);
 
-export class SqlMatchJobs implements MatchJobs {
-  private readonly sql: Sql;
-  private readonly holder: Holder;
-
-  constructor(database: Sql, holder: Holder) {
-    this.sql = database;
-    this.holder = holder;
-  }
-
+export class SqlMatchJobs extends SqlPart implements MatchJobs {
   async claim(most: number): Promise<string[]> {
     const due = `leased_until <= ${this.now}`;
     return this.ids(
@@ -172,10 +164,6 @@ export class SqlMatchJobs implements MatchJobs {
       match: idOf(row),
       updatedAt: Number(row['updated_at']),
     }));
-  }
-
-  private get now(): string {
-    return DATABASE_NOW[this.sql.dialect];
   }
 
   private async ids(statement: Statement): Promise<string[]> {

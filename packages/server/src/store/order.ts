@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 import type { SqlRow, SqlValue, Statement } from './sql.ts';
 
 /** What somebody is kept from, and until when; for ever if that is null. */
-export interface Sanction {
+interface Sanction {
   readonly until: number | null;
   readonly words: string;
 }
@@ -31,7 +31,7 @@ export interface ListedReport {
   readonly state: 'open' | 'upheld' | 'dismissed';
 }
 
-export interface Staff {
+interface Staff {
   readonly user: string;
   readonly name: string;
   readonly role: Role;

@@ -22,7 +22,7 @@ export interface ListedTie extends TieRow {
   readonly table: string | null;
 }
 
-export interface ReportRow {
+interface ReportRow {
   readonly id: string;
   /** Null once whoever reported it is gone. */
   readonly by: string | null;

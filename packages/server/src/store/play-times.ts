@@ -1,7 +1,6 @@
-import { DATABASE_NOW } from './lease.ts';
-import type { Holder } from './lease.ts';
+import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { Dialect, Sql, SqlRow, Statement } from './sql.ts';
+import type { Dialect, SqlRow, Statement } from './sql.ts';
 
 /** A time in which no server was there to play at: no clock runs in it. */
 export interface Outage {
@@ -34,15 +33,7 @@ const outageOf = (row: SqlRow): Outage => ({
   to: Number(row['ended']),
 });
 
-export class SqlPlayTimes implements PlayTimes {
-  private readonly sql: Sql;
-  private readonly holder: Holder;
-
-  constructor(database: Sql, holder: Holder) {
-    this.sql = database;
-    this.holder = holder;
-  }
-
+export class SqlPlayTimes extends SqlPart implements PlayTimes {
   async begin(): Promise<{ now: number; outages: Outage[] }> {
     // Deadlines of entries that were appended last are in their rows after this.
     await this.outages();
@@ -84,7 +75,7 @@ export class SqlPlayTimes implements PlayTimes {
   }
 
   private get lastMark(): string {
-    return `SELECT ${DATABASE_NOW[this.sql.dialect]} AS present, MAX(played_at) AS played_at, MAX(marked_at) AS marked_at FROM play_marks`;
+    return `SELECT ${this.now} AS present, MAX(played_at) AS played_at, MAX(marked_at) AS marked_at FROM play_marks`;
   }
 
   private noteOutage(from: number, to: number): Statement[] {
@@ -101,7 +92,7 @@ export class SqlPlayTimes implements PlayTimes {
   private setMark(now: number, isUp: boolean): Statement {
     return sql(
       `INSERT INTO play_marks (node, played_at, marked_at)
-       VALUES ($1, $2, ${isUp ? DATABASE_NOW[this.sql.dialect] : '0'})
+       VALUES ($1, $2, ${isUp ? this.now : '0'})
        ON CONFLICT (node) DO UPDATE SET played_at = excluded.played_at, marked_at = excluded.marked_at`,
       this.holder.node,
       now,

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lobbyQuery } from './lobby-query.ts';
@@ -8,8 +6,9 @@ import type { SqlValue, Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
 import type { LobbyFilter } from './store.ts';
+import { testFolder } from '../testing/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-plans-'));
+const folder = testFolder();
 let sql: SqliteSql;
 beforeAll(async () => {
   sql = new SqliteSql(join(folder, 'plans.sqlite'));
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** How the database would go about it, step by step. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Ratings } from '../ratings/ratings.ts';
 import { recomputeRatings } from '../ratings/recompute.ts';
 import type { Recomputed } from '../ratings/recompute.ts';
+import { SHOWN } from '../testing/account.ts';
 import { accountIn, begunMatch, bot, SETTINGS } from '../testing/fresh-store.ts';
 import { TEST_GAMES } from '../testing/games.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
@@ -185,14 +186,7 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
     it('lists whoever is shown and sure, the best first, by season and of all time', async () => {
       const ladder = newLadder();
       const [ada = '', bea = ''] = await accounts(2);
-      const all = {
-        ratings: true,
-        matches: true,
-        opponents: true,
-        achievements: true,
-        favourites: [],
-      };
-      await store.profiles.show(ada, all);
+      await store.profiles.show(ada, SHOWN);
       for (let day = 0; day < 14; day++) {
         const when = NOON + day * 24 * 60 * MINUTE;
         const { id } = await ended(
@@ -208,7 +202,7 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
       expect(await listed('all')).toEqual([ada]);
       expect(await listed('2026-2')).toEqual([ada]);
       expect(await listed('2026-3')).toEqual([]);
-      await store.profiles.show(bea, all);
+      await store.profiles.show(bea, SHOWN);
       expect(await listed('all')).toEqual([ada, bea]);
       expect(await store.ratings.ahead(ladder, 'all', (await pointsOf(bea)) ?? 0)).toBe(1);
       expect(await store.ratings.leaders(ladder, 'all', 1, 10)).toMatchObject([{ name: bea }]);
@@ -221,7 +215,7 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
         { kind: 'win', game: ladder.game, at: NOON },
         { kind: 'upset', game: ladder.game, at: NOON + 6 * 24 * 60 * MINUTE },
       ]);
-      await store.profiles.show(ada, { ...all, ratings: false, opponents: false });
+      await store.profiles.show(ada, { ...SHOWN, ratings: false, opponents: false });
       expect(await listed('all')).toEqual([bea]);
       expect(await store.profiles.withRatingsShown([ada, bea])).toEqual([bea]);
       expect(await store.profiles.against(bea, false, 5)).toEqual([]);

@@ -61,7 +61,7 @@ export interface StandingChange extends RatingRow {
 export interface LadderState {
   readonly number: number;
   readonly ratings: ReadonlyMap<string, RatingRow>;
-  /** For each two of them who met since the given time: `a b`, the smaller first, and how often. */
+  /** For each two of them who met since the given time (`pairOf`), how often. */
   readonly meetings: ReadonlyMap<string, number>;
 }
 

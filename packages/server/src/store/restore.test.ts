@@ -4,17 +4,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { begunMatch } from '../testing/fresh-store.ts';
 import { HEAD, passEntry, playedStore } from '../testing/played-folder.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import { openStore } from './open-store.ts';
 import { BackupSchedule } from './sqlite/back-up-schedule.ts';
 import { backUp } from './sqlite/back-up.ts';
@@ -22,8 +21,7 @@ import { SQLITE_FILE } from './sqlite/folder-files.ts';
 import { restore } from './sqlite/restore.ts';
 import type { Store } from './store.ts';
 
-const all = mkdtempSync(join(tmpdir(), 'roundhouse-restore-'));
-afterAll(() => rmSync(all, { recursive: true }));
+const all = testFolder();
 const newFolder = (): string => mkdtempSync(join(all, 'folder-'));
 
 /** What a player would miss. */

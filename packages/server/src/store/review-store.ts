@@ -1,12 +1,12 @@
 import type { ReviewState } from '@roundhouse/protocol';
 import { textOrNull } from './columns.ts';
-import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
+import { claimStatement, listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
 
 /** A review that somebody asks for. */
-export interface AskedReview {
+interface AskedReview {
   readonly match: string;
   readonly by: string;
   /** A name for the address that it is asked for from; forgotten when the review is done. */
@@ -15,7 +15,7 @@ export interface AskedReview {
 }
 
 /** How many reviews may wait: of one user, from one address, and of everybody. */
-export interface ReviewRoom {
+interface ReviewRoom {
   readonly perUser: number;
   readonly perOrigin: number;
   readonly inAll: number;
@@ -40,7 +40,7 @@ export interface ReviewFindings {
 }
 
 /** What became of asking: there is one now, or already; or too many of this user or address, or of everybody, wait. */
-export type ReviewAsked = 'there' | 'too-many-reviews' | 'busy';
+type ReviewAsked = 'there' | 'too-many-reviews' | 'busy';
 
 /**
  * Reviews of finished matches, one for each, made once and kept. One node at a time works on one for a while, and puts it
@@ -171,10 +171,6 @@ export class SqlReviews extends SqlPart implements ReviewStore {
         this.holder.node,
       ),
     ]);
-  }
-
-  private get now(): string {
-    return DATABASE_NOW[this.sql.dialect];
   }
 }
 

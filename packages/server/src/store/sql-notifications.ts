@@ -10,8 +10,9 @@ import type {
   Settled,
 } from './notification-store.ts';
 import { channelOf, habitsOf, noticeOf } from './notification-rows.ts';
+import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { Dialect, Sql, SqlRow, SqlValue, Statement } from './sql.ts';
+import type { Dialect } from './sql.ts';
 
 /** Below every position. */
 const NOT_SEEN = Number.MIN_SAFE_INTEGER;
@@ -47,13 +48,7 @@ const claimNotices = (dialect: Dialect): string =>
    UPDATE notices SET claim = $2, due_at = $3 WHERE id IN (SELECT id FROM due) RETURNING *`;
 
 /** The part of the store that notices need, over either dialect. */
-export class SqlNotices implements NoticeStore {
-  private readonly sql: Sql;
-
-  constructor(database: Sql) {
-    this.sql = database;
-  }
-
+export class SqlNotices extends SqlPart implements NoticeStore {
   async secret(name: string, offered: string): Promise<string> {
     const [, rows = []] = await this.sql.run([
       sql(
@@ -67,7 +62,7 @@ export class SqlNotices implements NoticeStore {
   }
 
   async addChannel(channel: ChannelRow): Promise<ChannelRow> {
-    const rows = await this.last([
+    const [, rows = []] = await this.sql.run([
       sql(
         "DELETE FROM channels WHERE kind = 'push' AND kind = $1 AND address = $2 AND user_id <> $3",
         channel.kind,
@@ -302,13 +297,5 @@ export class SqlNotices implements NoticeStore {
        AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = notices.match_id AND status = 'playing')`,
       before,
     );
-  }
-
-  private async query(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
-    return this.last([sql(text, ...values)]);
-  }
-
-  private async last(batch: readonly Statement[]): Promise<SqlRow[]> {
-    return (await this.sql.run(batch)).at(-1) ?? [];
   }
 }

@@ -1,3 +1,4 @@
+import { DATABASE_NOW } from './lease.ts';
 import type { Holder } from './lease.ts';
 import { sql } from './sql.ts';
 import type { Sees, Sql, SqlRow, SqlValue } from './sql.ts';
@@ -10,6 +11,11 @@ export abstract class SqlPart {
   constructor(database: Sql, holder: Holder) {
     this.sql = database;
     this.holder = holder;
+  }
+
+  /** The time by the database's clock, in SQL. */
+  protected get now(): string {
+    return DATABASE_NOW[this.sql.dialect];
   }
 
   protected query(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {

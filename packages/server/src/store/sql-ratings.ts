@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pace } from '@roundhouse/protocol';
+import { pairOf } from '../base/pairs.ts';
 import { listed } from './lease.ts';
 import type {
   Ladder,
@@ -78,7 +79,9 @@ export class SqlRatings extends SqlPart implements RatingStore {
     return {
       number: Number(numbers[0]?.['number']),
       ratings: new Map(ratings.map((row) => [String(row['user_id']), ratingOf(row)])),
-      meetings: new Map(meetings.map((row) => [`${row['a']} ${row['b']}`, Number(row['times'])])),
+      meetings: new Map(
+        meetings.map((row) => [pairOf(String(row['a']), String(row['b'])), Number(row['times'])]),
+      ),
     };
   }
 

@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { appendValues } from './append.ts';
 import { SqlInvitations } from './invitations.ts';
-import type { InvitationStore } from './invitations.ts';
-import { DATABASE_NOW } from './lease.ts';
-import type { Holder } from './lease.ts';
 import { lobbyQuery, TIME_KIND } from './lobby-query.ts';
 import { SqlMatchJobs } from './match-jobs.ts';
-import type { MatchJobs } from './match-jobs.ts';
-import type { NoticeStore } from './notification-store.ts';
 import { SqlClubs } from './clubs.ts';
-import type { Clubs } from './clubs.ts';
 import { SqlOrder } from './order.ts';
-import type { Order } from './order.ts';
 import { SqlPeace } from './peace.ts';
-import type { Peace } from './peace.ts';
 import { SqlPlayTimes } from './play-times.ts';
-import type { PlayTimes } from './play-times.ts';
 import { entryOf, matchOf, seatOf } from './rows.ts';
 import { newMatch, tableColumns } from './new-match.ts';
 import { SqlNotices } from './sql-notifications.ts';
 import { SqlRatings } from './sql-ratings.ts';
 import { SqlProfiles } from './sql-profiles.ts';
-import type { ProfileStore } from './profile-store.ts';
-import type { RatingStore } from './rating-store.ts';
 import { SqlReviews } from './review-store.ts';
-import type { ReviewStore } from './review-store.ts';
-import type { SeekStore } from './seek-store.ts';
 import { SqlSeeks } from './sql-seeks.ts';
 import { SqlTournaments } from './sql-tournaments.ts';
 import { SqlTalk } from './sql-talk.ts';
 import { assigned, named, sql } from './sql.ts';
-import type { Sql, SqlRow, SqlValue } from './sql.ts';
-import type { TournamentStore } from './tournament-store.ts';
+import type { SqlRow, SqlValue } from './sql.ts';
 import { SqlUpkeep } from './upkeep.ts';
-import type { Upkeep } from './upkeep.ts';
 import type {
   Appended,
   EntryRow,
@@ -59,36 +44,19 @@ const STORED: Appended = { kind: 'stored' };
 
 /** The store over either dialect. */
 export class SqlStore extends SqlTalk implements Store {
-  readonly jobs: MatchJobs;
-  readonly notices: NoticeStore;
-  readonly clubs: Clubs;
-  readonly order: Order;
-  readonly peace: Peace;
-  readonly times: PlayTimes;
-  readonly ratings: RatingStore;
-  readonly profiles: ProfileStore;
-  readonly seeks: SeekStore;
-  readonly reviews: ReviewStore;
-  readonly tournaments: TournamentStore;
-  readonly invitations: InvitationStore;
-  readonly upkeep: Upkeep;
-
-  constructor(database: Sql, holder: Holder) {
-    super(database, holder);
-    this.jobs = new SqlMatchJobs(database, holder);
-    this.notices = new SqlNotices(database);
-    this.clubs = new SqlClubs(database, holder);
-    this.order = new SqlOrder(database, holder);
-    this.peace = new SqlPeace(database, holder);
-    this.times = new SqlPlayTimes(database, holder);
-    this.ratings = new SqlRatings(database, holder);
-    this.profiles = new SqlProfiles(database, holder);
-    this.invitations = new SqlInvitations(database, holder);
-    this.seeks = new SqlSeeks(database, holder);
-    this.reviews = new SqlReviews(database, holder);
-    this.tournaments = new SqlTournaments(database, holder);
-    this.upkeep = new SqlUpkeep(database, holder);
-  }
+  readonly jobs = new SqlMatchJobs(this.sql, this.holder);
+  readonly notices = new SqlNotices(this.sql, this.holder);
+  readonly clubs = new SqlClubs(this.sql, this.holder);
+  readonly order = new SqlOrder(this.sql, this.holder);
+  readonly peace = new SqlPeace(this.sql, this.holder);
+  readonly times = new SqlPlayTimes(this.sql, this.holder);
+  readonly ratings = new SqlRatings(this.sql, this.holder);
+  readonly profiles = new SqlProfiles(this.sql, this.holder);
+  readonly seeks = new SqlSeeks(this.sql, this.holder);
+  readonly reviews = new SqlReviews(this.sql, this.holder);
+  readonly tournaments = new SqlTournaments(this.sql, this.holder);
+  readonly invitations = new SqlInvitations(this.sql, this.holder);
+  readonly upkeep = new SqlUpkeep(this.sql, this.holder);
 
   get unfolded(): number {
     return this.sql.unfolded;
@@ -130,7 +98,7 @@ export class SqlStore extends SqlTalk implements Store {
     const [updated = []] = await this.sql.run([
       named(
         `UPDATE matches SET ${assigned(columns)}, version = version + 1, change = :change, leased_by = :node,
-         leased_until = CASE WHEN CAST(:waits_for_bot AS BIGINT) = 1 THEN ${DATABASE_NOW[this.sql.dialect]} + CAST(:lease AS BIGINT) END,
+         leased_until = CASE WHEN CAST(:waits_for_bot AS BIGINT) = 1 THEN ${this.now} + CAST(:lease AS BIGINT) END,
          unnoticed_since = CASE WHEN CAST(:status AS TEXT) = 'playing' THEN CAST(:updated_at AS BIGINT) ELSE unnoticed_since END
          WHERE id = :id AND version = :known RETURNING id`,
         { ...columns, node, lease, change, id: match.id, known: match.version },

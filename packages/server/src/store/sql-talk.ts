@@ -1,4 +1,3 @@
-import { DATABASE_NOW } from './lease.ts';
 import { UNHEARD_BY } from './peace.ts';
 import { chatOf } from './rows.ts';
 import { SqlAccounts } from './sql-accounts.ts';
@@ -92,7 +91,7 @@ export abstract class SqlTalk extends SqlAccounts {
         armed ? 1 : 0,
       ),
       sql(
-        `UPDATE matches SET leased_by = $2, leased_until = ${DATABASE_NOW[this.sql.dialect]} + CAST($3 AS BIGINT) WHERE id = $1`,
+        `UPDATE matches SET leased_by = $2, leased_until = ${this.now} + CAST($3 AS BIGINT) WHERE id = $1`,
         match,
         this.holder.node,
         this.holder.lease,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberOrNull, textOrNull } from './columns.ts';
-import { claimStatement, DATABASE_NOW } from './lease.ts';
+import { claimStatement } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { assigned, insertInto, named, sql } from './sql.ts';
 import type { NamedValues, SqlRow, SqlValue, Statement } from './sql.ts';
@@ -204,7 +204,7 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 
   async claim(now: number, most: number): Promise<string[]> {
-    const due = `state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${DATABASE_NOW[this.sql.dialect]})
+    const due = `state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${this.now})
       AND (due_at <= CAST($4 AS BIGINT) AND state <> 'paused' OR round > 0 AND EXISTS (
         SELECT 1 ${WAITING} AND tournament_id = tournaments.id))`;
     const claim = { table: 'tournaments', due, values: [now], most };

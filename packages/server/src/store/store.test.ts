@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { begunMatch } from '../testing/fresh-store.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
+import { testFolder } from '../testing/test-folder.ts';
 import { describeClubs } from './club-conformance.ts';
 import { describeStore } from './conformance.ts';
 import type { Holder } from './lease.ts';
@@ -27,8 +26,7 @@ import { describeTournaments } from './tournament-conformance.ts';
 import { describeTableStore } from './table-conformance.ts';
 import { describeUpkeep } from './upkeep-conformance.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-store-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const openSqlite = async (holder: Holder): Promise<SqlStore> => {
   const sql = new SqliteSql(join(folder, 'both.sqlite'));

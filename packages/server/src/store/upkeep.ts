@@ -1,8 +1,8 @@
-import { claimStatement, DATABASE_NOW, listed } from './lease.ts';
-import type { Holder } from './lease.ts';
+import { claimStatement, listed } from './lease.ts';
 import { TIME_KIND } from './lobby-query.ts';
+import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { Sql, SqlRow, Statement } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 /** What is cleared away. */
 export const CLEARED = [
@@ -21,7 +21,7 @@ export const CLEARED = [
 export type Cleared = (typeof CLEARED)[number];
 
 /** What one node at a time does for all. */
-export type Chore = 'tables' | 'clear';
+type Chore = 'tables' | 'clear';
 
 /** Keeps the store small. */
 export interface Upkeep {
@@ -71,24 +71,16 @@ const NEEDLESS_GUESTS = `SELECT id FROM users WHERE login IS NULL AND password_h
     WHERE seats.user_id = users.id AND matches.status IN ('open', 'playing'))
   LIMIT CAST($2 AS BIGINT)`;
 
-export class SqlUpkeep implements Upkeep {
-  private readonly sql: Sql;
-  private readonly holder: Holder;
-
-  constructor(database: Sql, holder: Holder) {
-    this.sql = database;
-    this.holder = holder;
-  }
-
+export class SqlUpkeep extends SqlPart implements Upkeep {
   async take(chore: Chore): Promise<boolean> {
     const due = `id = $4 AND due_at <= ${this.now} AND (leased_until IS NULL OR leased_until <= ${this.now})`;
     const claim = { table: 'chores', due, values: [chore], most: 1 };
-    const rows = await this.query(claimStatement(this.sql.dialect, this.holder, claim), 'none');
+    const rows = await this.ask(claimStatement(this.sql.dialect, this.holder, claim), 'none');
     return rows.length === 1;
   }
 
   async done(chore: Chore, again: number): Promise<void> {
-    await this.query(
+    await this.ask(
       sql(
         `UPDATE chores SET due_at = ${this.now} + CAST($3 AS BIGINT), leased_until = NULL WHERE id = $1 AND leased_by = $2`,
         chore,
@@ -101,7 +93,7 @@ export class SqlUpkeep implements Upkeep {
 
   async attend(users: readonly string[], now: number): Promise<void> {
     if (users.length === 0) return;
-    await this.query(
+    await this.ask(
       sql(
         `UPDATE matches SET attended_at = CAST($2 AS BIGINT)
          WHERE status = 'open' AND owner IN ${listed(this.sql.dialect, '$1')}`,
@@ -119,7 +111,7 @@ export class SqlUpkeep implements Upkeep {
     const since = (parameter: string): string =>
       `updated_at < CAST(${parameter} AS BIGINT) AND attended_at < CAST(${parameter} AS BIGINT)`;
     const kind = TIME_KIND[this.sql.dialect]('matches');
-    const rows = await this.query(
+    const rows = await this.ask(
       sql(
         `SELECT id FROM matches WHERE status = 'open' AND ${since('$1')}
          AND (COALESCE(${kind}, '') <> 'by-mail' OR (${since('$2')})) LIMIT CAST($3 AS BIGINT)`,
@@ -134,13 +126,13 @@ export class SqlUpkeep implements Upkeep {
 
   async clear(what: Cleared, before: number, most: number): Promise<number> {
     if (what === 'guests') return this.clearGuests(before, most);
-    const rows = await this.query(sql(STATEMENTS[what], before, most));
+    const rows = await this.ask(sql(STATEMENTS[what], before, most));
     return new Set(rows.map((row) => row['id'])).size;
   }
 
   /** One who has come back meanwhile stays. */
   private async clearGuests(before: number, most: number): Promise<number> {
-    const found = await this.query(sql(NEEDLESS_GUESTS, before, most));
+    const found = await this.ask(sql(NEEDLESS_GUESTS, before, most));
     const ids = JSON.stringify(found.map((row) => row['id']));
     const guests = listed(this.sql.dialect, '$1');
     const [deleted = []] = await this.sql.run([
@@ -155,11 +147,7 @@ export class SqlUpkeep implements Upkeep {
     return deleted.length;
   }
 
-  private get now(): string {
-    return DATABASE_NOW[this.sql.dialect];
-  }
-
-  private async query(statement: Statement, sees: 'all' | 'none' = 'all'): Promise<SqlRow[]> {
+  private async ask(statement: Statement, sees: 'all' | 'none' = 'all'): Promise<SqlRow[]> {
     const [rows = []] = await this.sql.run([statement], sees);
     return rows;
   }

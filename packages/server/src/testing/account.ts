@@ -1,4 +1,9 @@
+import type { Shows } from '../store/profile-store.ts';
 import { Client } from './client.ts';
+
+/** A profile that hides everything, and one that shows everything. */
+export const HIDDEN: Shows = showing(false);
+export const SHOWN: Shows = showing(true);
 
 /** What an account of this name signs in with. */
 export const loginOf = (name: string): { login: string; password: string } => ({
@@ -14,4 +19,8 @@ export async function accountAt(url: string, name: string): Promise<Client> {
   // The socket ended with the guest's cookie.
   await client.connect();
   return client;
+}
+
+function showing(all: boolean): Shows {
+  return { ratings: all, matches: all, opponents: all, achievements: all, favourites: [] };
 }

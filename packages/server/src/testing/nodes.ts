@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NatsWire } from '../cluster/nats-wire.ts';
 import type { PlayServerInput } from '../main/play-server-input.ts';
 import { openStore } from '../store/open-store.ts';
+import { Client } from './client.ts';
 import { startServer } from './play-server.ts';
 import { DATABASE_URL, inDatabase, NATS_URL } from './services.ts';
 
@@ -10,10 +11,11 @@ type Started = Awaited<ReturnType<typeof startServer>>;
 /** How nodes that are tested hear of each other: at once, or by looking so often. */
 export type Hearing = 'nats' | { readonly lookEvery: number };
 
-/** Servers that share a schema of their own, and what stops them and removes it. */
+/** Servers that share a schema of their own, those who came in, and what stops them and removes it. */
 export class Nodes {
   readonly schema = `roundhouse_nodes_${randomBytes(6).toString('hex')}`;
   private readonly started: Started[] = [];
+  private readonly clients: Client[] = [];
 
   static async create(): Promise<Nodes> {
     const nodes = new Nodes();
@@ -33,7 +35,22 @@ export class Nodes {
     return node;
   }
 
+  async guest({ url }: Pick<Started, 'url'>, name: string): Promise<Client> {
+    const client = await Client.guest(url, name);
+    this.clients.push(client);
+    return client;
+  }
+
+  /** The same person at another node. */
+  async at({ url }: Pick<Started, 'url'>, client: Client): Promise<Client> {
+    const there = client.at(url);
+    await there.connect();
+    this.clients.push(there);
+    return there;
+  }
+
   async remove(): Promise<void> {
+    for (const client of this.clients) client.close();
     await Promise.all(this.started.map((node) => node.stop()));
     await inDatabase(`DROP SCHEMA ${this.schema} CASCADE`);
   }

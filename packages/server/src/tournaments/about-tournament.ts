@@ -5,7 +5,7 @@ import { entryOf } from './entering.ts';
 import { byesIn, contenders, pairingsOf, standingsOf } from './tournament.ts';
 
 /** Who looks at it, and whether they may manage it. */
-export interface Onlooker {
+interface Onlooker {
   readonly user: string | undefined;
   readonly isOrganiser: boolean;
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { NOTICE_SETTINGS } from '../notifications/notifications.ts';
 import { openStore } from '../store/open-store.ts';
@@ -11,11 +8,12 @@ import { changedStore } from '../testing/fresh-store.ts';
 import { startServer } from '../testing/play-server.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
 import { ask, organise, show, TournamentCrowd } from '../testing/tournament-crowd.ts';
+import { testFolder } from '../testing/test-folder.ts';
 
 const HOUR = 3_600_000;
 const WAIT = { timeout: 60_000, interval: 50 };
 const schema = `roundhouse_check_in_${process.pid}`;
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-check-in-'));
+const folder = testFolder();
 const hasPostgres = await servicesAnswer('check-in at two nodes', { nats: false });
 const PLACES: readonly (readonly [string, StorePlace])[] = [
   ['SQLite', { folder }],
@@ -24,7 +22,6 @@ const PLACES: readonly (readonly [string, StorePlace])[] = [
 const notices = { ...NOTICE_SETTINGS, delay: 0, lookEvery: 50, toLocalhost: true };
 afterAll(async () => {
   await inDatabase(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-  rmSync(folder, { recursive: true });
 });
 
 /** A store whose node dies when everybody has been told, before that is noted, if it is the first to get there. */

@@ -19,13 +19,13 @@ export const checkInFrom = ({ startsAt, checkIn }: TournamentTerms): number | nu
   startsAt === null || checkIn === 0 ? null : startsAt - checkIn;
 
 /** Whether they say so now. */
-export function isCheckIn({ row }: TournamentRows, now: number): boolean {
+function isCheckIn({ row }: TournamentRows, now: number): boolean {
   const from = checkInFrom(row.terms);
   return row.state === 'open' && from !== null && now >= from;
 }
 
 /** Somebody who wants to be in it. */
-export type NewEntrant = Pick<EntrantRow, 'id' | 'name' | 'origin'> & { readonly user: string };
+type NewEntrant = Pick<EntrantRow, 'id' | 'name' | 'origin'> & { readonly user: string };
 
 /** Enters; whoever comes while others check in is there, and whoever comes back is in it again. */
 export function signUp(tournament: TournamentRows, who: NewEntrant, now: number): Decided {

@@ -1,3 +1,4 @@
+import { pairOf } from '../base/pairs.ts';
 import type { PairingRow, TournamentRows } from '../store/tournament-store.ts';
 import { advancing, knockOutRound } from './knock-out.ts';
 import { robinRound, robinRounds } from './round-robin.ts';
@@ -27,8 +28,6 @@ export interface Facts {
 
 /** What it costs to seat two who have blocked each other: more than any number of repeats. */
 const APART = 1000;
-
-const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** How many rounds there will be; null where that is seen as it goes on. */
 export function roundsFor({ row }: TournamentRows, players: number): number | null {

@@ -4,7 +4,7 @@ import { sizesFor } from './tables.ts';
 import type { Round } from './tables.ts';
 
 /** Somebody who plays the next round; whoever has dropped out is not among them. */
-export interface Contestant {
+interface Contestant {
   readonly id: string;
   readonly score: number;
   /** A rating, for the order of those with the same score. */

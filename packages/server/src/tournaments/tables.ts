@@ -5,7 +5,7 @@ export interface Round {
 }
 
 /** Table sizes for a round, and how many are left over. */
-export interface Sizes {
+interface Sizes {
   readonly sizes: readonly number[];
   readonly byes: number;
 }

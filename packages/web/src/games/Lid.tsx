@@ -1,15 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 
+const INK = '#fbf7ee';
+
 /** The lid of a box: a 240 × 300 picture with a name plate at the bottom. */
 export function Lid({
   name,
   plate,
-  ink = '#fbf7ee',
   children,
 }: {
   name: readonly string[];
   plate: string;
-  ink?: string;
   children: ComponentChildren;
 }): JSX.Element {
   const top = 286 - name.length * 30;
@@ -24,11 +24,11 @@ export function Lid({
         height={name.length * 30 + 4}
         rx="2.5"
         fill="none"
-        stroke={ink}
+        stroke={INK}
         stroke-width="1"
       />
       {name.map((line, i) => (
-        <text key={line} class="lid-name" x="120" y={top + 15 + i * 29} fill={ink}>
+        <text key={line} class="lid-name" x="120" y={top + 15 + i * 29} fill={INK}>
           {line}
         </text>
       ))}

@@ -72,7 +72,7 @@ export const stillScene = <View, Move extends MoveBase, Event extends EventBase>
 export type ButtonTone = 'main' | 'plain' | 'danger' | 'harmless';
 
 /** What stands for a seat in the line of chips, beside its colour and letter. */
-export interface SeatChip {
+interface SeatChip {
   /** The number one plays for, as short as it can be: "34", "$350k". */
   readonly score: string;
   /** One or two more numbers, which give way where there is no room. */
@@ -80,7 +80,7 @@ export interface SeatChip {
 }
 
 /** A number in a chip, with a sign that says what it counts; `title` says it in words. */
-export interface SeatFact {
+interface SeatFact {
   readonly sign: 'money' | 'income' | 'cards' | 'goods' | 'shares' | 'trouble';
   readonly value: number | string;
   readonly title: string;

@@ -6,7 +6,7 @@ import type { Guide } from '../table/table-model.ts';
 import type { Lesson, LessonPage } from '../games/lesson.ts';
 
 /** What the learner has in front of it: a page to read, a move to make, or both. */
-export interface Now {
+interface Now {
   readonly page: LessonPage | undefined;
   /** Which page of how many. */
   readonly number: number;

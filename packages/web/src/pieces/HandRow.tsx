@@ -2,10 +2,19 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Offerable } from './Offerable.tsx';
 import type { OfferProps } from './Offerable.tsx';
 
-/** Cards in front of the viewer: fanned where there is room, scrolled where there is not. */
-export function HandRow({ children }: { children: ComponentChildren }): JSX.Element {
+/**
+ * Cards in front of the viewer: side by side where there is room, fanned where there is not. With `rows` a hand of six
+ * and more stands in two rows there, so that each card can be told from its neighbour and hit by a thumb.
+ */
+export function HandRow({
+  rows = false,
+  children,
+}: {
+  rows?: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
   return (
-    <ul class="hand-row" data-roving="row">
+    <ul class={rows ? 'hand-row hand-rows' : 'hand-row'} data-roving="row">
       {children}
     </ul>
   );

@@ -1,9 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Point } from './RailTrack.tsx';
 
-const TERRAINS_DRAWN = ['plain', 'hills', 'mountains', 'water', 'forest', 'void'] as const;
-type TerrainDrawn = (typeof TERRAINS_DRAWN)[number];
-
 /** One hexagon of a map: land with its engraving. Spread `scene.offer(…)` and `data-ask` on it. */
 export function HexTile({
   at,
@@ -14,14 +11,15 @@ export function HexTile({
 }: {
   at: Point;
   outline: string;
-  terrain: TerrainDrawn;
+  terrain: 'plain' | 'hills' | 'mountains';
   children?: ComponentChildren;
 } & Readonly<Record<string, unknown>>): JSX.Element {
-  const engraved = terrain !== 'plain' && terrain !== 'void';
   return (
     <g class={`hex hex-${terrain}`} transform={`translate(${at.x} ${at.y})`} {...offered}>
       <path class="hex-land" d={outline} />
-      {engraved && <path class="hex-engraving" d={outline} fill={`url(#terrain-${terrain})`} />}
+      {terrain !== 'plain' && (
+        <path class="hex-engraving" d={outline} fill={`url(#terrain-${terrain})`} />
+      )}
       <path class="hex-ring" d={outline} />
       {children}
     </g>

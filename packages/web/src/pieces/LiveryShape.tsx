@@ -23,11 +23,11 @@ const LEAST = 11;
 /** A small square mark in a line of text: colour, pattern and letter. */
 export function Chip({
   livery,
-  size = 20,
+  size,
   title,
 }: {
   livery: Livery;
-  size?: number;
+  size: number;
   title?: string;
 }): JSX.Element {
   const label =

@@ -6,28 +6,20 @@ export interface Point {
   readonly y: number;
 }
 
-/**
- * Rails and sleepers from one point to another in a railroad's colour. Several railroads on one edge are fanned out by
- * `lane` (0 in the middle, ±1, ±2 …).
- */
+/** Rails and sleepers from one point to another in a railroad's colour. */
 export function RailTrack({
   from,
   to,
   livery,
-  lane = 0,
-  ghost = false,
-  gauge = 3,
+  gauge,
 }: {
   from: Point;
   to: Point;
   livery: Livery;
-  lane?: number;
-  ghost?: boolean;
-  gauge?: number;
+  gauge: number;
 }): JSX.Element {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const side = lane * (gauge * 2 + 3);
   const half = gauge / 2;
   const sleepers = Math.max(2, Math.round(length / 6));
   const ties = Array.from({ length: sleepers }, (_, i) => {
@@ -35,10 +27,7 @@ export function RailTrack({
     return `M${x.toFixed(1)} ${-gauge}V${gauge}`;
   }).join('');
   return (
-    <g
-      class={ghost ? 'rail rail-ghost inert' : 'rail inert'}
-      transform={`translate(${from.x} ${from.y}) rotate(${angle}) translate(0 ${side})`}
-    >
+    <g class="rail inert" transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
       <path class="rail-bed" d={`M0 0H${length}`} stroke-width={gauge * 2 + 2.5} />
       <path d={ties} stroke={livery.colour} stroke-width={1.6} />
       <path

@@ -13,9 +13,6 @@ export function TerrainDefs(): JSX.Element {
       <pattern id="terrain-water" width="24" height="7" patternUnits="userSpaceOnUse">
         <path class="engraving" d="M0 2q6-1.4 12 0t12 0M0 5.5h24" />
       </pattern>
-      <pattern id="terrain-forest" width="18" height="16" patternUnits="userSpaceOnUse">
-        <path class="engraving" d="M4 9l2.5-5L9 9zM6.5 9v2M12 15l2-4l2 4z" />
-      </pattern>
     </defs>
   );
 }

@@ -3,14 +3,8 @@ import { LetterBadge, LiveryShape } from './LiveryShape.tsx';
 import type { Livery } from './patterns.ts';
 
 /** An enamel plate as a heading or a name: white letters, a thin inner line. */
-export function Plate({
-  children,
-  small,
-}: {
-  children: ComponentChildren;
-  small?: boolean;
-}): JSX.Element {
-  return <span class={small ? 'plate plate-small' : 'plate'}>{children}</span>;
+export function Plate({ children }: { children: ComponentChildren }): JSX.Element {
+  return <span class="plate">{children}</span>;
 }
 
 /** A number in a ring, on a map: brass for an income, `offer` for a price. */
@@ -18,13 +12,13 @@ export function Roundel({
   x,
   y,
   text,
-  radius = 8,
+  radius,
   tone = 'brass',
 }: {
   x: number;
   y: number;
   text: string | number;
-  radius?: number;
+  radius: number;
   tone?: 'brass' | 'offer' | 'quiet';
 }): JSX.Element {
   return (
@@ -59,19 +53,9 @@ const LEFT = 'M-9 -4.5L0 0V9L-9 4.5Z';
 const RIGHT = 'M9 -4.5L0 0V9L9 4.5Z';
 
 /** A wooden cube around its middle, 18 × 18. */
-export function Cube({
-  livery,
-  x = 0,
-  y = 0,
-  scale = 1,
-}: {
-  livery: Livery;
-  x?: number;
-  y?: number;
-  scale?: number;
-}): JSX.Element {
+export function Cube({ livery, scale = 1 }: { livery: Livery; scale?: number }): JSX.Element {
   return (
-    <g class="cube inert" transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g class="cube inert" transform={`scale(${scale})`}>
       <LiveryShape d={TOP} livery={livery} />
       <LiveryShape d={LEFT} livery={livery} />
       <LiveryShape d={RIGHT} livery={livery} />

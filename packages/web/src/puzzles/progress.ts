@@ -38,7 +38,7 @@ export function afterAnswer(
   return { rating, answered, streak, lastDay: day, lastRight: right };
 }
 
-export interface AnsweredPuzzle {
+interface AnsweredPuzzle {
   readonly id: string;
   /** How many levels of bots find the answer. */
   readonly found: number;

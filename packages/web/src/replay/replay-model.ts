@@ -14,7 +14,7 @@ const TRAVEL = 250;
 export type Eyes = Viewer | 'all';
 
 /** What a seat could choose at a moment of the past: to be asked about, or to see what would have been better. */
-export interface Posed {
+interface Posed {
   readonly moves: number;
   readonly seat: Seat;
   readonly legal: readonly MoveBase[];

@@ -1,10 +1,10 @@
 import type { EventBase, SeenStep } from '@roundhouse/engine';
 
 /** What an event begins, if it begins something. */
-export type Begins = (event: EventBase) => 'round' | 'turn' | undefined;
+type Begins = (event: EventBase) => 'round' | 'turn' | undefined;
 
 /** Where rounds and turns begin: after how many moves, in order. */
-export interface Stops {
+interface Stops {
   readonly rounds: readonly number[];
   readonly turns: readonly number[];
 }

@@ -17,7 +17,7 @@ const PATHS = {
   trouble: 'M10 3l8 14H2ZM10 8v4M10 15h.01',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A small sign on a button that has no room for its name. */
 export function Icon({ name }: { name: IconName }): JSX.Element {

@@ -6,7 +6,7 @@ const LARGE = 260;
 const GAP = 8;
 
 /** A place on the screen to stand beside. */
-export interface Spot {
+interface Spot {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** What opens over the table where there is no room beside it. */
-export type SheetName = 'seats' | 'log' | 'chat' | 'tools' | 'review' | 'more';
+type SheetName = 'seats' | 'log' | 'chat' | 'tools' | 'review' | 'more';
 
 interface Sheets {
   readonly open: SheetName | undefined;

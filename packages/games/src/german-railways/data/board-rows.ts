@@ -1,7 +1,7 @@
 import type { Axial } from '@roundhouse/engine';
 
 /** One row of the board: where it begins, and a letter for each hexagon (p plains, h hills, m mountains, a Berlin Approach zone, b Berlin Urban zone, a dot for none). */
-export interface BoardRow {
+interface BoardRow {
   readonly first: Axial;
   readonly ground: string;
 }

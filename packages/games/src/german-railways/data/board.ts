@@ -4,8 +4,7 @@ import { BOARD_ROWS } from './board-rows.ts';
 import { CITIES } from './cities.ts';
 import { RAILROADS } from './railroads.ts';
 
-export const TERRAINS = ['plains', 'hills', 'mountains'] as const;
-export type Terrain = (typeof TERRAINS)[number];
+export type Terrain = 'plains' | 'hills' | 'mountains';
 
 export const TERRAIN_PRICES: Readonly<Record<Terrain, number>> = {
   plains: 2,
@@ -13,11 +12,10 @@ export const TERRAIN_PRICES: Readonly<Record<Terrain, number>> = {
   mountains: 4,
 };
 
-const ZONES = ['berlin-approach', 'berlin-urban'] as const;
-export type Zone = (typeof ZONES)[number];
+type Zone = 'berlin-approach' | 'berlin-urban';
 
 /** A hexagon of the rules. Berlin's three hexagons are one of them, drawn in three places. */
-export interface Hex {
+interface Hex {
   readonly at: readonly Axial[];
   readonly terrain: Terrain;
   readonly zone: Zone | null;

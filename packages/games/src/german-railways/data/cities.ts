@@ -1,5 +1,5 @@
 /** A city: its name, the place of its hexagon (for Berlin, of the first of its three), and what it adds to a railroad's income. */
-export interface City {
+interface City {
   readonly name: string;
   readonly q: number;
   readonly r: number;

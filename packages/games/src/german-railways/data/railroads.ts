@@ -1,5 +1,5 @@
 /** A railroad and what makes it special. Railroads are listed in the order of the opening auctions. */
-export interface Railroad {
+interface Railroad {
   readonly id: string;
   readonly name: string;
   readonly colour: string;

@@ -14,4 +14,3 @@ export {
   PO,
   arrange,
 } from './arrange.ts';
-export type { Table } from './arrange.ts';

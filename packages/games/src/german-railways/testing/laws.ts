@@ -1,3 +1,4 @@
+import { sum } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import { HEXES, NEIGHBOURS } from '../data/board.ts';
 import { CITIES } from '../data/cities.ts';
@@ -8,8 +9,6 @@ import { canMeet, hasOpenWay, PARTNERS_NEEDED } from '../prospects.ts';
 import { clone, countBits } from '../state.ts';
 import type { State } from '../state.ts';
 
-const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, each) => total + each, 0);
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 

@@ -4,7 +4,7 @@ export type RailroadId = (typeof RAILROAD_IDS)[number];
 /** An index into RAILROADS. */
 export type RailroadIndex = number;
 
-export interface Railroad {
+interface Railroad {
   readonly id: RailroadId;
   readonly name: string;
   readonly colour: string;

@@ -1,7 +1,6 @@
 import { SHARES } from './railroads.ts';
 
-const ROUND_KINDS = ['stock', 'build'] as const;
-export type RoundKind = (typeof ROUND_KINDS)[number];
+export type RoundKind = 'stock' | 'build';
 
 /** The round track. */
 export const ROUNDS: readonly RoundKind[] = [

@@ -16,7 +16,7 @@ import type { State } from '../state.ts';
 import { laws } from './laws.ts';
 
 /** A started railroad. */
-export interface RailroadPlan {
+interface RailroadPlan {
   readonly holders: readonly Seat[];
   readonly track: readonly HexIndex[];
   readonly treasury?: number;

@@ -1,3 +1,4 @@
+import { sum } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import { HEXES, MAJOR_CITIES } from '../data/board.ts';
 import { HEX_ROOM } from '../data/costs.ts';
@@ -14,8 +15,6 @@ import { LAST_DIVIDEND, LAST_SHARE_VALUE } from '../data/tracks.ts';
 import { hasTrack, isOccupied } from '../network.ts';
 import { brokenLeases, brokenNetwork } from './network-laws.ts';
 import type { State } from '../state.ts';
-
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
 export const laws: Laws<State> = {
   conserve(state) {

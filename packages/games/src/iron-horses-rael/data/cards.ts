@@ -5,7 +5,7 @@ import type { Car } from './cars.ts';
 import { ENGINES } from './engines.ts';
 import type { Engine } from './engines.ts';
 
-export type Card = Car | Caboose | Engine;
+type Card = Car | Caboose | Engine;
 
 /** Every kind of card. A card is named by its index here: cars, then cabooses, then engines. */
 export const CARDS: readonly Card[] = [...CARS, ...CABOOSES, ...ENGINES];

@@ -1,3 +1,4 @@
+import { sum } from '@roundhouse/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { CABOOSES } from './cabooses.ts';
 import { CARDS, COPIES, engineBonus, engineValue, FIRST_CABOOSE, FIRST_ENGINE } from './cards.ts';
@@ -7,7 +8,6 @@ import { DIAL_CHANGES, DIALS } from './dials.ts';
 import { ENGINES } from './engines.ts';
 import { STOCKS_PER_COLOUR } from '../state.ts';
 
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 const count = (list: readonly number[], value: number): number =>
   list.filter((each) => each === value).length;
 

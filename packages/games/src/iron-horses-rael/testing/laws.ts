@@ -1,4 +1,4 @@
-import { add, filled, NONE } from '@roundhouse/engine/kit';
+import { add, filled, NONE, sum } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import { CARDS, COPIES, FIRST_CABOOSE, FIRST_ENGINE } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
@@ -10,7 +10,6 @@ import type { State } from '../state.ts';
 
 type Check = (state: State) => string | undefined;
 
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 const seatsOf = (state: State): number[] => state.cash.map((_, seat) => seat);
 const deliveries = (state: State): number => COLOURS.length * STOCKS_PER_COLOUR - sum(state.supply);
 

@@ -4,7 +4,7 @@ const GROUPS = ['resource', 'setback', 'remedy', 'master'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A kind of card. Cards of one kind are not told apart; everywhere else a card is an index into CARDS. */
-export interface Card {
+interface Card {
   readonly id: string;
   readonly name: string;
   readonly group: Group;
@@ -12,12 +12,12 @@ export interface Card {
   readonly about: string;
 }
 
-export interface Resource extends Card {
+interface Resource extends Card {
   readonly value: number;
   readonly count: Readonly<Record<ResourceSet, number>>;
 }
 
-export interface Setback extends Card {
+interface Setback extends Card {
   readonly count: number;
   /** The id of the remedy card that lifts it, or null. */
   readonly remedy: string | null;
@@ -25,11 +25,11 @@ export interface Setback extends Card {
   readonly cost: number;
 }
 
-export interface Remedy extends Card {
+interface Remedy extends Card {
   readonly count: number;
 }
 
-export interface Master extends Card {
+interface Master extends Card {
   readonly count: number;
   /** The id of the setback that it keeps away, or null. */
   readonly forbids: string | null;

@@ -1,5 +1,5 @@
 /** A railway and what it can do once in a match; the move that does it has the advantage's id as its kind. */
-export interface Railway {
+interface Railway {
   readonly id: string;
   readonly name: string;
   readonly colour: string;

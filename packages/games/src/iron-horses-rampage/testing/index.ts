@@ -1,9 +1,7 @@
 export {
-  ACCEPT,
   arrange,
   DRAW,
   END_TURN,
-  offers,
   pay,
   payOff,
   play,
@@ -14,4 +12,3 @@ export {
   steal,
   transport,
 } from './arrange.ts';
-export type { Arranged } from './arrange.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@roundhouse/engine';
-import { filled } from '@roundhouse/engine/kit';
+import { filled, sum } from '@roundhouse/engine/kit';
 import type { Laws } from '@roundhouse/engine/testing';
 import {
   CARD_COUNTS,
@@ -17,8 +17,6 @@ import { WESTERN_RIDGE } from '../data/railways.ts';
 import { GOAL, HAND_LIMIT } from '../meta.ts';
 import { lies } from '../setbacks.ts';
 import type { State } from '../state.ts';
-
-const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
 /** Where the cards of each kind are, added up. */
 function countCards(state: State): number[] {

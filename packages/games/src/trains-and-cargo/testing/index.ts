@@ -2,7 +2,6 @@ export {
   arrange,
   chooseGood,
   dealHand,
-  END_TURN,
   giveStorage,
   giveTrain,
   load,

@@ -10,13 +10,13 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { begunMatch } from '../../testing/fresh-store.ts';
 import { crashedCopy, HEAD, passEntry, playedStore } from '../../testing/played-folder.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 import { migrate } from '../migrations.ts';
 import { openStore } from '../open-store.ts';
 import { sql, StoreUnavailable } from '../sql.ts';
@@ -30,8 +30,7 @@ import { acceptLoss, repair } from './repair.ts';
 import { SqliteSql } from './sqlite.ts';
 import { WAL } from './wal.ts';
 
-const all = mkdtempSync(join(tmpdir(), 'roundhouse-damage-'));
-afterAll(() => rmSync(all, { recursive: true }));
+const all = testFolder();
 const newFolder = (): string => mkdtempSync(join(all, 'folder-'));
 
 let killed = '';

@@ -1,17 +1,10 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { begunMatch } from '../../testing/fresh-store.ts';
 import { crashedCopy, HEAD, passEntry } from '../../testing/played-folder.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 import type { AppendValues } from '../append.ts';
 import { backUp } from './back-up.ts';
 import { openDurable } from './durable-file.ts';
@@ -25,8 +18,7 @@ import { lookIntoStore, openStore } from '../open-store.ts';
 import { readJournals, SQLITE_FILE } from './folder-files.ts';
 import { following } from './following.ts';
 
-const all = mkdtempSync(join(tmpdir(), 'roundhouse-entries-'));
-afterAll(() => rmSync(all, { recursive: true }));
+const all = testFolder();
 const newFolder = (): string => mkdtempSync(join(all, 'folder-'));
 
 const crash = (from: string): string => crashedCopy(from, newFolder());

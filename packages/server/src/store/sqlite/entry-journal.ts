@@ -9,7 +9,7 @@ export interface Head {
   readonly ids: string[];
 }
 
-export interface EntryJournalInput {
+interface EntryJournalInput {
   /** How far a match is in the tables, once they have all that `take` has given; undefined if there is no such match. */
   readHead(match: string): Promise<Head | undefined>;
   /** Two journals in which nothing is needed, and the mark beside them; asked for when a head has been read. */

@@ -2,7 +2,7 @@ import type { AppendValues } from '../append.ts';
 import type { StoredRecord } from './journal.ts';
 import type { Reach } from './mark.ts';
 
-export interface Following {
+interface Following {
   /** What follows, up to the first that is missing. */
   readonly entries: readonly AppendValues[];
   /** How many there are with the last that is known. */

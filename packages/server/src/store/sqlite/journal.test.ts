@@ -1,13 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDurable } from './durable-file.ts';
 import { checksum, Journal, layJournal, readJournal } from './journal.ts';
 import type { JournalRecord } from './journal.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-journal-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 let files = 0;
 const newFile = (): string => join(folder, `journal-${++files}`);
 
@@ -42,13 +41,18 @@ it('keeps records, one write after the other', async () => {
   expect(idsIn(newFile())).toEqual([]);
 });
 
-it('reads no record that was cut off, wherever the cut is', async () => {
+/** A journal of two records: its bytes, and where the second begins. */
+async function twoRecords(): Promise<{ bytes: Buffer; first: number }> {
   const { file, journal } = newJournal();
   await journal.write(record(0, 'one'));
   const first = readFileSync(file).indexOf(0);
   await journal.write(record(1, 'two'));
   journal.close();
-  const bytes = readFileSync(file);
+  return { bytes: readFileSync(file), first };
+}
+
+it('reads no record that was cut off, wherever the cut is', async () => {
+  const { bytes, first } = await twoRecords();
   const end = bytes.lastIndexOf('\n');
   for (let length = 0; length <= end; length++) {
     const torn = newFile();
@@ -60,12 +64,7 @@ it('reads no record that was cut off, wherever the cut is', async () => {
 });
 
 it('reads every record that is whole, also behind one in which any bit was turned over', async () => {
-  const { file, journal } = newJournal();
-  await journal.write(record(0, 'one'));
-  const first = readFileSync(file).indexOf(0);
-  await journal.write(record(1, 'two'));
-  journal.close();
-  const bytes = readFileSync(file);
+  const { bytes, first } = await twoRecords();
   // The line break behind a record is not a part of it, but without one the next can't be told from it.
   for (let bit = 0; bit < (first - 1) * 8; bit++) {
     const damaged = Buffer.from(bytes);

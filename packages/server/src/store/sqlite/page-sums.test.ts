@@ -1,20 +1,11 @@
-import {
-  mkdtempSync,
-  openSync,
-  closeSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, closeSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { damagedPages } from './page-sums.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'roundhouse-sums-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 it(
   'a database of more than a gigabyte has a page that nobody writes, and is whole all the same',

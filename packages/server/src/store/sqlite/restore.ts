@@ -9,7 +9,7 @@ import { syncFile, syncFolder } from './journal.ts';
 import { putAside, stampOf } from './repair.ts';
 import { readSeal } from './seal.ts';
 
-export interface RestoreReport {
+interface RestoreReport {
   readonly matches: number;
   /** Where the data is now that was there before. */
   readonly aside?: string;

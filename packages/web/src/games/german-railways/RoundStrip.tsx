@@ -12,7 +12,7 @@ export function RoundStrip({ scene }: { scene: GermanScene }): JSX.Element {
   return (
     <div class="round" data-roving="row" data-ask="round">
       <span {...askable('round')}>
-        <Plate small>{view.round === 0 ? words.opening : `${words.title} ${view.round}`}</Plate>
+        <Plate>{view.round === 0 ? words.opening : `${words.title} ${view.round}`}</Plate>
       </span>
       {view.round > 0 && <TurnOrder scene={scene} />}
       <Bag scene={scene} />

@@ -1,7 +1,7 @@
 import type { Livery } from '../../pieces/patterns.ts';
 
 /** By railroad: the rulebook's colours, tuned to be told apart, each with a pattern and two letters of its name. */
-export const LIVERIES: readonly Livery[] = [
+const LIVERIES: readonly Livery[] = [
   { colour: '#2b3036', pattern: 'plain', letter: 'Os' },
   { colour: '#7d4b28', pattern: 'stripe', letter: 'Mä' },
   { colour: '#dd7c1f', pattern: 'dot', letter: 'Sä' },

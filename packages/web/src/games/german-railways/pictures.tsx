@@ -21,7 +21,7 @@ import { onMap } from './say.ts';
 const MARGIN = 50;
 
 /** A hexagon and what building there costs. */
-export interface Priced {
+interface Priced {
   readonly hex: number;
   readonly price: number;
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Point } from '../../pieces/RailTrack.tsx';
 import { BOX, nameplaceOf, R } from './geography.ts';
 
 const SIZE = R * 0.5;
@@ -12,19 +13,49 @@ function fixedEnd(x: number): -1 | 0 | 1 {
   return x > BOX.x + BOX.width - EDGE ? 1 : 0;
 }
 
-/** The name of a city on azulejo-blue enamel, inside its hex or out at the sea. */
-export function CityPlate({ city, major }: { city: string; major: boolean }): JSX.Element {
+/** How large the plate of a city is, where it lies from the middle of its hex, and which point of it stays as it grows. */
+export function plateOf(
+  city: string,
+  hex: Point,
+): {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fixed: number;
+  lines: readonly string[];
+} {
   const { x, y, lines = [city] } = nameplaceOf(city);
   const longest = Math.max(...lines.map(({ length }) => length));
   const width = longest * SIZE * 0.46 + SIZE * 0.8;
-  const height = lines.length * LINE + SIZE * 0.25;
-  const fixed = (fixedEnd(x * R) * width) / 2;
+  return {
+    x: x * R,
+    y: y * R,
+    width,
+    height: lines.length * LINE + SIZE * 0.25,
+    fixed: (fixedEnd(hex.x + x * R) * width) / 2,
+    lines,
+  };
+}
+
+/** The name of a city on azulejo-blue enamel, inside its hex or out at the sea. */
+export function CityPlate({
+  city,
+  hex,
+  major,
+}: {
+  city: string;
+  /** The middle of its hex, where it is drawn. */
+  hex: Point;
+  major: boolean;
+}): JSX.Element {
+  const { x, y, width, height, fixed, lines } = plateOf(city, hex);
   return (
     <g class={major ? 'inert city-plate-major' : 'inert detail-1'}>
       <g
         class="plate-label"
         style={{
-          transform: `translate(${x * R + fixed}px, ${y * R}px) scale(var(--name-scale)) translate(${-fixed}px)`,
+          transform: `translate(${x + fixed}px, ${y}px) scale(var(--name-scale)) translate(${-fixed}px)`,
         }}
       >
         <rect

@@ -51,7 +51,7 @@ function PriorityDeal({ view, seat }: { view: View; seat: Seat }): JSX.Element |
       class={holds ? '' : 'priority-next'}
       title={holds ? words.priorityAbout[timeOf(view)] : words.priorityNextAbout}
     >
-      <Plate small>{words.priority}</Plate>
+      <Plate>{words.priority}</Plate>
       {!holds && <span> {words.priorityNext}</span>}
     </span>
   );
@@ -66,7 +66,7 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Eleme
   const words = say().seat;
   const player = scene.view.players[seat];
   const held = scene.view.tiles.filter((railroad) => (player?.shares[railroad] ?? 0) > 0);
-  if (held.length === 0) return <p class="shares-none">{words.none}</p>;
+  if (held.length === 0) return <p class="quiet-text">{words.none}</p>;
   return (
     <ul class="shares" data-roving="row">
       {held.map((railroad) => {

@@ -75,10 +75,10 @@ export function CityNames({ part = BOX }: { part?: Box }): JSX.Element {
   return (
     <g>
       {HEXES.map(({ city, terrain }, hex) => {
-        const { x, y } = centreOf(hex);
+        const at = centreOf(hex);
         return city === '' || !isIn(part, hex) ? null : (
-          <g key={hex} transform={`translate(${x} ${y})`}>
-            <CityPlate city={city} major={terrain === 'major'} />
+          <g key={hex} transform={`translate(${at.x} ${at.y})`}>
+            <CityPlate city={city} hex={at} major={terrain === 'major'} />
           </g>
         );
       })}

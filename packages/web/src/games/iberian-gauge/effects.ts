@@ -4,7 +4,7 @@ import type { Who } from '../game-ui.ts';
 import { listOfPaid, say } from './say.ts';
 
 /** One thing that a step brings, short enough for a chip. */
-export interface Effect {
+interface Effect {
   readonly railroad: RailroadIndex | undefined;
   readonly text: string;
   readonly bad?: boolean;

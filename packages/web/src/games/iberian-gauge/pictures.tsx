@@ -37,7 +37,7 @@ const costOf = (route: readonly HexIndex[]): number =>
 const none: ReadonlySet<string> = new Set();
 
 /** The track of some railroads. */
-export type Track = Readonly<Partial<Record<RailroadId, readonly HexIndex[]>>>;
+type Track = Readonly<Partial<Record<RailroadId, readonly HexIndex[]>>>;
 
 const railroadsOf = (track: Track) => RAILROAD_IDS.map((id) => ({ track: track[id] ?? [] }));
 

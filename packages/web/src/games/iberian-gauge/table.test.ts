@@ -1,5 +1,5 @@
 import type { Viewer } from '@roundhouse/engine';
-import { iberianGauge as game } from '@roundhouse/games/iberian-gauge';
+import { HEXES, iberianGauge as game } from '@roundhouse/games/iberian-gauge';
 import type { State } from '@roundhouse/games/iberian-gauge';
 import {
   ALL_LOCOMOTIVES,
@@ -15,6 +15,8 @@ import { isValidElement } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { Figure } from '../../pieces/Figure.tsx';
 import { stillScene } from '../game-ui.ts';
+import { plateOf } from './CityPlate.tsx';
+import { BOX, centreOf } from './geography.ts';
 import { Holdings } from './Holdings.tsx';
 import { ui } from './index.tsx';
 import { Ladders } from './Ladders.tsx';
@@ -107,6 +109,29 @@ describe('the table', () => {
     expect(red).toMatch(/Locos 21/);
     expect(blue).toMatch(/Share 12 .* Locos 0/);
     expect(orange).toMatch(/Share – .* Pays – .* Locos 22/);
+  });
+});
+
+describe('the map', () => {
+  /** How far beyond the edges of the map a plate reaches that has grown so many times. */
+  const beyond = (city: string, grown: number): number => {
+    const hex = centreOf(cityHex(city));
+    const { x, width, fixed } = plateOf(city, hex);
+    const middle = hex.x + x + fixed - fixed * grown;
+    const half = (width / 2) * grown;
+    return Math.max(BOX.x - (middle - half), middle + half - (BOX.x + BOX.width));
+  };
+  const cities = HEXES.filter(({ city }) => city !== '');
+
+  it.each([
+    ['every name, where all of them are shown', cities, 1.35],
+    ['the large cities on a small phone', cities.filter(({ terrain }) => terrain === 'major'), 2.3],
+  ] as const)('cuts off no name at its edge: %s', (_, shown, grown) => {
+    expect(shown.length).toBeGreaterThan(3);
+    for (const { city } of shown) {
+      expect(beyond(city, 1), city).toBeLessThanOrEqual(0);
+      expect(beyond(city, grown), city).toBeLessThanOrEqual(0);
+    }
   });
 });
 

@@ -16,7 +16,7 @@ export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
   return (
     <div data-roving="row">
       <p class={`end-line${state}`} {...askable('end')}>
-        {isLast && <Plate small>{say().ends.last}</Plate>} {endText(scene)}
+        {isLast && <Plate>{say().ends.last}</Plate>} {endText(scene)}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
     ),
   );
   return (
-    <HandRow>
+    <HandRow rows>
       <OnTheLine scene={scene} />
       {scene.view.hand.map((card, i) => {
         const moves = movesOf(card, scene.legal);

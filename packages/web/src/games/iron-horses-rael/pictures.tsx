@@ -64,7 +64,7 @@ function MarketCard({ times, colour }: { times: number; colour: number }): JSX.E
   );
 }
 
-export interface Market {
+interface Market {
   readonly times: number;
   readonly colour: number;
 }

@@ -63,7 +63,7 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
     scene.recent.flatMap((event) => (event.kind === 'drew-cards' ? event.cards : [])),
   );
   return (
-    <HandRow>
+    <HandRow rows>
       {scene.view.hand.map((count, card) => {
         if (count === 0) return null;
         const moves = movesOfCard(card, scene.legal);
@@ -98,7 +98,7 @@ export const ui = gameUi<View, Move, Event>({
     const player = scene.view.players[seat];
     return player ? (
       <>
-        <p class="seat-line" data-ask={`seat:${seat}`}>
+        <p class="quiet-text" data-ask={`seat:${seat}`}>
           {railwayName(player.railway)} · {say().hand(player.handSize)}
         </p>
         <Effects player={player} />

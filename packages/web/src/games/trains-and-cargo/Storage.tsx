@@ -32,7 +32,7 @@ export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX
       <span class="storage-name" data-spot="">
         {title}
       </span>
-      {goods.length === 0 && <span class="storage-empty">{words.empty}</span>}
+      {goods.length === 0 && <span class="quiet-text">{words.empty}</span>}
       {goods.map((good) => (
         <Stack
           key={good}

@@ -31,7 +31,7 @@ import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
 
 /** A move in a position of which only a view is known. */
-export type AheadQuestion = Pick<Question, 'game' | 'view' | 'seat'> & { readonly move: MoveBase };
+type AheadQuestion = Pick<Question, 'game' | 'view' | 'seat'> & { readonly move: MoveBase };
 
 /** The calls that the page makes. */
 export interface HostCalls {

@@ -8,7 +8,7 @@ import type { Think } from './bot-desk.ts';
 import { playIn } from './play-in.ts';
 import { previewIn } from './preview.ts';
 
-export interface PlanEnvironment {
+interface PlanEnvironment {
   readonly thinkOfHint: Think;
   readonly send: (update: Update) => void;
 }

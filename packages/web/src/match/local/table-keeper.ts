@@ -25,7 +25,7 @@ const LEAD = 2;
 const PREPARED_LEAD = 1;
 
 /** What a table needs around it. */
-export interface TableEnvironment {
+interface TableEnvironment {
   readonly think: Think;
   /** The same for hints. */
   readonly thinkOfHint: Think;

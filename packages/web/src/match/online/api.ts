@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ReplyError };
-export type ReplyError = Reason | 'no-connection' | 'no-server';
+type ReplyError = Reason | 'no-connection' | 'no-server';
 
 /** By how much the server's clock is ahead of this device's. */
 let ahead = 0;

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 
 /** Whether this page came with a play server: not known yet, it answers, it is out of reach right now, or there is none. */
-export type PlayServer = 'asking' | 'there' | 'unreachable' | 'none';
+type PlayServer = 'asking' | 'there' | 'unreachable' | 'none';
 
 const KNOWN = 'play-server';
 const ASK_AGAIN = 5000;

@@ -3,7 +3,7 @@ import { browserTable, memoryRows } from '../browser-table.ts';
 import type { KeptRows } from '../browser-table.ts';
 
 /** What was found out about a match, by the match's id. */
-export interface KeptReview {
+interface KeptReview {
   readonly id: string;
   readonly notes: ReviewNotes;
 }

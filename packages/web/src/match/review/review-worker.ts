@@ -44,7 +44,7 @@ export interface ReviewCalls {
   explainPuzzle(puzzle: Puzzle, other: MoveBase): Promise<Comparison | undefined>;
 }
 
-export interface PosedPuzzle {
+interface PosedPuzzle {
   readonly legal: readonly MoveBase[];
   readonly deciders: readonly Seat[];
 }

@@ -54,7 +54,7 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
         </div>
         <div class="about-words">
           <h1>{box.name}</h1>
-          <p class="box-facts">
+          <p class="quiet-text">
             {home.players(...box.seats)} · {home.minutes(...box.minutes)} ·{' '}
             {home.weights[box.weight]}
           </p>

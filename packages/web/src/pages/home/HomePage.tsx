@@ -99,7 +99,7 @@ function BoxOnShelf({
         <box.Lid />
       </a>
       <h2>{box.name}</h2>
-      <p class="box-facts">
+      <p class="quiet-text">
         {say.players(...box.seats)} · {say.minutes(...box.minutes)} · {say.weights[box.weight]}
       </p>
       <p class="box-tagline">{box.words().tagline}</p>

@@ -29,7 +29,7 @@ export function MyMatches({ online }: { online: OnlineLines | undefined }): JSX.
   const { button, trouble } = useOpenFile();
   return (
     <section class="matches my-matches" aria-labelledby="my-matches">
-      <div class="matches-head">
+      <div class="head-row">
         <h2 id="my-matches">{say.myMatches}</h2>
         <div class="row">
           <a class="button quiet" href="/matches">

@@ -39,7 +39,7 @@ export function LobbyPage(): JSX.Element {
   const leaders = <ButtonLink href="/leaderboard">{about().leaders.title}</ButtonLink>;
   return (
     <PageFrame title={say().title}>
-      <section class="lobby-head">
+      <section class="head-row lobby-head">
         <div>
           <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
           {!visitor && <p class="quiet-text">{say().intro}</p>}

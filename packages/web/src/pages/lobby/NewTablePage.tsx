@@ -202,23 +202,25 @@ function HouseFields({
           onChange(moves === 0 ? rest : { ...rest, delay: moves });
         }}
       />
-      <Check
-        label={texts.guestChat}
-        checked={house.guestChat}
-        onChange={(guestChat) => onChange({ ...house, guestChat })}
-      />
-      <Check
-        label={texts.botAccounts}
-        checked={house.botAccounts}
-        onChange={(botAccounts) => onChange({ ...house, botAccounts })}
-      />
-      {!isRated && (
+      <div class="checks">
         <Check
-          label={texts.help}
-          checked={house.help}
-          onChange={(help) => onChange({ ...house, help })}
+          label={texts.guestChat}
+          checked={house.guestChat}
+          onChange={(guestChat) => onChange({ ...house, guestChat })}
         />
-      )}
+        <Check
+          label={texts.botAccounts}
+          checked={house.botAccounts}
+          onChange={(botAccounts) => onChange({ ...house, botAccounts })}
+        />
+        {!isRated && (
+          <Check
+            label={texts.help}
+            checked={house.help}
+            onChange={(help) => onChange({ ...house, help })}
+          />
+        )}
+      </div>
     </>
   );
 }

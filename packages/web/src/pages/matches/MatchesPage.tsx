@@ -48,7 +48,7 @@ export function MatchesPage(): JSX.Element {
   );
   return (
     <PageFrame title={myMatches}>
-      <div class="matches-head">
+      <div class="head-row">
         <h1>{myMatches}</h1>
         <div class="row">
           {button}

@@ -16,7 +16,7 @@ export function Statistics({ entries }: { entries: readonly Entry[] }): JSX.Elem
   const place = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
   return (
     <section class="matches" aria-labelledby="library-stats">
-      <div class="matches-head">
+      <div class="head-row">
         <h2 id="library-stats">{texts.stats}</h2>
         <Choice
           label={texts.statsBy}

@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 export const RESULTS = ['all', 'won', 'lost', 'open'] as const;
-export type Result = (typeof RESULTS)[number];
+type Result = (typeof RESULTS)[number];
 export const PERIODS = { ever: Infinity, week: 7, month: 30, year: 365 } as const;
 export type Period = keyof typeof PERIODS;
 

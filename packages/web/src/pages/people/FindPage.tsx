@@ -88,8 +88,14 @@ function Wishes({
       <GameField label={about().leaders.game} value={game} onChange={setGame} />
       <PaceField value={pace} onChange={setPace} />
       <p class="quiet-text">{texts.times[pace]}</p>
-      {mayRate && <Check label={texts.rated} checked={rated} onChange={setRated} />}
-      {pace === 'live' && <Check label={texts.bots} checked={withBots} onChange={setWithBots} />}
+      {(mayRate || pace === 'live') && (
+        <div class="checks">
+          {mayRate && <Check label={texts.rated} checked={rated} onChange={setRated} />}
+          {pace === 'live' && (
+            <Check label={texts.bots} checked={withBots} onChange={setWithBots} />
+          )}
+        </div>
+      )}
       <button type="submit" class="main large">
         {texts.begin}
       </button>

@@ -62,7 +62,7 @@ function Board({ game, pace }: { game: string; pace: Pace }): JSX.Element {
       {board && board.seasons.length > 0 && (
         <SelectField
           label={texts.season}
-          class="field-inline leaders-season"
+          class="field-short"
           value={season}
           values={[ALL_TIME, ...board.seasons].map((each) => [each, seasonText(each)] as const)}
           onChange={(each) => {

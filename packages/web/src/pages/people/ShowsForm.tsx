@@ -26,7 +26,7 @@ export function ShowsForm({ onSaved }: { onSaved: () => void }): JSX.Element | n
     if (kept) onSaved();
   };
   return (
-    <fieldset class="sheet shows">
+    <fieldset class="sheet checks shows">
       <legend>{texts.title}</legend>
       <p class="quiet-text">{texts.about}</p>
       {PARTS.map((part) => (

@@ -9,7 +9,7 @@ import '../../styles/planning.css';
 import { say } from './words/say.ts';
 
 /** What is needed to tell a line in words: the game's own, and the position that it is read in. */
-export interface LineWords {
+interface LineWords {
   readonly ui: Pick<AnyGameUi, 'tell' | 'label'>;
   readonly scene: AnyScene;
 }

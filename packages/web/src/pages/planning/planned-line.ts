@@ -4,7 +4,7 @@ import { MOST_LINE_STEPS, MOST_LINES, MOST_LINES_TEXT } from '@roundhouse/protoc
 import type { LineStep, PlannedLine } from '@roundhouse/protocol';
 
 /** Why what was planned is no "if they do this, I play that". */
-export type NoLine = 'starts-with-you' | 'needs-others' | 'needs-answer' | 'too-long';
+type NoLine = 'starts-with-you' | 'needs-others' | 'needs-answer' | 'too-long';
 
 /** What was planned up to the planner's last own move, as a line that can be kept. */
 export function lineFrom(

@@ -1,7 +1,7 @@
 import type { Position, Seat, SeenStep } from '@roundhouse/engine';
 
 /** What happened in the real match since a plan was made. */
-export type RealNews =
+type RealNews =
   | { readonly kind: 'over' }
   | { readonly kind: 'changed' }
   | { readonly kind: 'moved'; readonly seats: readonly Seat[]; readonly yourTurn: boolean };

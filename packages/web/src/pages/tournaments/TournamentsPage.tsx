@@ -54,7 +54,7 @@ function AllTournaments(): JSX.Element {
   const texts = sayTournaments();
   return (
     <div class="stack people-list">
-      <div class="lobby-head">
+      <div class="head-row lobby-head">
         <h1>{say().tournaments}</h1>
         {me.value?.guest === false && (
           <a class="button main" href="/tournaments/new">
@@ -66,7 +66,7 @@ function AllTournaments(): JSX.Element {
       <Choice label={texts.which} value={state} {...named(texts.states)} onChange={setState} />
       <SelectField
         label={texts.game}
-        class="field-inline"
+        class="field-short"
         value={game}
         values={[[ANY, texts.anyGame], ...SHELF.map(({ id }) => [id, gameName(id)] as const)]}
         onChange={setGame}

@@ -6,7 +6,7 @@ import type { Column } from './BySeat.tsx';
 import { Tool } from './Tool.tsx';
 
 /** Something that was counted when each round began: `series[seat][round]`. */
-export interface Counted {
+interface Counted {
   readonly name: string;
   readonly series: readonly (readonly number[])[];
 }

@@ -5,12 +5,12 @@ import '../../styles/tools.css';
 export function Step({
   label,
   sign,
-  stuck = false,
+  stuck,
   onStep,
 }: {
   label: string;
   sign: string;
-  stuck?: boolean;
+  stuck: boolean;
   onStep: () => void;
 }): JSX.Element {
   return (

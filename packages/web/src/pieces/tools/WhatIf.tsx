@@ -34,13 +34,13 @@ export function Supposed({
 export function SupposedNumber({
   label,
   shown,
-  lowest = false,
+  lowest,
   highest = false,
   onStep,
 }: {
   label: string;
   shown: number;
-  lowest?: boolean;
+  lowest: boolean;
   highest?: boolean;
   onStep: (by: 1 | -1) => void;
 }): JSX.Element {

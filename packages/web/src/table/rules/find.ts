@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it is what was looked for. */
-export interface Part {
+interface Part {
   readonly text: string;
   readonly isHit: boolean;
 }

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import type { ComponentType } from 'preact';
 
 /** What every part of the rules knows of how they are being read. */
-export interface Reading {
+interface Reading {
   /** What is looked for; nothing if it is empty. */
   readonly wanted: string;
   /** Numbers of the rules that matter at this moment of the match. */

@@ -1,7 +1,7 @@
 import { parseBlocks } from './markdown.ts';
 import type { Block } from './markdown.ts';
 
-export interface RuleSection {
+interface RuleSection {
   readonly title: string;
   readonly blocks: readonly Block[];
 }

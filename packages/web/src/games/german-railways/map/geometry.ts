@@ -24,12 +24,12 @@ const key = ({ q, r }: Axial): string => `${q},${r}`;
 const hexAtKey = new Map(places.map(({ hex, axial }) => [key(axial), hex]));
 
 /** For each hexagon, where it is drawn: Berlin in three places, all others in one. */
-export const PLACES: readonly (readonly Point[])[] = HEXES.map((_, hex) =>
+const PLACES: readonly (readonly Point[])[] = HEXES.map((_, hex) =>
   places.flatMap((place, i) => (place.hex === hex ? (grid.centres[i] ?? []) : [])),
 );
 
 /** The middle of each hexagon. */
-export const CENTRES: readonly Point[] = PLACES.map((points) => ({
+const CENTRES: readonly Point[] = PLACES.map((points) => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 }));

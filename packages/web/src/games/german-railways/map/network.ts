@@ -15,7 +15,7 @@ export interface PartOfMap {
 }
 
 /** The hexagons of each railroad. */
-export type Tracks = readonly (readonly number[])[];
+type Tracks = readonly (readonly number[])[];
 
 /**
  * Rails between a railroad's neighbouring hexagons: every hexagon is reached from the start by the shortest way, and

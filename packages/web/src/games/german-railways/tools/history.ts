@@ -2,7 +2,7 @@ import { STARTING_CASH } from '@roundhouse/games/german-railways';
 import type { Event } from '@roundhouse/games/german-railways';
 
 /** What everybody had when each round began. */
-export interface History {
+interface History {
   /** `cash[seat][n]`: at the start of the match, then when the n-th round began, and now at last. */
   readonly cash: readonly (readonly number[])[];
   readonly income: readonly (readonly number[])[];

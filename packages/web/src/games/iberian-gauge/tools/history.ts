@@ -2,7 +2,7 @@ import { RAILROADS, STARTING_CASH } from '@roundhouse/games/iberian-gauge';
 import type { Event } from '@roundhouse/games/iberian-gauge';
 
 /** What everybody had when each round began. */
-export interface History {
+interface History {
   /** `cash[seat][n]`: at the start of the match, then when the n-th round was over, and now at last. */
   readonly cash: readonly (readonly number[])[];
   readonly worth: readonly (readonly number[])[];
