@@ -199,8 +199,9 @@ describe.skipIf(!reachable)('at three nodes, on PostgreSQL', () => {
         await there.connect();
         await resign(there, matchOf(last.user));
         await vi.waitFor(async () => {
+          // Not `pg_stat_activity`, which a transaction sees as it first was, without connections that are opened later.
           const waiting = await holder.query(
-            'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))',
+            'SELECT pid FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))',
           );
           expect(waiting.rowCount).toBeGreaterThan(0);
         }, WAIT);
