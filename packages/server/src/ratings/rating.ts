@@ -1,3 +1,5 @@
+import { POINTS_PER_MU } from '../base/points.ts';
+
 /** How strong a player seems to be, and how unsure that is; openskill's numbers. */
 export interface Rating {
   readonly mu: number;
@@ -10,8 +12,6 @@ const BOT_SIGMA = 1;
 /** Below this a rating is sure enough to be compared with others'. */
 const SURE_SIGMA = 6;
 const START = 1500;
-/** Points of one mu, so that 174 points are odds of e to 1 between two players whose ratings are sure. */
-const POINTS_PER_MU = 30;
 const DIGITS = 1e6;
 
 /** What people read. */

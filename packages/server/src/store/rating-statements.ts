@@ -1,3 +1,4 @@
+import { POINTS_PER_MU } from '../base/points.ts';
 import type { RatedMatch, RatedSeat, StandingChange } from './rating-store.ts';
 import { named, sql } from './sql.ts';
 import type { Statement } from './sql.ts';
@@ -57,8 +58,8 @@ export const addSeat = (rated: RatedMatch, seat: RatedSeat, change: string): Sta
     },
   );
 
-/** A win against somebody with so much more of mu is worth remembering: 200 points, of which 30 are one. */
-const UPSET_MU = 200 / 30;
+/** A win against somebody with so much more of mu is worth remembering: 200 points. */
+const UPSET_MU = 200 / POINTS_PER_MU;
 
 /** Marks such wins. */
 export const UPSETS = `UPDATE rated_seats SET is_upset = CASE WHEN place = 1 AND EXISTS (
