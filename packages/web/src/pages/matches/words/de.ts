@@ -35,7 +35,6 @@ export const de: typeof en = {
   statsBy: 'Nach',
   by: { game: 'Spiel', seats: 'Spielerzahl', opponent: 'Gegner' },
   seats: (n) => `${n} Spieler`,
-  played: 'Gespielt',
   wins: 'Gewonnen',
   place: 'Mittlerer Platz',
   rate: (won, played) => `${won} von ${played} gewonnen (${Math.round((100 * won) / played)} %)`,

@@ -24,7 +24,6 @@ export const en = {
   statsBy: 'By',
   by: { game: 'Game', seats: 'Number of players', opponent: 'Opponent' },
   seats: (n: number) => `${n} players`,
-  played: 'Played',
   wins: 'Won',
   place: 'Average place',
   rate: (won: number, played: number) =>
