@@ -1,6 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig, JsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { botAccountSchema, tokenSchema } from '../src/http/bots.ts';
 import { clubSchema } from '../src/http/clubs.ts';
 import { CONTRACT } from '../src/http/contract.ts';
