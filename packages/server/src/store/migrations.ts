@@ -6,6 +6,7 @@ import {
   FAVOURITE_STEP,
   INVITATION_STEP,
   LATE_CHAT_STEP,
+  LATEST_STEP,
   NEWEST_STEP,
   RATING_STEP,
   REVIEW_STEP,
@@ -147,6 +148,7 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   FAVOURITE_STEP,
   NEWEST_STEP,
   ENDED_STEP,
+  LATEST_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */

@@ -70,7 +70,7 @@ export const UNHEARD_BY: Readonly<Record<Dialect, string>> = {
 };
 
 const FRIENDS_TABLE = `SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
-  WHERE seats.user_id = mine.other_id AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
+  WHERE seats.user_id = mine.other_id AND seats.ended_at IS NULL AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
   ORDER BY matches.updated_at DESC LIMIT 1`;
 
 export class SqlPeace extends SqlPart implements Peace {

@@ -75,6 +75,34 @@ describe('lists read no more than they show, however much there is', () => {
         /perfect_reviews USING INDEX \w+ \(user_id=\?\)/,
       ],
     ],
+    [
+      'friends',
+      (store) => store.peace.ties('u'),
+      [/SEARCH seats USING INDEX seats_newest \(user_id=\? AND ended_at=\?\)/],
+    ],
+    [
+      'invitations',
+      (store) => store.invitations.seenBy('u', 1, 50),
+      [/SCAN invitations USING INDEX invitations_newest/],
+    ],
+    [
+      'tournaments',
+      (store) => store.tournaments.list({ states: ['open'], of: 'u' }, 'u', 50),
+      [
+        /SEARCH tournament_entrants USING INDEX tournament_entrants_by_user \(user_id=\?\)/,
+        /SEARCH tournaments USING INDEX tournaments_by_owner \(owner=\?\)/,
+      ],
+    ],
+    [
+      'view of tournaments that are over',
+      (store) => store.tournaments.list({ states: ['finished', 'cancelled'] }, 'u', 50),
+      [/SEARCH tournaments USING INDEX tournaments_listed \(state=\?\)/],
+    ],
+    [
+      'reports that are done, as a moderator',
+      (store) => store.order.reports('closed', 100),
+      [/SCAN reports USING INDEX reports_closed/],
+    ],
   ])('a player’s %s', async (_, ask, steps) => {
     const asked: Statement[] = [];
     const run: SqliteSql['run'] = (batch, sees) => {

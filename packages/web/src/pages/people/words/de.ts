@@ -19,6 +19,7 @@ export const de: typeof en = {
     settled: 'Diese Partie wurde ohne Sieger beendet; keine Wertung hat sich geändert.',
     'pair-limit':
       'Diese Spieler haben heute schon mehrere gewertete Partien gespielt; keine Wertung hat sich geändert.',
+    'one-owner': 'Hier traf jemand auf ein eigenes Programm; keine Wertung hat sich geändert.',
   },
   sameAddress: 'Zwei der Spieler hatten dieselbe Internetadresse.',
   notYet: 'Die Wertungen werden berechnet …',

@@ -17,6 +17,7 @@ export const en = {
     settled: 'This match was settled, so no rating changed.',
     'pair-limit':
       'These players have already played several rated matches today, so no rating changed.',
+    'one-owner': 'Somebody met a program of their own here, so no rating changed.',
   },
   sameAddress: 'Two of the players were at the same internet address.',
   notYet: 'The ratings are being worked out…',
