@@ -23,7 +23,7 @@ export type {
   PushAddress,
   WebhookKind,
 } from './http/notifications.ts';
-export { requestFor, statusOf } from './http/operation.ts';
+export { problemSchema, readAnswer, requestFor, statusOf } from './http/operation.ts';
 export type {
   AnswerOf,
   Asking,
@@ -74,7 +74,6 @@ export { Positions } from './positions.ts';
 export { PROBLEMS } from './problems.ts';
 export { MOST_LINE_STEPS, MOST_LINES, MOST_LINES_TEXT } from './program.ts';
 export type { LineStep, PlannedLine, Program, ProgramNote } from './program.ts';
-export { REASONS } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { parseServerMessage } from './server-message.ts';
 export type { ChatLine, ServerMessage } from './server-message.ts';

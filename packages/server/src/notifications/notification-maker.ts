@@ -7,6 +7,8 @@ import { dayIn, nextHour } from './times.ts';
 
 const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
+/** How many matches at once are passed over because nobody there can be told. */
+const MOST_PASSED = 5000;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -31,6 +33,7 @@ export class NoticeMaker {
     const { store, now, delay } = this.input;
     // Whatever goes on meanwhile is left to the next look, so that this one ends.
     const before = now() - delay;
+    await store.notices.passUnreachable(before, MOST_PASSED);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
       for (const id of found) await this.lookAtMatch(id);

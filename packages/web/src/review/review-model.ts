@@ -119,7 +119,7 @@ export class ReviewModel {
     await this.replay.see(moment.seat);
     batch(() => {
       void this.replay.lookAt(at);
-      this.#pose(moment, at, move.better ?? undefined);
+      this.#pose(moment, at, { hint: move.better ?? undefined, played: move.played });
       this.looked.value = { move, moment, why: undefined };
     });
     if (!move.better) return;
@@ -153,6 +153,11 @@ export class ReviewModel {
     return moves !== undefined && (moves !== moment.value || seat !== eyes.value);
   }
 
+  /** Whether a decision is looked at or asked about at the moment that is shown. */
+  get isShown(): boolean {
+    return !this.isAway && (this.looked.value ?? this.quiz.value) !== undefined;
+  }
+
   /** Leaves the decision that is being looked at, or the questions. */
   leave(): void {
     batch(() => {
@@ -181,24 +186,30 @@ export class ReviewModel {
       answer: better,
       before: lesson.played,
       explain: (other) => this.explain(moves - 1, better, other),
-      onSolved: () => this.#pose(moment, moves - 1, better),
+      onSolved: () => this.#pose(moment, moves - 1, { hint: better, played: lesson.played }),
       next: () => void this.#ask(lessons, number + 1),
     });
     await this.replay.see(moment.seat);
     batch(() => {
       void this.replay.lookAt(moves - 1);
-      this.#pose(moment, moves - 1, undefined, quiz);
+      this.#pose(moment, moves - 1, { quiz });
       this.quiz.value = quiz;
     });
   }
 
-  #pose({ seat, legal }: Moment, moves: number, hint: MoveBase | undefined, quiz?: Quiz): void {
+  #pose(
+    { seat, legal }: Moment,
+    moves: number,
+    { hint, played, quiz }: { hint?: MoveBase | undefined; played?: MoveBase; quiz?: Quiz },
+  ): void {
+    const shown = [hint, played].filter((move) => move !== undefined);
     this.replay.posed.value = {
       moves,
       seat,
-      // What was better is shown where it would be chosen; nothing else is offered then.
-      legal: quiz ? legal : legal.filter((move) => hint !== undefined && sameMove(move, hint)),
+      // What was better and what was played are shown where they would be chosen; nothing else is offered then.
+      legal: quiz ? legal : legal.filter((move) => shown.some((each) => sameMove(move, each))),
       hint,
+      played,
       choose: (chosen) => quiz?.choose(chosen),
     };
   }

@@ -167,6 +167,7 @@ export const en = {
     scoresThen: (next: string, mine: string, theirs: string) =>
       `With the next best, “${next}”, it would be ${mine} and ${theirs}.`,
     scoresAlike: (next: string) => `“${next}” is about as good.`,
+    line: (story: string) => `What could have followed: ${story}`,
   },
   keys: {
     title: 'Keys',
