@@ -45,7 +45,16 @@ export class WorkerDoor {
 
   /** Slows the worker that reviews down so many times. */
   async throttleWorker(rate: number): Promise<void> {
-    await this.ask('Runtime.evaluate', { expression: `(${String(slowDown)})(${rate})` });
+    // One that has just been made has no timers yet.
+    while ((await this.#evaluate('typeof setTimeout')) !== 'function');
+    await this.#evaluate(`(${String(slowDown)})(${rate})`);
+  }
+
+  async #evaluate(expression: string): Promise<unknown> {
+    const { result } = (await this.ask('Runtime.evaluate', { expression })) as {
+      result: { value?: unknown };
+    };
+    return result.value;
   }
 
   /** What the worker that reviews answers; rejects with why it does not. */

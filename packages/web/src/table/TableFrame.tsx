@@ -98,7 +98,7 @@ export function TableFrame({
         ) : undefined
       }
       seatsAs={seatsAs(table.ui, scene)}
-      acts={parts.prompt !== undefined || isHinting(table) ? 'explanation' : undefined}
+      acts={parts.prompt ? 'lesson' : isHinting(table) ? 'explanation' : undefined}
       more={hasHelpers(scene)}
       docks={[
         {

@@ -24,8 +24,8 @@ export function TableLayout(parts: {
   board: ComponentChildren;
   hand: ComponentChildren;
   docks: readonly Dock[];
-  /** What stands in the actions: on a phone the board makes room for it. */
-  acts?: 'replay' | 'explanation' | undefined;
+  /** What stands in the actions or above them: on a phone the board makes room for it. */
+  acts?: 'replay' | 'explanation' | 'lesson' | undefined;
   /** Whether the actions have helpers to fold away. */
   more?: boolean;
   /** After everything, over the docks. */
