@@ -9,6 +9,8 @@ const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
 /** How many matches are looked at side by side: what they ask of the store is answered together. */
 const SIDE_BY_SIDE = 16;
+/** How many matches at once are passed over because nobody there can be told. */
+const MOST_PASSED = 5000;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -33,6 +35,7 @@ export class NoticeMaker {
     const { store, now, delay } = this.input;
     // Whatever goes on meanwhile is left to the next look, so that this one ends.
     const before = now() - delay;
+    await store.notices.passUnreachable(before, MOST_PASSED);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
       for (let at = 0; at < found.length; at += SIDE_BY_SIDE) {
@@ -73,6 +76,10 @@ export class NoticeMaker {
     if (match.status === 'open') await this.add(match, kind, this.guests(match));
   }
 
+  invited(match: MatchRow, user: string): Promise<void> {
+    return this.add(match, 'invited', [user]);
+  }
+
   /** Whoever is in a tournament is told once by each channel, however often this is called. */
   async checkIn({ row: { id, terms }, entrants }: TournamentRows): Promise<void> {
     const { store, now } = this.input;
@@ -96,7 +103,7 @@ export class NoticeMaker {
     users: readonly string[],
   ): Promise<void> {
     const { store, now, delay } = this.input;
-    const isOffer = kind === 'rematch' || kind === 'arranged';
+    const isOffer = kind === 'rematch' || kind === 'arranged' || kind === 'invited';
     const position = isOffer ? TABLE_SET_UP : noticePosition(match);
     await store.notices.addNotices(
       users.map((user) => ({
