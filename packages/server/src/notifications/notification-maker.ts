@@ -9,8 +9,6 @@ const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
 /** How many matches are looked at side by side: what they ask of the store is answered together. */
 const SIDE_BY_SIDE = 16;
-/** How many matches at once are passed over because nobody there can be told. */
-const MOST_PASSED = 5000;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -35,7 +33,6 @@ export class NoticeMaker {
     const { store, now, delay } = this.input;
     // Whatever goes on meanwhile is left to the next look, so that this one ends.
     const before = now() - delay;
-    await store.notices.passUnreachable(before, MOST_PASSED);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
       for (let at = 0; at < found.length; at += SIDE_BY_SIDE) {
