@@ -33,7 +33,7 @@ export type {
   ParamsOf,
   QueryOf,
 } from './http/operation.ts';
-export { order, SANCTION_KINDS } from './http/order.ts';
+export { MOST_SANCTION_WORDS, order, SANCTION_KINDS } from './http/order.ts';
 export type { AuditLine, Judged, Report, SanctionKind } from './http/order.ts';
 export type { Role, Scope } from './http/role.ts';
 export {
@@ -79,6 +79,7 @@ export { parseServerMessage } from './server-message.ts';
 export type { ChatLine, ServerMessage } from './server-message.ts';
 export {
   allowsHelp,
+  LONGEST_TIMES,
   PACES,
   paceOf,
   SPECTATOR_DELAYS,

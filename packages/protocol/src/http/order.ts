@@ -10,7 +10,8 @@ export const SANCTION_KINDS = ['ban', 'limit'] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 
 const person = v.object({ user: v.string(), name: v.string() });
-const words = v.pipe(v.string(), v.trim(), v.maxLength(500));
+export const MOST_SANCTION_WORDS = 500;
+const words = v.pipe(v.string(), v.trim(), v.maxLength(MOST_SANCTION_WORDS));
 const kind = v.picklist(SANCTION_KINDS);
 
 const sanctionSchema = v.object({

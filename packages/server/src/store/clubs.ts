@@ -78,11 +78,11 @@ const LAST_LETTER = '\u{10ffff}';
 export function partFromClubs(user: string, id?: string): Statement[] {
   const which = id === undefined ? '' : 'AND clubs.id = $2';
   const values = id === undefined ? [user] : [user, id];
-  const heir = `SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> $1
+  const successor = `SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> $1
     ORDER BY since, user_id LIMIT 1`;
   return [
     sql(
-      `UPDATE clubs SET about = '', owner = (${heir}) WHERE owner = $1 ${which} AND EXISTS (${heir})`,
+      `UPDATE clubs SET about = '', owner = (${successor}) WHERE owner = $1 ${which} AND EXISTS (${successor})`,
       ...values,
     ),
     sql(`DELETE FROM clubs WHERE owner = $1 ${which}`, ...values),

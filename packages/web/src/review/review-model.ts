@@ -21,7 +21,6 @@ const LESSONS = 8;
 /** A decision that is being looked at: what was played, what would have been better, and why. */
 export interface Looked {
   readonly move: ReviewedMove;
-  readonly moment: Moment;
   readonly why: Comparison | undefined;
 }
 
@@ -120,11 +119,11 @@ export class ReviewModel {
     batch(() => {
       void this.replay.lookAt(at);
       this.#pose(moment, at, { hint: move.better ?? undefined, played: move.played });
-      this.looked.value = { move, moment, why: undefined };
+      this.looked.value = { move, why: undefined };
     });
     if (!move.better) return;
     const why = await this.explain(at, move.better, move.played);
-    if (this.looked.value?.move === move) this.looked.value = { move, moment, why };
+    if (this.looked.value?.move === move) this.looked.value = { move, why };
   }
 
   explain(at: number, better: MoveBase, other: MoveBase): Promise<Comparison | undefined> {

@@ -43,7 +43,6 @@ export const de: typeof en = {
   by: { game: 'Spiel', seat: 'Sitzplatz', seats: 'Spielerzahl', opponent: 'Gegner' },
   seat: (n) => `Sitzplatz ${n}`,
   seats: (n) => `${n} Spieler`,
-  played: 'Gespielt',
   wins: 'Gewonnen',
   place: 'Mittlerer Platz',
   rate: (won, played) => `${won} von ${played} gewonnen (${Math.round((100 * won) / played)} %)`,

@@ -30,7 +30,6 @@ export const en = {
   by: { game: 'Game', seat: 'Seat', seats: 'Number of players', opponent: 'Opponent' },
   seat: (n: number) => `Seat ${n}`,
   seats: (n: number) => `${n} players`,
-  played: 'Played',
   wins: 'Won',
   place: 'Average place',
   rate: (won: number, played: number) =>

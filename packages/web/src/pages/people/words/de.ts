@@ -49,7 +49,6 @@ export const de: typeof en = {
   profile: {
     title: 'Profil',
     mine: 'Mein Profil',
-    nobody: 'Niemand hat diesen Namen.',
     nothing: (name) => `Mehr zeigt ${name} nicht.`,
     ratings: 'Wertungen',
     noRatings: 'Noch keine gewerteten Partien.',
@@ -124,6 +123,5 @@ export const de: typeof en = {
     opponents: 'Meine Ergebnisse nach Tischgröße und Gegnern',
     achievements: 'Meine Erfolge',
     favourites: 'Meine Lieblingsspiele:',
-    guests: 'Gäste haben kein Profil. Lege zuerst ein Passwort oder einen Passkey an.',
   },
 };

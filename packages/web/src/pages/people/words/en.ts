@@ -47,7 +47,6 @@ export const en = {
   profile: {
     title: 'Profile',
     mine: 'My profile',
-    nobody: 'There’s nobody with that name.',
     nothing: (name: string): string => `${name} doesn’t show anything else.`,
     ratings: 'Ratings',
     noRatings: 'No rated matches yet.',
@@ -122,6 +121,5 @@ export const en = {
     opponents: 'My results by table size and opponent',
     achievements: 'My achievements',
     favourites: 'My favourite games:',
-    guests: 'Guests have no profile. Add a password or a passkey first.',
   },
 };
