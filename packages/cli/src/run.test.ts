@@ -51,6 +51,18 @@ describe('help', () => {
     expect(runNode([MAIN, '--help']).out).toBe(out);
   });
 
+  it('is asked for by the word help too', async () => {
+    expect(await roundhouse('help')).toEqual(await roundhouse('--help'));
+    expect(await roundhouse('help', 'admin', 'ban')).toEqual(
+      await roundhouse('admin', 'ban', '--help'),
+    );
+  });
+
+  it('says which version this is', async () => {
+    expect(await roundhouse('--version')).toMatchObject({ code: 0, err: '' });
+    expect((await roundhouse('--version')).out).toMatch(/^roundhouse \d+\.\d+\.\d+\n$/);
+  });
+
   it.each([
     [['games', '--help'], 'roundhouse games [--json]'],
     [['simulate', '--help'], 'roundhouse simulate <game>'],
@@ -91,7 +103,7 @@ describe('errors are one line with exit code 2', () => {
       /--threads must be/,
     ],
     ['no time', ['arena', 'whistle-stop', '--bots', 'easy', '--think', '0'], /--think must be/],
-    ['unknown flag', ['games', '--colour'], /Unknown option '--colour'/],
+    ['unknown flag', ['games', '--colour'], /unknown option '--colour'/],
     ['missing word', ['simulate'], /<game> is missing/],
     ['extra word', ['games', 'all'], /unexpected argument 'all'/],
     ['unknown game', ['simulate', 'ludo'], /unknown game 'ludo'; the games are: whistle-stop/],

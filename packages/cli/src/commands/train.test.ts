@@ -37,6 +37,15 @@ it('goes on from a former network', async () => {
   expect(after.weights).not.toEqual(unpackLearned(before).weights);
 });
 
+it('has a loss after a round of one lesson, wherever it goes on', async () => {
+  const tiny = ['--threads', '1', '--round', '1', '--matches', '1'];
+  await train('tiny', ...tiny);
+  const { code, out } = await train('tiny', ...tiny, '--resume');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^2 matches, \d+ s: held-out loss \d\.\d{4}, of the brain alone \d\.\d{4}\n/);
+  expect(readFileSync(file('tiny.svg'), 'utf8')).not.toContain('NaN');
+});
+
 it('can be measured in the arena', async () => {
   await train('net', '--threads', '1');
   const args = ['arena', 'whistle-stop', '--games', '4', '--iterations', '4', '--threads', '1'];

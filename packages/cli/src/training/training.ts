@@ -68,7 +68,7 @@ const BATCH = 1024;
 const RATE = 1e-3;
 const LAST_RATE = 1e-4;
 const DECAY = 0.05;
-/** One lesson in so many is never learned from. */
+/** One lesson in so many, the first of all, is never learned from. */
 const HELD_OUT = 10;
 const SAMPLES_A_LESSON = 100;
 /** Mistakes of all seats together in a lesson. */
@@ -172,7 +172,8 @@ export class Training {
     let fresh = 0;
     for (const [i, { samples }] of results.entries()) {
       if (samples === undefined) continue;
-      if ((first + i) % HELD_OUT === 0) this.#heldOut.push(samples);
+      const isHeldOut = (first + i) % HELD_OUT === 0 || this.#heldOut.length === 0;
+      if (isHeldOut) this.#heldOut.push(samples);
       else fresh += this.#keep(samples);
     }
     this.matches += round;

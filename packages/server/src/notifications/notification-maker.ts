@@ -7,6 +7,8 @@ import { dayIn, nextHour } from './times.ts';
 
 const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
+/** How many matches at once are passed over because nobody there can be told. */
+const MOST_PASSED = 5000;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -31,6 +33,7 @@ export class NoticeMaker {
     const { store, now, delay } = this.input;
     // Whatever goes on meanwhile is left to the next look, so that this one ends.
     const before = now() - delay;
+    await store.notices.passUnreachable(before, MOST_PASSED);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
       for (const id of found) await this.lookAtMatch(id);
@@ -68,6 +71,10 @@ export class NoticeMaker {
     if (match.status === 'open') await this.add(match, kind, this.guests(match));
   }
 
+  invited(match: MatchRow, user: string): Promise<void> {
+    return this.add(match, 'invited', [user]);
+  }
+
   /** Whoever is in a tournament is told once by each channel, however often this is called. */
   async checkIn({ row: { id, terms }, entrants }: TournamentRows): Promise<void> {
     const { store, now } = this.input;
@@ -91,7 +98,7 @@ export class NoticeMaker {
     users: readonly string[],
   ): Promise<void> {
     const { store, now, delay } = this.input;
-    const isOffer = kind === 'rematch' || kind === 'arranged';
+    const isOffer = kind === 'rematch' || kind === 'arranged' || kind === 'invited';
     const position = isOffer ? TABLE_SET_UP : noticePosition(match);
     await store.notices.addNotices(
       users.map((user) => ({

@@ -5,7 +5,9 @@ import {
   ENDED_STEP,
   FAVOURITE_STEP,
   INVITATION_STEP,
+  INVITED_STEP,
   LATE_CHAT_STEP,
+  LATEST_STEP,
   NEWEST_STEP,
   RATING_STEP,
   REVIEW_STEP,
@@ -147,6 +149,8 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   FAVOURITE_STEP,
   NEWEST_STEP,
   ENDED_STEP,
+  LATEST_STEP,
+  INVITED_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */

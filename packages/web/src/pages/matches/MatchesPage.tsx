@@ -29,8 +29,8 @@ export function MatchesPage(): JSX.Element {
   const texts = say();
   const { myMatches } = words().home;
   const refresh = (): void => void theHost().matches().then(setMatches);
-  const { button, trouble } = useOpenFile((count) => {
-    setNews(texts.imported(count));
+  const { button, trouble } = useOpenFile(({ count, remarked }) => {
+    setNews(texts.imported(count, remarked));
     refresh();
   });
   useEffect(refresh, []);
