@@ -199,6 +199,10 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await expect(friend.getByLabel('Comment on this move')).toHaveValue('');
 
     await page.goto(address('/matches'));
+    await page.getByRole('searchbox', { name: 'Search' }).fill('too early');
+    await expect(page.getByRole('heading', { name: '1 match' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('too late');
+    await expect(page.getByRole('heading', { name: '0 matches' })).toBeVisible();
     const [library] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export everything' }).click(),
