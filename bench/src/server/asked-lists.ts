@@ -92,6 +92,7 @@ function ofPlay(
     })),
     ask('matches to watch', matches.tablesToWatch, none),
     ask('TV', matches.tv, none),
+    ask('tables to which I am invited', matches.invited, none, usualAt),
     ask('my matches, of who plays a lot', matches.mine, none, heavyAt),
     ask('my matches', matches.mine, none, usualAt),
     ask('the end of a long chat', matches.chat, () => ({
@@ -119,6 +120,7 @@ function ofPeople(sample: Sample, games: readonly AnyGame[]): AskedList[] {
   const none = () => ({});
   return [
     ask('standing invitations', invitations.list, none, usualAt),
+    ask('who is here, of who follows many', peace.here, none, heavyAt),
     ask('whom I follow, of who follows many', peace.ties, none, heavyAt),
     ask('whom I follow', peace.ties, none, usualAt),
     ask('somebody by name', peace.named, (n) => ({ name: usualAt(n + 1).name }), usualAt),

@@ -10,7 +10,7 @@ export type { Club, ClubInside, Rung } from './http/clubs.ts';
 export { CONTRACT, reasonsOf } from './http/contract.ts';
 export { INVITED_DAYS, invitations, MOST_GUESTS, MOST_INVITATIONS } from './http/invitations.ts';
 export type { Audience, Invitation } from './http/invitations.ts';
-export { CHAT_PAGE, LOBBY_PAGE, matches } from './http/matches.ts';
+export { CHAT_PAGE, LOBBY_PAGE, matches, MOST_INVITED } from './http/matches.ts';
 export type { LobbyFilter, NewTable } from './http/matches.ts';
 export { notifications, WEBHOOK_KINDS } from './http/notifications.ts';
 export type {
@@ -43,7 +43,7 @@ export {
   MOST_TIES,
   peace,
 } from './http/peace.ts';
-export type { ReportKind, Tie } from './http/peace.ts';
+export type { Here, ReportKind, Tie } from './http/peace.ts';
 export { people } from './http/people.ts';
 export type { Passkey, Session, User } from './http/people.ts';
 export { LEADERS_PAGE, MOST_LEADER_PAGES, ratings } from './http/ratings.ts';

@@ -7,6 +7,9 @@ import type { Store, UserRow } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
+/** For how many milliseconds somebody counts as here who has looked at a page. */
+const HERE = 5 * 60_000;
+
 interface PeaceRoutesInput {
   readonly store: Store;
   readonly now: () => number;
@@ -22,6 +25,14 @@ export function peaceRoutes(serve: Serve, { store, now, partWays }: PeaceRoutesI
       ? aboutTie({ ...NO_TIE, other: other.id, name: other.name })
       : aboutTie(found);
   };
+
+  serve(peace.here, async ({ visitor }) => {
+    const since = now() - HERE;
+    return {
+      people: await store.peace.countHere(since),
+      friends: visitor === undefined ? [] : await store.peace.friendsHere(visitor.user.id, since),
+    };
+  });
 
   serve(peace.ties, async ({ visitor }) => (await store.peace.ties(visitor.user.id)).map(aboutTie));
 

@@ -71,6 +71,10 @@ export class NoticeMaker {
     if (match.status === 'open') await this.add(match, kind, this.guests(match));
   }
 
+  invited(match: MatchRow, user: string): Promise<void> {
+    return this.add(match, 'invited', [user]);
+  }
+
   /** Whoever is in a tournament is told once by each channel, however often this is called. */
   async checkIn({ row: { id, terms }, entrants }: TournamentRows): Promise<void> {
     const { store, now } = this.input;
@@ -94,7 +98,7 @@ export class NoticeMaker {
     users: readonly string[],
   ): Promise<void> {
     const { store, now, delay } = this.input;
-    const isOffer = kind === 'rematch' || kind === 'arranged';
+    const isOffer = kind === 'rematch' || kind === 'arranged' || kind === 'invited';
     const position = isOffer ? TABLE_SET_UP : noticePosition(match);
     await store.notices.addNotices(
       users.map((user) => ({

@@ -294,6 +294,28 @@ describe('other notices', () => {
       { kind: 'rematch', text: 'Ada would like to play again. Your seat is reserved.' },
     ]);
   });
+
+  it('tell whoever is invited to a table, once, unless they sit there by then', async () => {
+    await webhook(bea);
+    const account = { login: 'bea', password: 'five steam engines' };
+    await bea.request('PUT', '/api/me/password', account);
+    const table = { game: 'toll-road', seats: ['me', null] };
+    const ids = [
+      (await ada.post('/api/matches', table)).id,
+      (await ada.post('/api/matches', table)).id,
+    ];
+    for (const id of [...ids, ...ids]) await ada.post(`/api/matches/${id}/invite`, { name: 'Bea' });
+    await bea.post(`/api/matches/${ids[0]}/join`, {});
+    await later(MINUTE);
+    expect(endpoint.bodies).toMatchObject([
+      {
+        kind: 'invited',
+        title: 'You’re invited: Toll Road',
+        text: 'Ada has a table and would like you to join.',
+        match: ids[1],
+      },
+    ]);
+  });
 });
 
 describe('push', () => {

@@ -127,6 +127,11 @@ export class Notices {
     this.quietly(this.maker.offered(match, kind));
   }
 
+  /** Somebody is invited to a table that waits. */
+  invited(match: MatchRow, user: string): void {
+    this.quietly(this.maker.invited(match, user));
+  }
+
   /** Everybody who is in it is to check in. */
   checkIn(tournament: TournamentRows): Promise<void> {
     return this.maker.checkIn(tournament);

@@ -5,6 +5,7 @@ import {
   ENDED_STEP,
   FAVOURITE_STEP,
   INVITATION_STEP,
+  INVITED_STEP,
   LATE_CHAT_STEP,
   LATEST_STEP,
   NEWEST_STEP,
@@ -149,6 +150,7 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   NEWEST_STEP,
   ENDED_STEP,
   LATEST_STEP,
+  INVITED_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */

@@ -22,6 +22,12 @@ export interface ListedTie extends TieRow {
   readonly table: string | null;
 }
 
+/** Somebody whom a user follows, and who follows back. */
+interface Friend {
+  readonly user: string;
+  readonly name: string;
+}
+
 interface ReportRow {
   readonly id: string;
   /** Null once whoever reported it is gone. */
@@ -56,6 +62,10 @@ export interface Peace {
   countTies(user: string): Promise<number>;
   /** Everybody with whom this user has a tie, by name. */
   ties(user: string): Promise<ListedTie[]>;
+  /** How many have looked at a page since then. */
+  countHere(since: number): Promise<number>;
+  /** The friends of this user who have. */
+  friendsHere(user: string, since: number): Promise<Friend[]>;
   addReport(report: ReportRow): Promise<void>;
   /** How many reports of this user wait to be looked at. */
   openReportsBy(user: string): Promise<number>;
@@ -155,6 +165,30 @@ export class SqlPeace extends SqlPart implements Peace {
       followsBack: Number(row['follows_back']) === 1,
       table: textOrNull(row['table_id']),
     }));
+  }
+
+  async countHere(since: number): Promise<number> {
+    const [row] = await this.seeing(
+      'none',
+      'SELECT COUNT(DISTINCT user_id) AS count FROM sessions WHERE seen_at >= CAST($1 AS BIGINT) AND scopes IS NULL',
+      since,
+    );
+    return Number(row?.['count']);
+  }
+
+  async friendsHere(user: string, since: number): Promise<Friend[]> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT users.id, users.name FROM ties mine
+       JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
+       JOIN users ON users.id = mine.other_id
+       WHERE mine.user_id = $1 AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions
+         WHERE sessions.user_id = mine.other_id AND seen_at >= CAST($2 AS BIGINT) AND scopes IS NULL)
+       ORDER BY users.name, users.id`,
+      user,
+      since,
+    );
+    return rows.map((row) => ({ user: String(row['id']), name: String(row['name']) }));
   }
 
   async addReport({ id, by, about, match, kind, lines, words, at }: ReportRow): Promise<void> {

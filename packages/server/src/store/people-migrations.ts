@@ -135,3 +135,12 @@ export const LATEST_STEP: readonly string[] = [
   `CREATE INDEX invitations_newest ON invitations(created_at DESC, id)`,
   `CREATE INDEX reports_closed ON reports(closed_at) WHERE state <> 'open'`,
 ];
+
+/** Who was invited by name to a table that waits; and who does not want to hear or meet somebody, however many follow them. */
+export const INVITED_STEP: readonly string[] = [
+  `CREATE TABLE invited (
+    user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE, match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE,
+    at BIGINT NOT NULL, PRIMARY KEY (user_id, match_id))`,
+  `CREATE INDEX invited_by_match ON invited(match_id)`,
+  `CREATE INDEX ties_unheard ON ties(other_id, user_id) WHERE mutes = 1 OR blocks = 1`,
+];

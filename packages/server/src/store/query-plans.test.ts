@@ -5,6 +5,7 @@ import { migrate } from './migrations.ts';
 import type { SqlValue, Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
+import { UNHEARD_BY } from './peace.ts';
 import type { LobbyFilter } from './store.ts';
 import { testFolder } from '../testing/test-folder.ts';
 
@@ -36,6 +37,14 @@ describe('lists read no more than they show, however much there is', () => {
     expect(plan[0]).toMatch(/matches USING (COVERING )?INDEX matches_newest_open/);
     expect(plan.join('\n')).toMatch(/newer USING (COVERING )?INDEX matches_in_lobby/);
     expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+  });
+
+  it('who does not want to hear somebody, and not who follows them', async () => {
+    const index = /ties USING (COVERING )?INDEX ties_unheard \(other_id=\?\)/;
+    const heard = await planOf(`SELECT ${UNHEARD_BY.sqlite} FROM chat WHERE match_id = $1`, ['m']);
+    expect(heard.join('\n')).toMatch(index);
+    const met = await planOf('SELECT user_id FROM ties WHERE other_id = $1 AND blocks = 1', ['u']);
+    expect(met.join('\n')).toMatch(index);
   });
 
   it.each([

@@ -261,6 +261,8 @@ export interface Store {
   openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]>;
   tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
+  /** Tables that wait and to which the user was invited, the latest first. */
+  invitedTo(user: string, limit: number): Promise<MatchRow[]>;
   /** The newest matches of a club. */
   matchesOfClub(club: string, statuses: readonly MatchStatus[], limit: number): Promise<MatchRow[]>;
   /** The newest public matches of the user that are over. */

@@ -40,6 +40,7 @@ export const societyOf = (crowd: Crowd): Readonly<Record<string, number>> => ({
   clubs: clubsOf(crowd),
   tournaments: tournamentsOf(crowd),
   invitations: invitationsOf(crowd),
+  invited: crowd.users,
 });
 
 export function societyParts(crowd: Crowd, now: number): readonly Part[] {
@@ -145,6 +146,10 @@ function peace(crowd: Crowd, now: number): readonly Part[] {
            ${now}, 3, '{"code":"no-answer"}', ${now} FROM n, ${below(FAILURES, 'k')} WHERE i % 50 = 0 OR k < 1`,
         `${numbers(first, last)} INSERT INTO seek_waits (id, game, pace, rated, waited, at)
          SELECT 'w' || ${text('i')}, ${gameAt('i')}, 'live', 0, 1000 * (i % 90), ${now} FROM n WHERE i % 10 = 0`,
+        `${numbers(first, last)} INSERT INTO invited (user_id, match_id, at)
+         SELECT ${userAt('i', users)}, 'o' || ${text(`i % ${tables}`)}, ${now} FROM n`,
+        `${numbers(first, last)} INSERT INTO sessions (token_hash, user_id, created_at, seen_at, label)
+         SELECT 's' || ${text('i')}, ${userAt('i', users)}, ${now}, ${now}, '' FROM n WHERE i % 20 = 0`,
       ],
     },
     {

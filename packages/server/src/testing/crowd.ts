@@ -146,8 +146,9 @@ export async function fillStore(place: StorePlace, crowd: Crowd, now: number): P
       await ask(
         `UPDATE matches SET updated_at = updated_at - (SELECT MAX(updated_at) FROM matches WHERE status = 'playing') + ${now}
          WHERE status = 'playing'`,
-        // Their hosts are there, or the tables would be closed.
+        // Their hosts are there, or the tables would be closed; one in twenty is here.
         `UPDATE matches SET attended_at = ${now} WHERE status = 'open'`,
+        `UPDATE sessions SET seen_at = ${now}`,
       );
       await ask(TIDY[database.dialect]);
     });
@@ -160,7 +161,7 @@ export async function fillStore(place: StorePlace, crowd: Crowd, now: number): P
 const COUNTS = `SELECT (SELECT COUNT(*) FROM users) AS users,
   (SELECT COUNT(*) FROM matches WHERE status = 'finished') AS matches, (SELECT COUNT(*) FROM matches WHERE status = 'open') AS tables,
   (SELECT COUNT(*) FROM clubs) AS clubs, (SELECT COUNT(*) FROM tournaments) AS tournaments,
-  (SELECT COUNT(*) FROM invitations) AS invitations`;
+  (SELECT COUNT(*) FROM invitations) AS invitations, (SELECT COUNT(*) FROM invited) AS invited`;
 const FILLED = [
   'users',
   'profiles',
