@@ -58,8 +58,12 @@ export const playInPage = (
 /** Does something during which a page is laid out but not painted: what is measured, heard or typed then needs no picture. */
 export async function unseen(page: Page, work: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => player.paint(false));
-  await work();
-  await page.evaluate(() => player.paint(true));
+  try {
+    await work();
+  } finally {
+    // Also for the picture of a test that fails.
+    await page.evaluate(() => player.paint(true));
+  }
 }
 
 /** So many clicks from the start of a match; whether it is not over then. */

@@ -125,7 +125,11 @@ describe('errors are one line with exit code 2', () => {
       ['simulate', 'whistle-stop', '--seats', '3', '--bots', 'random,random'],
       /--bots names 2 bots for 3 seats/,
     ],
-    ['no file', ['replay', join(folder, 'none.json')], /can't read .*none.json: ENOENT/],
+    [
+      'no file',
+      ['replay', join(folder, 'none.json')],
+      /can't read .*none.json: there is no such file/,
+    ],
     ['no JSON', ['replay', file('text.json', 'all aboard')], /text.json isn't JSON/],
     ['no record', ['replay', file('list.json', [])], /isn't a record: "game" must be/],
     ['unknown seed', ['replay', file('seed.json', { ...record, seed: 'x' })], /"seed" must be 32/],

@@ -7,8 +7,8 @@ import { dayIn, nextHour } from './times.ts';
 
 const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
-/** How many matches at once are passed over because nobody there can be told. */
-const MOST_PASSED = 5000;
+/** How many matches are looked at side by side: what they ask of the store is answered together. */
+const SIDE_BY_SIDE = 16;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -33,10 +33,12 @@ export class NoticeMaker {
     const { store, now, delay } = this.input;
     // Whatever goes on meanwhile is left to the next look, so that this one ends.
     const before = now() - delay;
-    await store.notices.passUnreachable(before, MOST_PASSED);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
-      for (const id of found) await this.lookAtMatch(id);
+      for (let at = 0; at < found.length; at += SIDE_BY_SIDE) {
+        const some = found.slice(at, at + SIDE_BY_SIDE);
+        await Promise.all(some.map((id) => this.lookAtMatch(id)));
+      }
       if (found.length < AT_ONCE) return;
     }
   }
@@ -113,12 +115,13 @@ export class NoticeMaker {
   }
 
   private async unseen(events: readonly NoticeEvent[]): Promise<NoticeEvent[]> {
-    const unseen: NoticeEvent[] = [];
-    for (const event of events) {
-      const { seen, muted } = await this.input.store.notices.look(event.match, event.user);
-      if (seen < event.position && !muted) unseen.push(event);
-    }
-    return unseen;
+    const isUnseen = await Promise.all(
+      events.map(async ({ match, user, position }) => {
+        const { seen, muted } = await this.input.store.notices.look(match, user);
+        return seen < position && !muted;
+      }),
+    );
+    return events.filter((_, at) => isUnseen[at]);
   }
 }
 

@@ -236,6 +236,22 @@ describe('a turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
+  it('is thought of in each of many matches by one look', async () => {
+    const { notices } = started.store;
+    await webhook(ada);
+    const matches: string[] = [];
+    while (matches.length < 20) matches.push(await begin());
+    now += MINUTE;
+    expect(await notices.unnoticedMatches(now, 100)).toHaveLength(matches.length);
+    await look();
+    expect(await notices.unnoticedMatches(now, 100)).toEqual([]);
+    const told = matches.map(
+      (match) => expect.objectContaining({ kind: 'turn', match }) as unknown,
+    );
+    expect(endpoint.bodies).toHaveLength(matches.length);
+    expect(endpoint.bodies).toEqual(expect.arrayContaining(told));
+  });
+
   it('survives that the server dies between the move and the notice', async () => {
     await beasTurn();
     now += MINUTE;

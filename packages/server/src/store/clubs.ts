@@ -151,8 +151,8 @@ export class SqlClubs extends SqlPart implements Clubs {
 
   async members(id: string): Promise<MemberRow[]> {
     const rows = await this.query(
-      `SELECT users.id, users.name, club_members.state FROM club_members JOIN users ON users.id = club_members.user_id
-       WHERE club_id = $1 ORDER BY club_members.since, users.id`,
+      `SELECT user_id AS id, (SELECT name FROM users WHERE users.id = user_id) AS name, state FROM club_members
+       WHERE club_id = $1 ORDER BY since, user_id`,
       id,
     );
     return rows.map((row) => ({

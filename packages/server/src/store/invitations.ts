@@ -1,6 +1,6 @@
 import type { Audience, Pace } from '@roundhouse/protocol';
 import { textOrNull } from './columns.ts';
-import { listed } from './lease.ts';
+import { isListed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
 import type { SqlRow } from './sql.ts';
@@ -236,7 +236,7 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     const [guests = []] = await this.sql.run([
       sql(
         `SELECT invitation_guests.*, users.name FROM invitation_guests JOIN users ON users.id = invitation_guests.user_id
-         WHERE invitation_id IN ${listed(this.sql.dialect, '$1')} ORDER BY at, user_id`,
+         WHERE ${isListed(this.sql.dialect, 'invitation_id', '$1')} ORDER BY at, user_id`,
         JSON.stringify(rows.map((row) => row['id'])),
       ),
     ]);

@@ -2,6 +2,7 @@ import { CLUB_STEP, ORDER_STEP, PEACE_STEP, TOKEN_STEP } from './order-migration
 import type { MigrationStatement } from './order-migrations.ts';
 import {
   BARRED_STEP,
+  CLUB_TABLES_STEP,
   ENDED_STEP,
   FAVOURITE_STEP,
   INVITATION_STEP,
@@ -151,6 +152,7 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   ENDED_STEP,
   LATEST_STEP,
   INVITED_STEP,
+  CLUB_TABLES_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */

@@ -184,31 +184,6 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
       expect(await unnoticed(500)).toBe(true);
     });
 
-    it('passes over matches in which no channel reaches anybody', async () => {
-      const begin = async (change: Partial<ChannelRow> | undefined): Promise<string> => {
-        const user = await addUser();
-        const [seat, ...others] = begunMatch().seats;
-        if (seat === undefined) throw new Error('a match without seats');
-        const match = begunMatch({ seats: [{ ...seat, user }, ...others], updatedAt: 600 });
-        await store.createMatch(match);
-        if (change !== undefined) await store.notices.addChannel(channel(user, change));
-        await append(match, 1, 600);
-        return match.id;
-      };
-      const code = { hash: 'h', until: FAR, tries: 0 };
-      const [reached, silent, off, unproven] = await Promise.all(
-        [{}, undefined, { isOn: false }, { code }].map(begin),
-      );
-      const unnoticed = async (): Promise<readonly unknown[]> => {
-        const found = await store.notices.unnoticedMatches(FAR, 1e6);
-        return [reached, silent, off, unproven].map((id) => found.includes(id ?? ''));
-      };
-      await store.notices.passUnreachable(599, 1e6);
-      expect(await unnoticed()).toEqual([true, true, true, true]);
-      await store.notices.passUnreachable(600, 1e6);
-      expect(await unnoticed()).toEqual([true, false, false, false]);
-    });
-
     const head: MatchHead = {
       status: 'playing',
       deciders: [1],

@@ -95,8 +95,6 @@ export interface NoticeStore {
   mute(match: string, user: string, muted: boolean): Promise<void>;
   look(match: string, user: string): Promise<{ seen: number; muted: boolean }>;
 
-  /** Nothing is left to notice in matches that have gone on before that time and whose players no channel reaches, up to so many. */
-  passUnreachable(before: number, limit: number): Promise<void>;
   /** Ids of matches that have gone on since somebody last thought of notices, and did so before that time. */
   unnoticedMatches(before: number, limit: number): Promise<string[]>;
   /** Nothing is left to notice in this match, if it is still at this position. */

@@ -79,6 +79,8 @@ export const UNHEARD_BY: Readonly<Record<Dialect, string>> = {
     WHERE ties.other_id = chat.user_id AND (ties.mutes = 1 OR ties.blocks = 1))`,
 };
 
+/** Looked up for each, where PostgreSQL would rather read all users than join some hundred. */
+const NAME_OF_OTHER = '(SELECT name FROM users WHERE id = mine.other_id)';
 const FRIENDS_TABLE = `SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
   WHERE seats.user_id = mine.other_id AND seats.ended_at IS NULL AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
   ORDER BY matches.updated_at DESC LIMIT 1`;
@@ -152,11 +154,10 @@ export class SqlPeace extends SqlPart implements Peace {
 
   async ties(user: string): Promise<ListedTie[]> {
     const rows = await this.query(
-      `SELECT mine.*, users.name, theirs.follows AS follows_back,
+      `SELECT mine.*, ${NAME_OF_OTHER} AS name, theirs.follows AS follows_back,
          CASE WHEN mine.follows = 1 AND theirs.follows = 1 THEN (${FRIENDS_TABLE}) END AS table_id
-       FROM ties mine JOIN users ON users.id = mine.other_id
-       LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
-       WHERE mine.user_id = $1 ORDER BY users.name, users.id`,
+       FROM ties mine LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
+       WHERE mine.user_id = $1 ORDER BY name, mine.other_id`,
       user,
     );
     return rows.map((row) => ({
@@ -179,12 +180,11 @@ export class SqlPeace extends SqlPart implements Peace {
   async friendsHere(user: string, since: number): Promise<Friend[]> {
     const rows = await this.seeing(
       'none',
-      `SELECT users.id, users.name FROM ties mine
+      `SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name FROM ties mine
        JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
-       JOIN users ON users.id = mine.other_id
        WHERE mine.user_id = $1 AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions
          WHERE sessions.user_id = mine.other_id AND seen_at >= CAST($2 AS BIGINT) AND scopes IS NULL)
-       ORDER BY users.name, users.id`,
+       ORDER BY name, mine.other_id`,
       user,
       since,
     );

@@ -144,3 +144,9 @@ export const INVITED_STEP: readonly string[] = [
   `CREATE INDEX invited_by_match ON invited(match_id)`,
   `CREATE INDEX ties_unheard ON ties(other_id, user_id) WHERE mutes = 1 OR blocks = 1`,
 ];
+
+/** The tables of a club, however many of its matches are over. */
+export const CLUB_TABLES_STEP: readonly string[] = [
+  `DROP INDEX matches_of_club`,
+  `CREATE INDEX matches_of_club ON matches(club, status, updated_at) WHERE club IS NOT NULL`,
+];

@@ -108,6 +108,16 @@ describe('lists read no more than they show, however much there is', () => {
       [/SEARCH tournaments USING INDEX tournaments_listed \(state=\?\)/],
     ],
     [
+      'tables of a club',
+      (store) => store.matchesOfClub('c', ['open', 'playing'], 100),
+      [/SEARCH matches USING INDEX matches_of_club \(club=\? AND status=\?\)/],
+    ],
+    [
+      'results in a club',
+      (store) => store.clubs.results('c', 500),
+      [/SEARCH matches USING INDEX matches_of_club \(club=\? AND status=\?\)/],
+    ],
+    [
       'reports that are done, as a moderator',
       (store) => store.order.reports('closed', 100),
       [/SCAN reports USING INDEX reports_closed/],

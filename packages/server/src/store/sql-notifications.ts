@@ -17,14 +17,11 @@ import type { Dialect } from './sql.ts';
 /** Below every position. */
 const NOT_SEEN = Number.MIN_SAFE_INTEGER;
 
-/** Whether something may be sent by a channel. */
-const REACHES = 'is_on = 1 AND code_hash IS NULL';
-
 /** The id says what makes a notice unique: what it is about, and the channel. */
 const ADD_NOTICE = `INSERT INTO notices (id, user_id, channel_id, channel_kind, kind, match_id, position, made_at, state, due_at, tries)
   SELECT CAST($2 AS TEXT) || '/' || CAST($3 AS TEXT) || '/' || CAST($4 AS TEXT) || '/' || id, user_id, id, kind, CAST($2 AS TEXT),
     CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), 'waiting', CAST($6 AS BIGINT), 0
-  FROM channels WHERE user_id = $1 AND ${REACHES} AND (CAST($2 AS TEXT) <> 'digest' OR kind <> 'push')
+  FROM channels WHERE user_id = $1 AND is_on = 1 AND code_hash IS NULL AND (CAST($2 AS TEXT) <> 'digest' OR kind <> 'push')
   ON CONFLICT DO NOTHING`;
 
 /** All looks at once, from a JSON list; of people and matches that are gone there are none. */
@@ -204,19 +201,6 @@ export class SqlNotices extends SqlPart implements NoticeStore {
       user,
     );
     return { seen: Number(row?.['seen'] ?? NOT_SEEN), muted: Number(row?.['is_muted'] ?? 0) === 1 };
-  }
-
-  async passUnreachable(before: number, limit: number): Promise<void> {
-    await this.query(
-      `WITH passed AS MATERIALIZED (
-         SELECT id FROM matches WHERE unnoticed_since <= $1 AND NOT EXISTS (
-           SELECT 1 FROM seats JOIN channels ON channels.user_id = seats.user_id
-           WHERE seats.match_id = matches.id AND ${REACHES})
-         ORDER BY unnoticed_since LIMIT $2 ${SKIP_LOCKED[this.sql.dialect]})
-       UPDATE matches SET unnoticed_since = NULL WHERE id IN (SELECT id FROM passed)`,
-      before,
-      limit,
-    );
   }
 
   async unnoticedMatches(before: number, limit: number): Promise<string[]> {

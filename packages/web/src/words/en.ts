@@ -4,8 +4,8 @@ import { whenNeeded } from './when-needed.ts';
 const list = whenNeeded(() => new Intl.ListFormat('en'));
 const number = whenNeeded(() => new Intl.NumberFormat('en'));
 const short = whenNeeded(() => new Intl.NumberFormat('en', { notation: 'compact' }));
-/** What is printed on keys that browsers call otherwise. */
-const keyNames: Readonly<Record<string, string>> = { PageUp: 'Page Up', PageDown: 'Page Down' };
+/** Names that are asked for by any word: not all of them are there. */
+const some = (names: Readonly<Record<string, string>>): typeof names => names;
 
 export const en = {
   house: {
@@ -260,7 +260,7 @@ export const en = {
     scrub: 'Position in the match',
     turn: { name: 'Turn', back: 'Previous turn', forward: 'Next turn' },
     round: { name: 'Round', back: 'Previous round', forward: 'Next round' },
-    keyNames,
+    keyNames: some({ Home: 'Home', End: 'End', PageUp: 'Page Up', PageDown: 'Page Down' }),
     share: 'Share this position',
     shared: {
       copied: 'Link copied. It opens the replay at this move.',
