@@ -1,12 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 /** Packages whose tests leave nothing behind: files share a worker, so that each module is loaded once. */
-const SHARING = ['packages/{protocol,web}/src/**/*.test.ts'];
+const SHARING = ['packages/{engine,games,bots,protocol,web}/src/**/*.test.ts'];
+
+/** The batteries of games and bots: a line each, and the longest of all. */
+const BATTERY = /[\\/](?:games|bots)[\\/]src[\\/][^\\/]+[\\/](?:game|bots)\.test\.ts$/;
+
+/** Where nothing is known of a former run, the largest files come first; the batteries before them, so that no worker ends alone. */
+class BatteriesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isBattery = ({ moduleId }: TestSpecification): boolean => BATTERY.test(moduleId);
+    return [...sorted.filter(isBattery), ...sorted.filter((file) => !isBattery(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: BatteriesFirst },
     // Many tests wait for disks, sockets and leases, so even two cores have work for three.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Servers and threads that tests start, again and again, take their code from a cache instead of stripping its types.

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@roundhouse/games';
 
@@ -11,6 +11,14 @@ export const PLAYED = GAMES.map(({ id, name, seatCounts }) => ({
   fewest: Math.min(...seatCounts),
   most: Math.max(...seatCounts),
 }));
+
+/** The recorded match of a game that has the most to tell, as a file: one of an hour or more, had people played it. */
+export function longestOf(game: string): string {
+  const folder = `${games}${game}/fixtures/`;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.match.json'));
+  const size = (name: string): number => statSync(folder + name).size;
+  return folder + files.reduce((longest, name) => (size(name) > size(longest) ? name : longest));
+}
 
 /** The recorded match of a game with this many seats, as a file. */
 export function fixtureOf(game: string, seats: number): string {

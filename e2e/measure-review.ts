@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { fixtureOf, PLAYED } from './games.ts';
+import { longestOf, PLAYED } from './games.ts';
 import { forgetStalls, longestStall, watchStalls } from './stalls.ts';
 import { readTaskTimes, startTaskTimes } from './task-times.ts';
 import { address, DESKTOP, PHONE, prepare } from './table.ts';
@@ -17,30 +17,37 @@ interface Reviewed {
   /** The longest stall of the page in milliseconds, and the most processor time that a task of it took. */
   readonly longest: number;
   readonly task: number;
-  /** The processor time of the worker in milliseconds, which no throttling of the page changes. */
+  /** The processor time of the worker in milliseconds, with what it wastes to be slow. */
   readonly worker: number;
   /** The most memory that the worker's heap had, in bytes. */
   readonly memory: number;
 }
 
-/** How fast a review is there and what it takes, on a laptop and on a phone that is four times as slow. */
-export async function measureReviews(browser: Browser, games: readonly string[]): Promise<void> {
+/** How fast a review is there and what it takes, on a laptop and on a phone whose page and worker are four times as slow. */
+export async function measureReviews(
+  browser: Browser,
+  games: readonly string[],
+  runs: number,
+): Promise<void> {
   const wanted = PLAYED.filter(({ id }) => games.length === 0 || games.includes(id));
-  for (const { id, most } of wanted)
+  for (const { id } of wanted)
     for (const slowness of [1, 4]) {
-      const { picture, pass, longest, task, worker, memory } = await review(
-        browser,
-        fixtureOf(id, most),
-        slowness,
-      );
-      const slowed = slowness === 1 ? '' : `, page ${slowness} times slower`;
+      const found: Reviewed[] = [];
+      for (let run = 0; run < runs; run++)
+        found.push(await review(browser, longestOf(id), slowness));
+      const middle = (part: keyof Reviewed): number => medianOf(found.map((each) => each[part]));
+      const all = found.map(({ task }) => task.toFixed(0)).join(', ');
+      const slowed = slowness === 1 ? '' : `, page and worker ${slowness} times slower`;
       console.log(
-        `${id}, ${most} seats${slowed}: chart after ${seconds(picture)}, one pass after ${seconds(pass)}; ` +
-          `longest stall ${longest.toFixed(0)} ms, longest task ${task.toFixed(0)} ms of processor time; ` +
-          `worker's processor time ${seconds(worker)}, heap up to ${(memory / MEGABYTE).toFixed(0)} MB`,
+        `${id}${slowed}: chart after ${seconds(middle('picture'))}, one pass after ${seconds(middle('pass'))}; ` +
+          `longest stall ${middle('longest').toFixed(0)} ms, longest task ${middle('task').toFixed(0)} ms of processor time (${all}); ` +
+          `worker's processor time ${seconds(middle('worker'))}, heap up to ${(middle('memory') / MEGABYTE).toFixed(0)} MB`,
       );
     }
 }
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -56,6 +63,7 @@ async function review(browser: Browser, record: string, slowness: number): Promi
   const start = page.getByRole('button', { name: 'Review this match' });
   await start.waitFor();
   await door.throttle(slowness);
+  if (slowness > 1) await door.throttleWorker(slowness);
   await forgetStalls(page);
   await startTaskTimes(browser, page);
   const began = performance.now();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { clickAtOnce, playInPage } from './play.ts';
+import { SERVER_ENV } from './serve.ts';
 import { AT_ONCE, prepare } from './table.ts';
 
 const main = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url));
@@ -33,7 +34,7 @@ export class PlayServer {
     const child = spawn(
       process.execPath,
       [main, 'serve', '--port', port, '--data', this.folder, '--bot-pause', '1', ...this.more],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { env: SERVER_ENV, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.child = child;
     for await (const chunk of child.stdout) {

@@ -55,6 +55,17 @@ export const playInPage = (
 ): Promise<{ turn: number; over: boolean }> =>
   page.evaluate(([turn, until]) => player.play(turn, until), [from, to] as const);
 
+/** Does something during which a page is laid out but not painted: what is measured, heard or typed then needs no picture. */
+export async function unseen(page: Page, work: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => player.paint(false));
+  try {
+    await work();
+  } finally {
+    // Also for the picture of a test that fails.
+    await page.evaluate(() => player.paint(true));
+  }
+}
+
 /** So many clicks from the start of a match; whether it is not over then. */
 export async function playOn(page: Page, clicks: number): Promise<boolean> {
   await page.waitForSelector('.table, .curtain');

@@ -8,6 +8,8 @@ export interface Player {
   play(turn: number, until: number): Promise<{ turn: number; over: boolean }>;
   /** Marks one of the offered things that are seen, for a pointer to hit; false if the match is over. */
   aim(turn: number): Promise<boolean>;
+  /** Whether the page is painted; where it is not, everything is cut away but laid out as ever. */
+  paint(on: boolean): void;
 }
 
 export const AIMED = 'data-test-aimed';
@@ -59,16 +61,18 @@ export function installPlayer(aimed: string): void {
       await drawn();
     },
     async play(turn, until) {
-      // Nobody looks on: what is cut away is laid out as ever, but not painted.
-      const { style } = document.documentElement;
-      style.clipPath = 'inset(100%)';
+      // Nobody looks on.
+      player.paint(false);
       for (;;) {
         await player.settled();
         if (isOver() || turn >= until) break;
         await player.click(turn++);
       }
-      style.clipPath = '';
+      player.paint(true);
       return { turn, over: isOver() };
+    },
+    paint(on) {
+      document.documentElement.style.clipPath = on ? '' : 'inset(100%)';
     },
     async aim(turn) {
       await player.settled();

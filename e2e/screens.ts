@@ -170,17 +170,23 @@ export async function measure(page: Page): Promise<Measured> {
     });
     const area = ({ left, top, right, bottom }: Sides): number =>
       Math.max(0, right - left) * Math.max(0, bottom - top);
-    /** The part of a box that is seen: within everything around it that cuts off. */
+    /** Where anything of an element can be seen: within everything around it that cuts off; nothing if that hides it. */
+    const rooms = new Map<Element, Sides | undefined>();
+    const roomOf = (element: Element): Sides | undefined => {
+      if (rooms.has(element)) return rooms.get(element);
+      const around = element.parentElement ? roomOf(element.parentElement) : window;
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const cuts = overflowX !== 'visible' || overflowY !== 'visible' || clipPath !== 'none';
+      const isPage = element === document.documentElement || element === document.body;
+      const room =
+        around && cuts && !isPage ? overlap(around, element.getBoundingClientRect()) : around;
+      rooms.set(element, clipPath === 'inset(50%)' ? undefined : room);
+      return rooms.get(element);
+    };
+    /** The part of a box that is seen. */
     const seen = (element: Element, box: Sides): Sides => {
-      let left = overlap(box, window);
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(at);
-        const cuts = overflowX !== 'visible' || overflowY !== 'visible' || clipPath !== 'none';
-        if (cuts && at !== document.documentElement && at !== document.body)
-          left = overlap(left, at.getBoundingClientRect());
-        if (clipPath === 'inset(50%)') return { ...left, right: left.left };
-      }
-      return left;
+      const room = roomOf(element);
+      return room ? overlap(box, room) : { ...box, right: box.left };
     };
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

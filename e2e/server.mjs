@@ -1,5 +1,6 @@
 // The server under test; prints its address as its only line.
 import { mkdtempSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../packages/server/src/index.ts';
@@ -13,4 +14,6 @@ const { address } = await serve({
   // Nobody has to follow them.
   botPause: 1,
 });
+// For the servers that tests start and kill, which leave nothing in the cache themselves.
+flushCompileCache();
 console.log(address);

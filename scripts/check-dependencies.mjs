@@ -20,7 +20,7 @@ const ROOMS = {
   settings: [],
   words: ['settings'],
   pieces: ['settings', 'words'],
-  match: ['settings', 'words'],
+  match: ['words'],
   games: BELOW_TABLES,
   table: AT_TABLES,
   replay: AT_TABLES,
@@ -44,7 +44,7 @@ const KEPT = ['base', 'store'];
 const SERVER_ROOMS = {
   base: [],
   store: ['base'],
-  clocks: [...KEPT, 'matches/settings\\.ts'],
+  clocks: KEPT,
   accounts: [...KEPT, 'retention/retention\\.ts'],
   matches: [...KEPT, 'clocks', 'automation/decide\\.ts'],
   bots: [...KEPT, 'matches'],
@@ -53,10 +53,10 @@ const SERVER_ROOMS = {
   retention: [...KEPT, 'matches'],
   ratings: [...KEPT, 'matches'],
   seeking: [...KEPT, 'matches', 'ratings'],
-  invitations: [...KEPT, 'matches', 'ratings'],
+  invitations: [...KEPT, 'matches'],
   reviews: [...KEPT, 'bots', 'matches'],
   tournaments: [...KEPT, 'matches', 'ratings'],
-  socket: [...KEPT, 'accounts', 'matches', 'automation', 'notifications'],
+  socket: [...KEPT, 'matches', 'automation', 'notifications'],
   http: [
     ...KEPT,
     'accounts',
@@ -79,15 +79,12 @@ const serverRooms = Object.entries(SERVER_ROOMS).map(([room, known]) => ({
   from: { path: `${SERVER}${room}/`, pathNot: SERVER_TESTS },
   to: { path: SERVER, pathNot: `${SERVER}(${[room, ...known].join('|')})(/|$)` },
 }));
-const unknownRoom = {
-  name: 'every file of the server is in a room',
+const everyFileInARoom = (within, rooms) => ({
+  name: `every file of ${within} is in a room`,
   severity: 'error',
   from: {},
-  to: {
-    path: SERVER,
-    pathNot: `${SERVER}(index\\.ts$|(${['main', 'testing', ...Object.keys(SERVER_ROOMS)].join('|')})/)`,
-  },
-};
+  to: { path: within, pathNot: `${within}(index\\.ts$|(${rooms.join('|')})/)` },
+});
 const testing = {
   name: 'only tests use what tests share',
   severity: 'error',
@@ -104,7 +101,7 @@ const forbidden = [
   allow('server', 'engine|games|bots|bot-runner|protocol|server'),
   allow('web', 'engine|games|bots|protocol|web'),
   {
-    ...allow('cli', 'engine|games|bots|bot-runner|server|cli'),
+    ...allow('cli', 'engine|games|bots|bot-runner|protocol|server|cli'),
     name: 'cli reaches bench only through the list of commands',
     from: { path: packages('cli'), pathNot: BENCH_DOOR },
   },
@@ -128,7 +125,8 @@ const forbidden = [
   },
   ...webRooms,
   ...serverRooms,
-  unknownRoom,
+  everyFileInARoom(WEB, ['app', 'styles', ...Object.keys(ROOMS)]),
+  everyFileInARoom(SERVER, ['main', 'testing', ...Object.keys(SERVER_ROOMS)]),
   testing,
   {
     name: "the web's match knows no Preact",

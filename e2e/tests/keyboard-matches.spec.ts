@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PLAYED } from '../games.ts';
 import { expectFocus, playByKeys, sitDownByKeys, tabTo } from '../keyboard.ts';
 import { device, setUpTable, whoIsAsked } from '../online.ts';
+import { unseen } from '../play.ts';
 import { address, prepare } from '../table.ts';
 
 const LOOK_AT = 8;
@@ -25,9 +26,10 @@ for (const { id } of PLAYED) {
     await prepare(page);
     await sitDownByKeys(page, id);
     await expect(page.locator('[data-announcer]')).toContainText(/available\. Press N/);
-    await playByKeys(page, async (turn) => {
+    const look = async (turn: number): Promise<void> => {
       if (turn === LOOK_AT) await expectDescribed(page);
-    });
+    };
+    await unseen(page, () => playByKeys(page, look));
     const end = await expectFocus(page, 'the end');
     expect(end.name).toMatch(/win/i);
     await tabTo(page, /^See the table$/);

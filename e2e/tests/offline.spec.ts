@@ -65,8 +65,25 @@ test('after one visit everything but online play works without a network and wit
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await page.getByRole('button', { name: 'Review this match' }).click();
     await expect(page.getByRole('slider', { name: 'Chance of winning' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const [text] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'As text' }).click(),
+    ]);
+    await page.getByLabel('Position in the match').fill('4');
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.waitForSelector('[data-offered]', { state: 'attached' });
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: 'Planning: nobody sees this' })).toBeVisible();
+    await page.goto(`${address}/matches`);
+    await page.getByLabel('Open a record…').setInputFiles(await text.path());
+    await page.waitForURL(/\/replay\//);
     await page.goto(`${address}/puzzle/daily`);
     await expect(page.getByText('What would you play?')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await expect(page.locator('[data-verdict=shown]')).toBeVisible();
     await page.goto(`${address}/settings`);
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   } finally {

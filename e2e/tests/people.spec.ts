@@ -71,6 +71,41 @@ test('people find each other, play a rated match, and show what they like of it'
   await pictures(ben, 'people-leaderboard', { fullPage: true });
 });
 
+test('somebody who is here is invited by name, and finds the table in the lobby', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
+  const [adaName = '', benName = ''] = ['Ada', 'Ben'].map(
+    (name) => `${name} ${randomUUID().slice(0, 6)}`,
+  );
+  await Promise.all([account(ada, adaName), account(ben, benName)]);
+  for (const [page, name] of [
+    [ada, benName],
+    [ben, adaName],
+  ] as const) {
+    await page.goto(address('/friends'));
+    await page.getByLabel('Add someone by name').fill(name);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await expect(page.getByText(name)).toBeVisible();
+  }
+  await ada.goto(address('/online'));
+  await expect(ada.getByText(`Friends here now: ${benName}.`)).toBeVisible();
+  await ada.getByRole('link', { name: 'New table' }).click();
+  await ada.getByRole('radio', { name: GAME, exact: true }).check();
+  await ada.getByRole('button', { name: 'Set up the table' }).click();
+  await ada.getByLabel('Invite someone by name').fill(benName);
+  await ada.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(ada.getByText(`${benName} has been invited.`)).toBeVisible();
+  await expectAccessible(ada);
+  await pictures(ada, 'people-invite-by-name', { fullPage: true });
+  await ben.goto(address('/online'));
+  const invited = ben.getByRole('region', { name: 'You’re invited' });
+  await expect(invited.getByText(adaName)).toBeVisible();
+  await expectAccessible(ben);
+  await invited.getByRole('link').click();
+  await expect(ben.getByRole('button', { name: 'Sit at seat 2' })).toBeVisible();
+});
+
 test('an invitation that stands in the lobby becomes a match when somebody accepts it', async ({
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { PLAYED } from '../games.ts';
 import { failed, measure, resize, SIZES, told } from '../screens.ts';
 import type { Check, SizeName } from '../screens.ts';
 import { device } from '../online.ts';
-import { playToTheEnd } from '../play.ts';
+import { playToTheEnd, unseen } from '../play.ts';
 import { address, AT_ONCE, picture, startMatch } from '../table.ts';
 
 const SIZE = SIZES.phone;
@@ -80,10 +80,13 @@ for (const { id, fewest } of PLAYED) {
     const wrong: string[] = [];
     const look = async (taps: number): Promise<void> => {
       const first = (taps / LOOK_EVERY) % TOUCHED.length;
-      for (const size of [...TOUCHED.slice(first), ...TOUCHED.slice(0, first)]) {
-        await resize(page, SIZES[size]);
-        wrong.push(...(await wrongAt(page, size)).map((what) => `${size}, ${taps} taps: ${what}`));
-      }
+      await unseen(page, async () => {
+        for (const size of [...TOUCHED.slice(first), ...TOUCHED.slice(0, first)]) {
+          await resize(page, SIZES[size]);
+          const found = await wrongAt(page, size);
+          wrong.push(...found.map((what) => `${size}, ${taps} taps: ${what}`));
+        }
+      });
     };
     await playToTheEnd(page, {
       pointer: 'tap',

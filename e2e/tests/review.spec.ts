@@ -41,6 +41,10 @@ test('a review shows chances and mistakes, leads to each, is kept, and asks abou
   await review(page);
   await expectAccessible(page);
   await pictures(page, 'review');
+  for (const viewport of [{ width: 1920, height: 1080 }, PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expect(page.locator('.review-marks button').first()).toBeInViewport({ ratio: 1 });
+  }
   const mark = page.locator('.review-marks button').first();
   const [, move = ''] = /Move (\d+)/.exec((await mark.textContent()) ?? '') ?? [];
   await mark.click();
@@ -72,6 +76,29 @@ test('a review shows chances and mistakes, leads to each, is kept, and asks abou
   await expect(page.getByText(/^Gone through/)).toBeVisible();
 });
 
+test('by keys alone: a review is started, stopped, looked into and learned from', async ({
+  page,
+}) => {
+  await prepare(page);
+  await openRecord(page, 'iberian-gauge', 3);
+  await page.getByRole('button', { name: 'Review', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Review this match' }).press('Enter');
+  const going = page.getByRole('button', { name: 'Stop', exact: true });
+  await expect(going).toBeFocused();
+  await expect(page.locator('.review-marks li').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Look closer' })).toBeFocused();
+  await expect(page.getByText(/^Gone through/)).toBeVisible();
+  await page.locator('.review-marks button').first().press('Enter');
+  await expect(page.getByText(/^Better: /)).toBeVisible();
+  // What was played and what would have been better, where both are on the board.
+  await expect(page.locator('[data-hinted], [data-played]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Learn from mistakes' }).press('Enter');
+  await page.getByText(/^All options \(\d+\)$/).press('Enter');
+  await page.locator('.quiz-options button').first().press('Enter');
+  await expect(page.locator('.quiz [data-verdict]')).toBeVisible();
+});
+
 test('on a phone the review opens over the table, and makes room for the board', async ({
   page,
 }) => {
@@ -82,6 +109,10 @@ test('on a phone the review opens over the table, and makes room for the board',
   await page.locator('.review-marks button').first().click();
   await expect(page.getByText(/^(Better|Played): /).first()).toBeInViewport();
   await expect(page.locator('.board')).toBeInViewport();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Learn from mistakes' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.locator('.quiz [data-verdict=shown]')).toBeInViewport();
 });
 
 test('the review speaks German', async ({ page }) => {
@@ -137,7 +168,7 @@ test('online the server reviews a match once, and whoever has the link sees the 
 });
 
 for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
-  test(`remarks on a match online are kept in this browser and saved with its text, ${size}`, async ({
+  test(`remarks on a match online are kept in this browser, saved with its text and taken to another, ${size}`, async ({
     page,
     browser,
   }) => {
@@ -166,4 +197,20 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     const friend = await device(browser);
     await friend.goto(address(`${replay}?move=2`));
     await expect(friend.getByLabel('Comment on this move')).toHaveValue('');
+
+    await page.goto(address('/matches'));
+    await page.getByRole('searchbox', { name: 'Search' }).fill('too early');
+    await expect(page.getByRole('heading', { name: '1 match' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('too late');
+    await expect(page.getByRole('heading', { name: '0 matches' })).toBeVisible();
+    const [library] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export everything' }).click(),
+    ]);
+    const other = await device(browser);
+    await other.goto(address('/matches'));
+    await other.getByLabel('Open a record…').setInputFiles(await library.path());
+    await expect(other.getByText('Comments on 1 match online imported.')).toBeVisible();
+    await other.goto(address(`${replay}?move=2`));
+    await expect(other.getByLabel('Comment on this move')).toHaveValue('Too early');
   });

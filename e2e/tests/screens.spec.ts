@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
 import { PLAYED } from '../games.ts';
+import { unseen } from '../play.ts';
 import {
   failed,
   measure,
@@ -25,15 +26,17 @@ for (const { id } of PLAYED) {
       await page.setViewportSize(moment.when === 'late' ? SIZES.phone : SIZES.desktop);
       await sitDownAt(page, moment);
       expect(await shiftsOn(page), `${moment.seats} seats, ${moment.when}: jumps`).toEqual([]);
-      for (const size of SIZE_NAMES) {
-        await resize(page, SIZES[size]);
-        const seen = await measure(page);
-        for (const check of failed(size, seen)) {
-          const name = `${check} at ${size}`;
-          const where = `${moment.seats} seats, ${moment.when}: ${told(check, seen)}`;
-          wrong.set(name, [...(wrong.get(name) ?? []), where]);
+      await unseen(page, async () => {
+        for (const size of SIZE_NAMES) {
+          await resize(page, SIZES[size]);
+          const seen = await measure(page);
+          for (const check of failed(size, seen)) {
+            const name = `${check} at ${size}`;
+            const where = `${moment.seats} seats, ${moment.when}: ${told(check, seen)}`;
+            wrong.set(name, [...(wrong.get(name) ?? []), where]);
+          }
         }
-      }
+      });
     }
     expect([...wrong].map(([name, where]) => [name, ...where].join('\n  ')).join('\n')).toBe('');
   });

@@ -1,4 +1,5 @@
-import type { PeersReport } from '../peers/server/measure-peers.ts';
+import { assertNever } from '@roundhouse/engine';
+import type { PeersReport, PeersStep } from '../peers/server/measure-peers.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const NAMES = {
@@ -8,7 +9,7 @@ const NAMES = {
   bare: 'bare ws, one log with fsync',
 } as const;
 type Name = keyof typeof NAMES;
-type Load = PeersReport['loads'][0]['full'];
+type Load = NonNullable<PeersReport['loads'][0]['full']>;
 type Spread = PeersReport['fsync'];
 
 const KEYS = Object.keys(NAMES) as Name[];
@@ -20,42 +21,85 @@ const spread = ({ median, least, most }: Spread): string =>
 
 /** The report as tables of Markdown: ratios first. */
 export function formatPeers(report: PeersReport): string {
-  const { loads, rate, memory, loss, fsync, loadAverages } = report;
+  const { loads, rate, fsync, loadAverages } = report;
   return [
     ...loads.flatMap(({ tables, full, paced }) => [
-      ...loadTable(`${tables} matches, as fast as turns allow`, full),
-      ...loadTable(`${tables} matches, ${whole(rate)} moves/s asked`, paced),
+      ...(full ? loadTable(titleOf(tables), full) : []),
+      ...(paced ? loadTable(titleOf(tables, rate), paced) : []),
     ]),
-    ...markdownTable(
-      [
-        'memory of a match',
-        'live, 4 sockets',
-        'of boardgame.io’s',
-        'resident',
-        'nobody looks',
-        'of boardgame.io’s',
-      ],
-      KEYS.map((name) => {
-        const [own, theirs] = [memory[name], memory['boardgame.io']];
-        return [
-          NAMES[name],
-          kilobytes(own.live),
-          (own.live / theirs.live).toFixed(2),
-          kilobytes(own.liveResident),
-          kilobytes(own.left),
-          (own.left / theirs.left).toFixed(3),
-        ];
-      }),
-    ),
-    ...markdownTable(
-      ['kill -9 under load', 'kills', 'matches', 'gone', 'behind', 'moves lost that were shown'],
-      KEYS.map((name) => {
-        const { kills, matches, gone, behind, lost } = loss[name];
-        return [NAMES[name], ...[kills, matches, gone, behind, lost].map(whole)];
-      }),
-    ),
+    ...memoryTable(report),
+    ...lossTable(report),
     `fsync ${fsync.median.toFixed(1)} ms (${fsync.least.toFixed(1)}–${fsync.most.toFixed(1)}); load average ${loadAverages.map((each) => each.toFixed(1)).join(' before, ')} after`,
   ].join('\n');
+}
+
+const titleOf = (tables: number, rate?: number): string =>
+  `${tables} matches, ${rate === undefined ? 'as fast as turns allow' : `${whole(rate)} moves/s asked`}`;
+
+/** One step as a line, for whoever waits for the tables or never sees them. */
+export function formatStep(step: PeersStep, rate: number): string {
+  const name = NAMES[step.name];
+  switch (step.kind) {
+    case 'load': {
+      const { tables, half, round, movesPerSecond, movesPerProcessorSecond, p99 } = step;
+      const { allocatedPerMove } = step;
+      const title = half === 'full' ? titleOf(tables) : titleOf(tables, rate);
+      return `${title}, round ${round}: ${name}: ${whole(movesPerSecond)} moves/s, ${whole(1e6 / movesPerProcessorSecond)} µs a move, p99 ${p99.toFixed(1)} ms, ${kilobytes(allocatedPerMove)} allocated`;
+    }
+    case 'memory':
+      return `memory: ${name}: ${kilobytes(step.live)} live, ${kilobytes(step.left)} when nobody looks`;
+    case 'loss':
+      return `kill -9: ${name}: of ${step.matches} matches ${step.gone} gone, ${step.behind} behind`;
+    default:
+      return assertNever(step);
+  }
+}
+
+function memoryTable({ memory }: PeersReport): string[] {
+  const theirs = memory['boardgame.io'];
+  const rows = KEYS.flatMap((name) => {
+    const own = memory[name];
+    if (own === undefined) return [];
+    const ratio = (part: 'live' | 'left', digits: number): string =>
+      theirs === undefined ? '' : (own[part] / theirs[part]).toFixed(digits);
+    return [
+      [
+        NAMES[name],
+        kilobytes(own.live),
+        ratio('live', 2),
+        kilobytes(own.liveResident),
+        kilobytes(own.left),
+        ratio('left', 3),
+      ],
+    ];
+  });
+  const head = [
+    'memory of a match',
+    'live, 4 sockets',
+    'of boardgame.io’s',
+    'resident',
+    'nobody looks',
+    'of boardgame.io’s',
+  ];
+  return rows.length === 0 ? [] : markdownTable(head, rows);
+}
+
+function lossTable({ loss }: PeersReport): string[] {
+  const rows = KEYS.flatMap((name) => {
+    const own = loss[name];
+    if (own === undefined) return [];
+    const { kills, matches, gone, behind, lost } = own;
+    return [[NAMES[name], ...[kills, matches, gone, behind, lost].map(whole)]];
+  });
+  const head = [
+    'kill -9 under load',
+    'kills',
+    'matches',
+    'gone',
+    'behind',
+    'moves lost that were shown',
+  ];
+  return rows.length === 0 ? [] : markdownTable(head, rows);
 }
 
 function loadTable(title: string, figures: Load): string[] {

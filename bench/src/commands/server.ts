@@ -3,14 +3,15 @@ import { print, readArguments } from '@roundhouse/cli/command';
 import type { Command, Terminal } from '@roundhouse/cli/command';
 import { measurePeers } from '../peers/server/measure-peers.ts';
 import { measureServer } from '../server/measure-server.ts';
-import { formatPeers } from './format-peers.ts';
-import { startProgress } from '@roundhouse/cli/progress';
+import type { PeersReport } from '../peers/server/measure-peers.ts';
+import { formatPeers, formatStep } from './format-peers.ts';
 import { readCount } from '@roundhouse/cli/table-arguments';
 
 const MATCHES = '100';
 const SECONDS = '10';
 const PEER_SECONDS = '3';
 const PEER_ROUNDS = 5;
+const RATE = 1000;
 
 export const serverBench: Command = {
   help: `roundhouse bench server [--matches N] [--seconds S] [--database-url URL] [--json]
@@ -24,7 +25,8 @@ the memory of idle sockets and matches. The clients run on the same machine and 
 With --peers it plays the reference game RR60 on our server with its durable store, on boardgame.io's and Colyseus's servers,
 which keep matches in memory, and on a bare WebSocket server with one log, all in turns: 10 and 100 matches, four sockets
 each, ${PEER_ROUNDS} rounds, as fast as turns allow and at 1,000 moves a second; then the memory of a match, and what is lost when each
-is killed (kill -9). Takes about ten minutes.
+is killed (kill -9). Takes about ten minutes. Each figure is told as soon as it is known; whoever stops it gets the tables of the
+rounds that were played.
 
   --matches N         how many matches at a time (${MATCHES} by default)
   --seconds S         how long each load lasts (${SECONDS} by default)
@@ -71,18 +73,28 @@ async function benchPeers(
   seconds: number,
   json: boolean | undefined,
 ): Promise<number> {
-  const progress = startProgress(terminal, 'bench server --peers');
+  const show = (report: PeersReport): void =>
+    print(terminal, json === true ? JSON.stringify(report) : formatPeers(report));
+  let known: PeersReport | undefined;
+  // The servers that it has started end with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      if (known !== undefined) show(known);
+      process.exit(1);
+    });
   const report = await measurePeers({
     tables: [10, 100],
     seconds,
     rounds: PEER_ROUNDS,
-    rate: 1000,
+    rate: RATE,
     memory: { tables: [100, 300, 600], moves: 20 },
     forgotten: 45_000,
     kills: 3,
-    onStep: progress.show,
+    onStep: (step, soFar) => {
+      known = soFar;
+      terminal.errors.write(`${formatStep(step, RATE)}\n`);
+    },
   });
-  progress.end();
-  print(terminal, json === true ? JSON.stringify(report) : formatPeers(report));
+  show(report);
   return 0;
 }

@@ -1,10 +1,10 @@
 import { botNamed, playMatch, winParts } from '@roundhouse/bots';
 import type { Bot, PlayedMatch, Task } from '@roundhouse/bots';
-import { Reviewer, reviewOf, sureGain, weigh } from '@roundhouse/bots/review';
-import type { Effort } from '@roundhouse/bots/review';
+import { Duel, Reviewer, reviewOf, sureGain, weigh } from '@roundhouse/bots/review';
+import type { Decision, Effort } from '@roundhouse/bots/review';
 import { drawFrom, Match, rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, MatchRecord, MoveBase, Rng, Seat } from '@roundhouse/engine';
-import { winsLost } from './trial.ts';
+import { Trial } from './trial.ts';
 
 /** How matches with one planted blunder are made and looked for. */
 export interface PlantedPlan {
@@ -41,9 +41,13 @@ const BLUNDER = 0.15;
 const CLOSE_LOOK = { proposals: 200, worlds: 100 };
 const LOST = 0.05;
 const TRIAL = 60;
-/** Most random moves need no close look to see that they cost little, and many not even a glance. */
-const GLANCE = { proposals: 24, worlds: 12 };
-const PEEK = { proposals: 4, worlds: 3 };
+/**
+ * Most random moves need neither judge: a few worlds beside what the expert did show that they cost little, and of the rest
+ * the first pairs of the trial leave some no hope.
+ */
+const PEEK = 3;
+const GLANCE = 12;
+const FIRST_PAIRS = 12;
 const TRIES = 150;
 /** Openings and last moves are left alone: there is little to tell apart in them. */
 const FIRST = 0.1;
@@ -68,7 +72,7 @@ export function findPlanted(plan: PlantedPlan): PlantedResult | null {
     place: 1 + others.filter((each) => each >= loss).length,
     loss,
     next,
-    dearer: top !== at && costAt(match, top, CLOSE_LOOK, rng) > plant.cost,
+    dearer: top !== at && costOf(decisionAt(match, top), CLOSE_LOOK, rng) > plant.cost,
     result: winParts(planted.outcome)[seat] ?? 0,
     without: winParts(sound.outcome)[seat] ?? 0,
   };
@@ -77,7 +81,7 @@ export function findPlanted(plan: PlantedPlan): PlantedResult | null {
 /** What a review says that each move cost. */
 function lossesIn(match: Match, passes: number): number[] {
   const reviewer = new Reviewer(match);
-  while (reviewer.passes < passes) reviewer.next();
+  while (reviewer.passes < passes) reviewer.next('decisions');
   return reviewOf(match, reviewer.notes).moves.map(({ loss }) => loss);
 }
 
@@ -118,31 +122,49 @@ function drawBlunder({ game }: PlantedPlan, sound: MatchRecord, rng: Rng): Plant
     const at = drawFrom(rng, places);
     const [seat, best] = sound.moves[at] as readonly [Seat, MoveBase];
     const state = match.stateAfter(at);
-    const others = game.legalMoves(state, seat).filter((move) => !sameMove(move, best));
+    const legal = game.legalMoves(state, seat);
+    const others = legal.filter((move) => !sameMove(move, best));
     if (others.length === 0) continue;
-    const move = drawFrom(rng, others);
-    if (costAt(match, at, PEEK, rng, move) <= 0) continue;
-    if (costAt(match, at, GLANCE, rng, move) < BLUNDER) continue;
-    const cost = costAt(match, at, CLOSE_LOOK, rng, move);
+    const played = drawFrom(rng, others);
+    const decision = { game, seat, view: game.view(state, seat), legal, played };
+    if (!seemsBad(decision, best, rng)) continue;
+    const trial = new Trial({ ...decision, better: best, worse: played }, rng);
+    trial.play(FIRST_PAIRS);
+    if (trial.lost.atMost < LOST) continue;
+    const cost = costOf(decision, CLOSE_LOOK, rng);
     if (cost < BLUNDER) continue;
-    const choice = { game, seat, view: game.view(state, seat), better: best, worse: move };
-    if (winsLost(choice, TRIAL, rng) < LOST) continue;
-    return { moves: [...sound.moves.slice(0, at), [seat, move]], cost };
+    trial.play(TRIAL - FIRST_PAIRS);
+    if (trial.lost.atLeast < LOST) continue;
+    return { moves: [...sound.moves.slice(0, at), [seat, played]], cost };
   }
   return undefined;
 }
 
-/** What a move surely gives away there, the one that was played by default, by a look at what its player knew. */
-function costAt(match: Match, at: number, effort: Effort, rng: Rng, move?: MoveBase): number {
+/** Whether a few worlds speak against a move, beside the one that the expert played. */
+function seemsBad(decision: Decision, best: MoveBase, rng: Rng): boolean {
+  const duel = new Duel(decision, [decision.played, best], rng);
+  const lost = (): number =>
+    Math.max(...duel.rivals().map((rival) => sureGain(rival, decision.seat)));
+  duel.playWorlds(PEEK);
+  if (lost() <= 0) return false;
+  duel.playWorlds(GLANCE - PEEK);
+  return lost() >= BLUNDER;
+}
+
+/** What a move surely gives away, by a look at what its player knew. */
+function costOf(decision: Decision, effort: Effort, rng: Rng): number {
+  const { rivals } = weigh(decision, effort, rng);
+  return Math.max(...rivals.map((rival) => sureGain(rival, decision.seat)));
+}
+
+/** The decision that was made there. */
+function decisionAt(match: Match, at: number): Decision {
   const { game } = match;
   const step = match.steps[at];
   if (step === undefined) throw new Error('no such move');
   const { seat, move: played } = step;
   const state = match.stateAfter(at);
-  const view = game.view(state, seat);
-  const legal = game.legalMoves(state, seat);
-  const decision = { game, seat, view, legal, played: move ?? played };
-  return Math.max(...weigh(decision, effort, rng).rivals.map((rival) => sureGain(rival, seat)));
+  return { game, seat, view: game.view(state, seat), legal: game.legalMoves(state, seat), played };
 }
 
 function matchOf(game: AnyGame, record: MatchRecord): Match {

@@ -3,7 +3,7 @@ import { drawBelow, nextUint32 } from '@roundhouse/engine';
 import type { AnyGame, MoveBase, Rng, Seat } from '@roundhouse/engine';
 
 /** Two moves of one position, as its player saw it. */
-interface Trial {
+interface Choice {
   readonly game: AnyGame;
   readonly seat: Seat;
   readonly view: unknown;
@@ -16,25 +16,42 @@ const DRAWN = 8;
 
 /**
  * Says what a move costs without asking a review, a search, or an evaluation of where a line ends: after each of the two
- * moves, matches are played to their very end in worlds that the player can't tell apart, and wins are counted. Gives how
- * much more of the win the better move had on average, less the standard error.
+ * moves, matches are played to their very end in worlds that the player can't tell apart, and wins are counted.
  */
-export function winsLost(trial: Trial, matches: number, rng: Rng): number {
-  const { game, seat, view, better, worse } = trial;
-  let sum = 0;
-  let squares = 0;
-  for (let number = 0; number < matches; number++) {
-    const world = game.imagine(view, newRng(rng));
-    const draws = newRng(rng);
-    const won = (move: MoveBase): number =>
-      playOn(game, game.clone(world), seat, move, [...draws])[seat] ?? 0;
-    const gain = won(better) - won(worse);
-    sum += gain;
-    squares += gain * gain;
+export class Trial {
+  readonly #choice: Choice;
+  readonly #rng: Rng;
+  #pairs = 0;
+  #sum = 0;
+  #squares = 0;
+
+  constructor(choice: Choice, rng: Rng) {
+    this.#choice = choice;
+    this.#rng = rng;
   }
-  const mean = sum / matches;
-  const variance = Math.max(0, squares / matches - mean * mean);
-  return mean - Math.sqrt(variance / matches);
+
+  /** Plays so many more pairs of matches. */
+  play(pairs: number): void {
+    const { game, seat, view, better, worse } = this.#choice;
+    for (let number = 0; number < pairs; number++) {
+      const world = game.imagine(view, newRng(this.#rng));
+      const draws = newRng(this.#rng);
+      const won = (move: MoveBase): number =>
+        playOn(game, game.clone(world), seat, move, [...draws])[seat] ?? 0;
+      const gain = won(better) - won(worse);
+      this.#sum += gain;
+      this.#squares += gain * gain;
+    }
+    this.#pairs += pairs;
+  }
+
+  /** How much more of the win the better move had on average: less the standard error, and with it. */
+  get lost(): { readonly atLeast: number; readonly atMost: number } {
+    const mean = this.#sum / this.#pairs;
+    const variance = Math.max(0, this.#squares / this.#pairs - mean * mean);
+    const error = Math.sqrt(variance / this.#pairs);
+    return { atLeast: mean - error, atMost: mean + error };
+  }
 }
 
 /** Everybody's part of the win when quick players go on after a move. */

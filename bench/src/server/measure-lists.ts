@@ -2,7 +2,9 @@ import type { AnyGame } from '@roundhouse/engine';
 import { LIMITS, NO_QUOTAS, openStore, PlayServer } from '@roundhouse/server';
 import type { StorePlace } from '@roundhouse/server';
 import { fillStore } from '@roundhouse/server/crowd';
-import type { Crowd, Known, Sample } from '@roundhouse/server/crowd';
+import type { Crowd } from '@roundhouse/server/crowd';
+import { askedLists } from './asked-lists.ts';
+import type { AskedList } from './asked-lists.ts';
 
 interface ListRow {
   readonly list: string;
@@ -28,49 +30,6 @@ interface ListsReport {
   readonly rows: readonly ListRow[];
 }
 
-interface Asked {
-  readonly list: string;
-  readonly url: (n: number) => string;
-  readonly as?: (n: number) => Known | undefined;
-}
-
-const at = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
-
-/** Everything that a page asks for which could grow with what is stored. */
-function asked(sample: Sample, games: readonly AnyGame[], { tables }: Crowd): Asked[] {
-  const { heavy, usual, rated } = sample;
-  const game = (n: number): string => at(games, n)?.id ?? '';
-  const pace = (n: number): string => (n % 2 === 0 ? 'live' : 'turn-based');
-  const profile = (known: Known | undefined): string =>
-    `/api/people/${encodeURIComponent(known?.name ?? '')}`;
-  return [
-    { list: 'open tables', url: () => '/api/matches' },
-    {
-      list: 'open tables of a game and pace with free seats',
-      url: (n) => `/api/matches?game=${game(n)}&pace=${pace(n)}&free=yes`,
-    },
-    { list: 'a later page of open tables', url: (n) => `/api/matches?after=o${(n * 37) % tables}` },
-    { list: 'matches to watch', url: () => '/api/matches/watch' },
-    { list: 'TV', url: () => '/api/tv' },
-    {
-      list: 'my matches, of who plays a lot',
-      url: () => '/api/matches/mine',
-      as: (n) => at(heavy, n),
-    },
-    { list: 'my matches', url: () => '/api/matches/mine', as: (n) => at(usual, n) },
-    { list: 'leaderboard', url: (n) => `/api/leaderboard?game=${game(n)}&pace=${pace(n)}` },
-    {
-      list: 'leaderboard, last page of a season, with my place',
-      url: (n) => `/api/leaderboard?game=${game(n)}&pace=${pace(n)}&season=2026-2&page=19`,
-      as: (n) => at(usual, n),
-    },
-    { list: 'profile, of who plays a lot', url: (n) => profile(at(heavy, n)) },
-    { list: 'my own profile', url: (n) => profile(at(usual, n)), as: (n) => at(usual, n) },
-    { list: 'ratings after a match', url: (n) => `/api/matches/${at(rated, n)}/rating` },
-    { list: 'whether a game was found', url: () => '/api/seek', as: (n) => at(usual, n) },
-  ];
-}
-
 /** Fills a store and asks a server over it for every list, one after another. */
 export async function measureLists(plan: ListsPlan): Promise<ListsReport> {
   const { place, games, crowd, times, onStep } = plan;
@@ -86,7 +45,7 @@ export async function measureLists(plan: ListsPlan): Promise<ListsReport> {
   });
   try {
     const rows: ListRow[] = [];
-    const lists = asked(sample, games, crowd);
+    const lists = askedLists(sample, games, crowd);
     for (const each of lists) {
       onStep(rows.length, lists.length);
       rows.push(await measure(server, each, times));
@@ -99,7 +58,7 @@ export async function measureLists(plan: ListsPlan): Promise<ListsReport> {
 
 async function measure(
   server: PlayServer,
-  { list, url, as }: Asked,
+  { list, url, as }: AskedList,
   times: number,
 ): Promise<ListRow> {
   const taken: number[] = [];

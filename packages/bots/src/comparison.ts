@@ -10,6 +10,14 @@ export interface PlannedStep<View = unknown, Move = MoveBase, Event = EventBase>
   readonly view?: View | undefined;
 }
 
+/** One step of what would follow, by anybody. */
+export interface LineStep<Move = MoveBase, Event = EventBase> {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** What the seat that asks would be told. */
+  readonly events: readonly Event[];
+}
+
 /** What a bot expects of one move. */
 export interface Prospect<
   View = unknown,
@@ -34,4 +42,6 @@ export interface Comparison<
   readonly best: Prospect<View, Move, Event>;
   /** The next best, best first: few, and none that was not tried. */
   readonly others: readonly Prospect<View, Move, Event>[];
+  /** What would likely follow the best move, up to the first thing that chance or a secret decides, where that was asked for. */
+  readonly line?: readonly LineStep<Move, Event>[] | undefined;
 }

@@ -64,7 +64,7 @@ export function readArguments<Kinds extends Readonly<Record<string, FlagKind>>>(
 function firstSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [sentence = message] = message.split(/\.\s|\n/);
-  return sentence;
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /** Writes a line. */

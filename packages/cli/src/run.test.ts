@@ -51,6 +51,18 @@ describe('help', () => {
     expect(runNode([MAIN, '--help']).out).toBe(out);
   });
 
+  it('is asked for by the word help too', async () => {
+    expect(await roundhouse('help')).toEqual(await roundhouse('--help'));
+    expect(await roundhouse('help', 'admin', 'ban')).toEqual(
+      await roundhouse('admin', 'ban', '--help'),
+    );
+  });
+
+  it('says which version this is', async () => {
+    expect(await roundhouse('--version')).toMatchObject({ code: 0, err: '' });
+    expect((await roundhouse('--version')).out).toMatch(/^roundhouse \d+\.\d+\.\d+\n$/);
+  });
+
   it.each([
     [['games', '--help'], 'roundhouse games [--json]'],
     [['simulate', '--help'], 'roundhouse simulate <game>'],
@@ -91,7 +103,7 @@ describe('errors are one line with exit code 2', () => {
       /--threads must be/,
     ],
     ['no time', ['arena', 'whistle-stop', '--bots', 'easy', '--think', '0'], /--think must be/],
-    ['unknown flag', ['games', '--colour'], /Unknown option '--colour'/],
+    ['unknown flag', ['games', '--colour'], /unknown option '--colour'/],
     ['missing word', ['simulate'], /<game> is missing/],
     ['extra word', ['games', 'all'], /unexpected argument 'all'/],
     ['unknown game', ['simulate', 'ludo'], /unknown game 'ludo'; the games are: whistle-stop/],
@@ -113,7 +125,11 @@ describe('errors are one line with exit code 2', () => {
       ['simulate', 'whistle-stop', '--seats', '3', '--bots', 'random,random'],
       /--bots names 2 bots for 3 seats/,
     ],
-    ['no file', ['replay', join(folder, 'none.json')], /can't read .*none.json: ENOENT/],
+    [
+      'no file',
+      ['replay', join(folder, 'none.json')],
+      /can't read .*none.json: there is no such file/,
+    ],
     ['no JSON', ['replay', file('text.json', 'all aboard')], /text.json isn't JSON/],
     ['no record', ['replay', file('list.json', [])], /isn't a record: "game" must be/],
     ['unknown seed', ['replay', file('seed.json', { ...record, seed: 'x' })], /"seed" must be 32/],

@@ -111,14 +111,20 @@ const HELP = `roundhouse: a home for railway board games
 
 ${COMMANDS.map(({ name, about }) => `  roundhouse ${name.padEnd(WIDTH)}  ${about}`).join('\n')}
 
-'roundhouse <command> --help' tells you more.`;
+'roundhouse <command> --help' tells you more, 'roundhouse --version' which version this is.`;
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
 /** Runs one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [first, ...rest] = args;
   try {
-    return await dispatch(args, COMMANDS, HELP, terminal);
+    if (first === '--version') {
+      const { version } = (await import('../package.json', { with: { type: 'json' } })).default;
+      print(terminal, `roundhouse ${version}`);
+      return 0;
+    }
+    return await dispatch(first === 'help' ? [...rest, '--help'] : args, COMMANDS, HELP, terminal);
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : missingPackage(error);
     if (problem === undefined) throw error;

@@ -43,6 +43,9 @@ it.each(['DATABASE_URL', 'NATS_URL', 'SMTP_URL'])(
   async (name) => {
     vi.stubEnv(`ROUNDHOUSE_${name}_FILE`, join(folder, 'none'));
     const { code, err } = await roundhouse('serve', '--port', '0');
-    expect([code, err]).toEqual([2, `roundhouse: can't read ${join(folder, 'none')}: ENOENT\n`]);
+    expect([code, err]).toEqual([
+      2,
+      `roundhouse: can't read ${join(folder, 'none')}: there is no such file\n`,
+    ]);
   },
 );

@@ -10,7 +10,7 @@ export type { Club, ClubInside, Rung } from './http/clubs.ts';
 export { CONTRACT, reasonsOf } from './http/contract.ts';
 export { INVITED_DAYS, invitations, MOST_GUESTS, MOST_INVITATIONS } from './http/invitations.ts';
 export type { Audience, Invitation } from './http/invitations.ts';
-export { CHAT_PAGE, LOBBY_PAGE, matches } from './http/matches.ts';
+export { CHAT_PAGE, LOBBY_PAGE, matches, MOST_INVITED } from './http/matches.ts';
 export type { LobbyFilter, NewTable } from './http/matches.ts';
 export { notifications, WEBHOOK_KINDS } from './http/notifications.ts';
 export type {
@@ -23,7 +23,7 @@ export type {
   PushAddress,
   WebhookKind,
 } from './http/notifications.ts';
-export { requestFor, statusOf } from './http/operation.ts';
+export { problemSchema, readAnswer, requestFor, statusOf } from './http/operation.ts';
 export type {
   AnswerOf,
   Asking,
@@ -33,7 +33,7 @@ export type {
   ParamsOf,
   QueryOf,
 } from './http/operation.ts';
-export { order, SANCTION_KINDS } from './http/order.ts';
+export { MOST_SANCTION_WORDS, order, SANCTION_KINDS } from './http/order.ts';
 export type { AuditLine, Judged, Report, SanctionKind } from './http/order.ts';
 export type { Role, Scope } from './http/role.ts';
 export {
@@ -43,7 +43,7 @@ export {
   MOST_TIES,
   peace,
 } from './http/peace.ts';
-export type { ReportKind, Tie } from './http/peace.ts';
+export type { Here, ReportKind, Tie } from './http/peace.ts';
 export { people } from './http/people.ts';
 export type { Passkey, Session, User } from './http/people.ts';
 export { LEADERS_PAGE, MOST_LEADER_PAGES, ratings } from './http/ratings.ts';
@@ -74,12 +74,12 @@ export { Positions } from './positions.ts';
 export { PROBLEMS } from './problems.ts';
 export { MOST_LINE_STEPS, MOST_LINES, MOST_LINES_TEXT } from './program.ts';
 export type { LineStep, PlannedLine, Program, ProgramNote } from './program.ts';
-export { REASONS } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { parseServerMessage } from './server-message.ts';
 export type { ChatLine, ServerMessage } from './server-message.ts';
 export {
   allowsHelp,
+  LONGEST_TIMES,
   PACES,
   paceOf,
   SPECTATOR_DELAYS,

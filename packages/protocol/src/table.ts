@@ -5,6 +5,8 @@ import type { Wire } from './wire.ts';
 
 const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
+/** The longest times that can be agreed on, in milliseconds. */
+export const LONGEST_TIMES = { bank: 24 * HOUR, increment: HOUR, perMove: MONTH, reserve: MONTH };
 
 const milliseconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -17,13 +19,13 @@ export const timeControlSchema = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({
     kind: v.literal('real-time'),
-    bank: milliseconds(1000, 24 * HOUR),
-    increment: milliseconds(0, HOUR),
+    bank: milliseconds(1000, LONGEST_TIMES.bank),
+    increment: milliseconds(0, LONGEST_TIMES.increment),
   }),
   v.object({
     kind: v.literal('by-mail'),
-    perMove: milliseconds(1000, MONTH),
-    reserve: milliseconds(0, MONTH),
+    perMove: milliseconds(1000, LONGEST_TIMES.perMove),
+    reserve: milliseconds(0, LONGEST_TIMES.reserve),
     /** Hours of the day (UTC) in which the clock runs; equal numbers mean the whole day. */
     window: v.optional(v.object({ from: hourOfDay, to: hourOfDay })),
   }),

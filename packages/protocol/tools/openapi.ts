@@ -1,12 +1,12 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig, JsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { botAccountSchema, tokenSchema } from '../src/http/bots.ts';
 import { clubSchema } from '../src/http/clubs.ts';
 import { CONTRACT } from '../src/http/contract.ts';
 import { gameSchema, newTableSchema } from '../src/http/matches.ts';
 import { channelSchema, failureSchema, notificationsSchema } from '../src/http/notifications.ts';
-import { paramsIn, statusOf } from '../src/http/operation.ts';
+import { paramsIn, problemSchema, statusOf } from '../src/http/operation.ts';
 import type { Operation } from '../src/http/operation.ts';
 import { auditLineSchema, judgedSchema, reportSchema } from '../src/http/order.ts';
 import { tieSchema } from '../src/http/peace.ts';
@@ -15,7 +15,6 @@ import { SUMMARIES } from '../src/http/summaries.ts';
 import { termsSchema, tournamentInsideSchema, tournamentSchema } from '../src/http/tournaments.ts';
 import { outcomeSchema, recordSchema } from '../src/play.ts';
 import { PROBLEMS } from '../src/problems.ts';
-import { REASONS } from '../src/reasons.ts';
 import type { Reason } from '../src/reasons.ts';
 import { chatLineSchema } from '../src/server-message.ts';
 import { ownTableSchema, settingsSchema, tableSchema, timeControlSchema } from '../src/table.ts';
@@ -63,7 +62,7 @@ const DEFINITIONS = {
   Failure: failureSchema,
   Channel: channelSchema,
   Notifications: notificationsSchema,
-  Problem: v.object({ error: v.picklist(REASONS), message: v.string() }),
+  Problem: problemSchema,
 } as const;
 /** Objects that only a game or a browser reads further. */
 const isOpaque = ({ type }: { readonly type: string }): boolean => type === 'custom';

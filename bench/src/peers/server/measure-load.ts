@@ -13,12 +13,24 @@ interface LoadPlan {
   readonly rounds: number;
   /** Moves a second in all in the second half; in the first it is as many as go. */
   readonly rate: number;
-  readonly onSlice?: () => void;
+  /** Told of each slice, and of what all rounds of its half have given once each has had its turn. */
+  readonly onSlice?: (measured: MeasuredSlice) => void;
+  readonly onRound?: (half: LoadHalf, figures: LoadReport['full']) => void;
 }
 
 export interface LoadReport {
   readonly full: Readonly<Record<ContestantName, LoadFigures>>;
   readonly paced: Readonly<Record<ContestantName, LoadFigures>>;
+}
+
+/** As fast as turns allow, or at the asked rate. */
+type LoadHalf = keyof LoadReport;
+
+export interface MeasuredSlice extends Slice {
+  readonly half: LoadHalf;
+  /** Counted from 1. */
+  readonly round: number;
+  readonly name: ContestantName;
 }
 
 /** The middle of all rounds, and how far they spread. */
@@ -80,9 +92,9 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
       await play.open(plan.tables);
       await measureSlice(contestant, play, warmUp);
     }
-    const full = await takeTurns(all, plan);
+    const full = await takeTurns(all, plan, 'full');
     for (const { play } of all) play.think = thinkingFor(plan.tables, plan.rate);
-    return { full, paced: await takeTurns(all, plan) };
+    return { full, paced: await takeTurns(all, plan, 'paced') };
   } finally {
     for (const { contestant, play } of all) {
       play.close();
@@ -92,16 +104,25 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
   }
 }
 
-async function takeTurns(all: readonly Measured[], plan: LoadPlan): Promise<LoadReport['full']> {
+async function takeTurns(
+  all: readonly Measured[],
+  plan: LoadPlan,
+  half: LoadHalf,
+): Promise<LoadReport['full']> {
   const slices = all.map((): Slice[] => []);
-  for (let round = 0; round < plan.rounds; round++) {
-    for (const [at, { contestant, play }] of all.entries()) {
-      slices[at]?.push(await measureSlice(contestant, play, plan.seconds));
-      plan.onSlice?.();
+  const figures = (): LoadReport['full'] => {
+    const each = all.map(({ name }, at) => [name, figuresOf(slices[at] ?? [])] as const);
+    return Object.fromEntries(each) as LoadReport['full'];
+  };
+  for (let round = 1; round <= plan.rounds; round++) {
+    for (const [at, { name, contestant, play }] of all.entries()) {
+      const slice = await measureSlice(contestant, play, plan.seconds);
+      slices[at]?.push(slice);
+      plan.onSlice?.({ half, round, name, ...slice });
     }
+    plan.onRound?.(half, figures());
   }
-  const figures = all.map(({ name }, at) => [name, figuresOf(slices[at] ?? [])] as const);
-  return Object.fromEntries(figures) as LoadReport['full'];
+  return figures();
 }
 
 /** Each table moves at its share of the rate, more or less. */

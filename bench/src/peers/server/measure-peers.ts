@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONTESTANTS } from './contestants.ts';
 import type { ContestantName } from './contestants.ts';
 import { measureLoad, spreadOf } from './measure-load.ts';
-import type { LoadReport, Spread } from './measure-load.ts';
+import type { LoadReport, MeasuredSlice, Spread } from './measure-load.ts';
 import { measureLoss } from './measure-loss.ts';
 import type { LossFigures } from './measure-loss.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -21,17 +21,26 @@ interface PeersPlan {
   /** Milliseconds after which our server has forgotten a match that nobody looks at. */
   readonly forgotten: number;
   readonly kills: number;
-  readonly onStep?: (done: number, all: number) => void;
+  /** Told of each step that is done, and of all that is known with its last round. */
+  readonly onStep?: (step: PeersStep, report: PeersReport) => void;
 }
 
-type EachOf<T> = Readonly<Record<ContestantName, T>>;
+/** Something that was measured of one contestant. */
+export type PeersStep = { readonly name: ContestantName } & (
+  | ({ readonly kind: 'load'; readonly tables: number } & MeasuredSlice)
+  | ({ readonly kind: 'memory' } & MemoryFigures)
+  | ({ readonly kind: 'loss' } & LossFigures)
+);
 
+type SoFar<T> = Partial<Record<ContestantName, T>>;
+
+/** What was measured; what is missing was not, or not yet. */
 export interface PeersReport {
   /** As fast as turns allow, and at the asked rate. */
-  readonly loads: readonly ({ readonly tables: number } & LoadReport)[];
+  readonly loads: readonly ({ readonly tables: number } & Partial<LoadReport>)[];
   readonly rate: number;
-  readonly memory: EachOf<MemoryFigures>;
-  readonly loss: EachOf<LossFigures>;
+  readonly memory: Readonly<SoFar<MemoryFigures>>;
+  readonly loss: Readonly<SoFar<LossFigures>>;
   /** Milliseconds that the disk takes to keep a few bytes. */
   readonly fsync: Spread;
   /** How many others wanted the processor, before and after. */
@@ -45,42 +54,46 @@ const NOTICED = 2000;
 
 /** The same game on our server and on its peers: speed, memory, and what is lost when the process is killed. */
 export async function measurePeers(plan: PeersPlan): Promise<PeersReport> {
-  const slices = CONTESTANTS.length * plan.rounds;
-  const all = 2 * slices * plan.tables.length + 2 * CONTESTANTS.length;
-  let done = 0;
-  const onSlice = (): void => plan.onStep?.(++done, all);
+  const { seconds, rounds, rate, kills } = plan;
+  const fsync = measureFsync();
   const before = loadavg()[0] ?? 0;
-  const { seconds, rounds, rate } = plan;
-  const loads = [];
-  for (const tables of plan.tables)
-    loads.push({ tables, ...(await measureLoad({ tables, seconds, rounds, rate, onSlice })) });
-  const memory = await forEach((name) => {
-    const forgotten = name === 'roundhouse' ? plan.forgotten : NOTICED;
-    return measureMemory(name, { ...plan.memory, forgotten });
-  }, onSlice);
-  const loss = await forEach(
-    (name) =>
-      measureLoss(name, {
-        tables: LOSS_TABLES,
-        seconds: LOSS_SECONDS,
-        kills: plan.kills,
-      }),
-    onSlice,
-  );
-  const loadAverages = [before, loadavg()[0] ?? 0] as const;
-  return { loads, rate, memory, loss, fsync: measureFsync(), loadAverages };
-}
-
-async function forEach<T>(
-  measure: (name: ContestantName) => Promise<T>,
-  onDone: () => void,
-): Promise<EachOf<T>> {
-  const measured: [ContestantName, T][] = [];
-  for (const name of CONTESTANTS) {
-    measured.push([name, await measure(name)]);
-    onDone();
+  const loads: ({ readonly tables: number } & Partial<LoadReport>)[] = [];
+  const memory: SoFar<MemoryFigures> = {};
+  const loss: SoFar<LossFigures> = {};
+  const report = (): PeersReport => ({
+    loads,
+    rate,
+    memory,
+    loss,
+    fsync,
+    loadAverages: [before, loadavg()[0] ?? 0],
+  });
+  const done = (step: PeersStep): void => plan.onStep?.(step, report());
+  for (const [at, tables] of plan.tables.entries()) {
+    loads.push({ tables });
+    await measureLoad({
+      tables,
+      seconds,
+      rounds,
+      rate,
+      onSlice: (slice) => done({ kind: 'load', tables, ...slice }),
+      onRound: (half, figures) => {
+        loads[at] = { tables, ...loads[at], [half]: figures };
+      },
+    });
   }
-  return Object.fromEntries(measured) as EachOf<T>;
+  for (const name of CONTESTANTS) {
+    const forgotten = name === 'roundhouse' ? plan.forgotten : NOTICED;
+    const figures = await measureMemory(name, { ...plan.memory, forgotten });
+    memory[name] = figures;
+    done({ kind: 'memory', name, ...figures });
+  }
+  for (const name of CONTESTANTS) {
+    const figures = await measureLoss(name, { tables: LOSS_TABLES, seconds: LOSS_SECONDS, kills });
+    loss[name] = figures;
+    done({ kind: 'loss', name, ...figures });
+  }
+  return report();
 }
 
 const FSYNCS = 50;

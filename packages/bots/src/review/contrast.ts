@@ -4,6 +4,7 @@ import { worldRng } from '../draws.ts';
 import { CERTAIN_WORLDS, planFrom } from '../search/compare.ts';
 import { Duel } from './duel.ts';
 import type { Decision, Line } from './duel.ts';
+import { lineAfter } from './line.ts';
 
 /** What speaks for a move rather than the one played, as a bot would say it in a hint. */
 export function contrast(
@@ -26,6 +27,7 @@ export function contrast(
     );
     return { move, visits: worlds, value: chances[seat] ?? 0, chances, plan };
   });
-  if (best === undefined || other === undefined) throw new Error('two moves are compared');
-  return { seat, best, others: [other] };
+  const [first] = duel.lines;
+  if (!best || !other || !first) throw new Error('two moves are compared');
+  return { seat, best, others: [other], line: lineAfter(decision, first, rng) };
 }

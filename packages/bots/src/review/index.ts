@@ -1,4 +1,5 @@
 export { contrast } from './contrast.ts';
+export { Duel } from './duel.ts';
 export type { Decision } from './duel.ts';
 export { sureGain } from './notes.ts';
 export type { ReviewNotes } from './notes.ts';

@@ -86,6 +86,15 @@ it('stopped anywhere, kept as text and gone on with, it comes to the same', () =
   expect(passThrough(new Reviewer(match, kept), 2)).toEqual(whole);
 });
 
+it('marks decisions the same when nobody asks for the chances', () => {
+  const match = playedMatch(whistleStop, 3);
+  const reviewer = new Reviewer(match);
+  while (reviewer.passes < 2) reviewer.next('decisions');
+  const { decisions, outlooks } = passThrough(new Reviewer(match), 2);
+  expect(reviewer.notes.decisions).toEqual(decisions);
+  expect(reviewer.notes.outlooks).not.toEqual(outlooks);
+});
+
 it('every pass looks at every move once, and more thoroughly than the last', () => {
   const match = playedMatch(coalLine, 2);
   const reviewer = new Reviewer(match);
@@ -227,5 +236,37 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('a better move in $i
     game.apply(state, seat, better, (event) => told.push(event));
     const certain = best.plan[0]?.events ?? [];
     expect(eventsFor(told, seat).slice(0, certain.length)).toEqual(certain);
+  });
+});
+
+describe.each(GAMES.map((game) => ({ id: game.id, game })))('a line in $id', ({ game }) => {
+  it('tells what everybody would likely do after the better move, and nothing that is drawn or shown', () => {
+    const match = playedMatch(game, game.seatCounts.includes(3) ? 3 : 2);
+    const places = match.steps.flatMap(({ seat }, at) =>
+      at > 5 && game.legalMoves(match.stateAfter(at), seat).length > 1 ? [at] : [],
+    );
+    const lines = places.slice(0, 6).map((at) => {
+      const { seat, move: played } = match.steps[at] as { seat: Seat; move: MoveBase };
+      const state = match.stateAfter(at);
+      const legal = game.legalMoves(state, seat);
+      const decision = { game, seat, view: game.view(state, seat), legal, played };
+      const { line = [] } = contrast(decision, played, 24, rngFromSeed(seedFromText('line')));
+      for (const { events } of line)
+        for (const { kind, to } of events) {
+          expect(game.revealing).not.toContain(kind);
+          expect(to === 'all' || to.includes(seat)).toBe(true);
+        }
+      if (game.id === 'iberian-gauge') {
+        // Nothing is hidden there, so the line can be played.
+        game.apply(state, seat, played);
+        for (const step of line) {
+          expect(game.deciders(state)).toEqual([step.seat]);
+          expect(game.legalMoves(state, step.seat)).toContainEqual(step.move);
+          game.apply(state, step.seat, step.move);
+        }
+      }
+      return line;
+    });
+    expect(lines.some((line) => line.length > 0)).toBe(true);
   });
 });

@@ -62,11 +62,11 @@ export class Reviewer {
     return this.#passes >= MOST_PASSES;
   }
 
-  /** Looks at one more position. */
-  next(): void {
+  /** Looks at one more position, or at its decision alone if nobody asks for the chances: its marks are the same. */
+  next(looks: 'all' | 'decisions' = 'all'): void {
     if (this.isDone) return;
     const effort = 2 ** this.#passes;
-    this.#lookAhead(FIRST.outlooks * effort, this.#drawsFor('outlook'));
+    if (looks === 'all') this.#lookAhead(FIRST.outlooks * effort, this.#drawsFor('outlook'));
     this.#weighMove(effort, this.#drawsFor('decision'));
     if (this.#at++ === this.#match.moves) this.#startPass();
   }

@@ -91,7 +91,10 @@ function stepIn(
 }
 
 /** The only move, or the one tried most often if it was tried often enough. */
-function likeliest(table: Table | undefined, legal: readonly MoveBase[]): MoveBase | undefined {
+export function likeliest(
+  table: Table | undefined,
+  legal: readonly MoveBase[],
+): MoveBase | undefined {
   if (legal.length === 1) return legal[0];
   let best: MoveBase | undefined;
   let most = THOUGHT_THROUGH - 1;

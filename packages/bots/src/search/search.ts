@@ -20,7 +20,7 @@ import type { Node, Table } from './tree.ts';
 const SETTLED_CHECK = 32;
 
 /** What one searching bot has that another has not. */
-interface Gifts {
+interface Abilities {
   /** It imagines at most so many worlds, whatever its budget. */
   readonly most?: (tuning: Tuning) => number;
   /** The brain that it has at a table such as that of this state. */
@@ -28,7 +28,7 @@ interface Gifts {
 }
 
 /** Information-set Monte Carlo tree search: every iteration imagines a world and plays one line of the tree in it. */
-export function searching(name: string, gifts: Gifts = {}): Bot {
+export function searching(name: string, abilities: Abilities = {}): Bot {
   return {
     name,
     choose(task) {
@@ -39,7 +39,7 @@ export function searching(name: string, gifts: Gifts = {}): Bot {
       const choice =
         legal.length === 1
           ? unexamined(legal, entry(legal, 0))
-          : read(table, legal, grow(root, table, task, gifts, tally));
+          : read(table, legal, grow(root, table, task, abilities, tally));
       const answer = tally === undefined ? choice : explained(task, choice, table, tally);
       memory?.keep(task, answer.move, table.children[edgeOf(table, answer.move)]);
       return answer;
@@ -60,7 +60,7 @@ function grow(
   root: Node,
   table: Table,
   task: Task,
-  { most, brain: brainFor }: Gifts,
+  { most, brain: brainFor }: Abilities,
   tally: Tally | undefined,
 ): number {
   const { game, view, rng, seat } = task;

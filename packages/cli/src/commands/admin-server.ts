@@ -1,3 +1,5 @@
+import { order, readAnswer, requestFor, SANCTION_KINDS } from '@roundhouse/protocol';
+import type { AnswerOf, Asking, Operation, SanctionKind } from '@roundhouse/protocol';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Listed, Terminal } from '../command.ts';
 import { formatValue } from '../format.ts';
@@ -13,25 +15,30 @@ interface Place {
   readonly server: string | undefined;
   readonly 'token-file': string | undefined;
 }
-type Fetch = (method: string, path: string, body?: object) => Promise<unknown>;
+type Ask = <Op extends Operation>(operation: Op, asked: Asking<Op>) => Promise<AnswerOf<Op>>;
 
 /** Asks the server in a moderator's name; a refusal ends the command with the server's own words. */
-function asking(flags: Place): Fetch {
+function asking(flags: Place): Ask {
   const server = flags.server ?? readSetting('ROUNDHOUSE_SERVER') ?? 'http://localhost:8080';
   const file = flags['token-file'];
   const token = file === undefined ? readSetting('ROUNDHOUSE_TOKEN') : readTextFile(file).trim();
   if (token === undefined) throw new UsageError('no token; see roundhouse admin token --help');
-  return async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
-    const answer = await fetch(new URL(path, server), { method, headers, ...sent }).catch(() => {
+  return async (operation, asked) => {
+    const { method, path, body } = requestFor(operation, asked);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const request = { method, headers, ...(body === undefined ? {} : { body }) };
+    const response = await fetch(new URL(path, server), request).catch(() => {
       throw new UsageError(`${server} does not answer`);
     });
-    const text = await answer.text();
-    const value: unknown = text === '' ? undefined : JSON.parse(text);
-    if (answer.ok) return value;
-    const said = typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : text;
-    throw new UsageError(String(said));
+    const said: unknown =
+      response.status === 204 ? undefined : await response.json().catch(() => null);
+    const answered = readAnswer(operation, response.ok, said);
+    if (answered === undefined) throw new UsageError(`${server} is no Roundhouse server`);
+    if (!answered.ok) throw new UsageError(answered.problem.message);
+    return answered.value;
   };
 }
 
@@ -40,32 +47,32 @@ interface Act {
   readonly about: string;
   readonly words: readonly string[];
   readonly days?: true;
-  readonly help?: string;
   readonly run: (
-    ask: Fetch,
+    ask: Ask,
     words: readonly string[],
     flags: { readonly days: string | undefined; readonly reason: string | undefined },
   ) => Promise<unknown>;
 }
 
-const path = (...parts: readonly string[]): string =>
-  `/api/order/${parts.map(encodeURIComponent).join('/')}`;
-
-async function userOf(ask: Fetch, who: string): Promise<string> {
-  const found = await ask('GET', `${path('users')}?who=${encodeURIComponent(who)}`);
-  return String(Reflect.get(Object(found) as object, 'user'));
+/** The word, if it is one of these. */
+function oneOf<Word extends string>(words: readonly Word[], given: string | undefined): Word {
+  const found = words.find((word) => word === given);
+  if (found === undefined) throw new UsageError(`'${given}' is not ${words.join(' or ')}`);
+  return found;
 }
 
-const sanction = (kind: 'ban' | 'limit', about: string): Act => ({
+const userOf = async (ask: Ask, who: string): Promise<string> =>
+  (await ask(order.find, { who })).user;
+
+const sanction = (kind: SanctionKind, about: string): Act => ({
   name: kind,
   about,
   words: ['who'],
   days: true,
-  run: async (ask, [who = ''], { days, reason = '' }) => {
+  run: async (ask, [who = ''], { days, reason: words = '' }) => {
     if (days !== undefined && !(Number(days) > 0)) throw new UsageError('--days takes a number');
     const until = days === undefined ? null : Math.round(Date.now() + Number(days) * DAY);
-    const user = await userOf(ask, who);
-    return ask('PUT', path('users', user, 'sanctions'), { kind, until, words: reason });
+    return ask(order.sanction, { user: await userOf(ask, who), kind, until, words });
   },
 });
 
@@ -74,19 +81,20 @@ const ACTS: readonly Act[] = [
     name: 'reports',
     about: 'lists the reports that wait',
     words: [],
-    run: (ask) => ask('GET', path('reports')),
+    run: (ask) => ask(order.reports, {}),
   },
   {
     name: 'close-report',
     about: 'says that a report was right, or wasn’t',
     words: ['report', 'upheld|dismissed'],
-    run: (ask, [report = '', state]) => ask('POST', path('reports', report, 'close'), { state }),
+    run: async (ask, [id = '', verdict]) =>
+      ask(order.closeReport, { id, state: oneOf(['upheld', 'dismissed'], verdict) }),
   },
   {
     name: 'find',
     about: 'shows somebody with roles and sanctions',
     words: ['who'],
-    run: (ask, [who = '']) => ask('GET', `${path('users')}?who=${encodeURIComponent(who)}`),
+    run: (ask, [who = '']) => ask(order.find, { who }),
   },
   sanction('ban', 'bans somebody, who leaves every match'),
   sanction('limit', 'keeps somebody from chat and public tables'),
@@ -94,47 +102,48 @@ const ACTS: readonly Act[] = [
     name: 'lift',
     about: 'ends a ban or a limit',
     words: ['who', 'ban|limit'],
-    run: async (ask, [who = '', kind]) =>
-      ask('POST', path('users', await userOf(ask, who), 'lift'), { kind }),
+    run: async (ask, [who = '', given]) => {
+      const kind = oneOf(SANCTION_KINDS, given);
+      return ask(order.lift, { user: await userOf(ask, who), kind });
+    },
   },
   {
     name: 'rename',
     about: 'gives somebody another name',
     words: ['who', 'name'],
-    run: async (ask, [who = '', name]) =>
-      ask('PUT', path('users', await userOf(ask, who), 'name'), { name }),
+    run: async (ask, [who = '', name = '']) =>
+      ask(order.rename, { user: await userOf(ask, who), name }),
   },
   {
     name: 'close-table',
     about: 'closes a table before its match begins',
     words: ['match'],
-    run: (ask, [match = '']) => ask('POST', path('matches', match, 'close')),
+    run: (ask, [id = '']) => ask(order.closeTable, { id }),
   },
   {
     name: 'end-match',
     about: 'ends a match without a winner',
     words: ['match'],
-    run: (ask, [match = '']) => ask('POST', path('matches', match, 'end')),
+    run: (ask, [id = '']) => ask(order.endMatch, { id }),
   },
   {
     name: 'remove-line',
     about: 'takes the text out of a line of chat',
     words: ['match', 'line'],
-    run: (ask, [match = '', line = '']) =>
-      ask('POST', path('matches', match, 'lines', line, 'remove')),
+    run: (ask, [id = '', number = '']) => ask(order.removeLine, { id, number }),
   },
   {
     name: 'log',
     about: 'shows what moderators did, the newest first',
     words: [],
-    run: (ask) => ask('GET', path('log')),
+    run: (ask) => ask(order.log, {}),
   },
 ];
 
 function commandOf({ name, about, words, days, run }: Act): Command {
   const more = days === true ? ' [--days N] [--reason TEXT]' : '';
   const given = words.map((word) => ` <${word}>`).join('');
-  const daysHelp = `  --days N            for so many days; for good without it
+  const daysHelp = `  --days N            for this many days; permanently without it
   --reason TEXT       for the other moderators
 `;
   return {

@@ -64,6 +64,8 @@ it('makes the first admin, moderates over the server, and checks the log', async
       body: JSON.stringify({ login: 'eve', password: 'five steam engines' }),
     });
     expect(await login.json()).toMatchObject({ error: 'banned' });
+    const wrong = await roundhouse('admin', 'lift', 'eve', 'bann', ...at);
+    expect(wrong).toMatchObject({ code: 2, err: "roundhouse: 'bann' is not ban or limit\n" });
     expect((await roundhouse('admin', 'lift', 'eve', 'ban', ...at)).code).toBe(0);
     expect((await roundhouse('admin', 'rename', 'eve', 'Evelyn', ...at)).out).toContain('Evelyn');
     expect((await roundhouse('admin', 'log', ...at)).out).toContain('rename');

@@ -31,10 +31,7 @@ const STARTER_MENDS =
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
 export const serveCommand: Command = {
-  help: `roundhouse serve [--port N] [--host H] [--data DIR] [--database-url URL] [--nats-url URL] [--bot-pause MS]
-                 [--trust-proxy WHICH] [--allowed-hosts NAMES] [--metrics-port N] [--drain MS] [--log LEVEL]
-                 [--backup-every TIME] [--backup-keep N] [--backup-to DIR] [--accept-loss]
-                 [--public-url URL] [--smtp-url URL --mail-from WHO] [--notice-delay MS]
+  help: `roundhouse serve [--port N] [--host H] [--data DIR | --database-url URL] [more of the options below]
 
 Serves the web app and online play: one process, one data folder, nothing else to install. GET /health answers 200 while it
 can play. Stops gracefully on SIGINT and SIGTERM.

@@ -12,12 +12,12 @@ const OPTIONS: readonly OptionSpec[] = [
   {
     key: 'resources',
     values: [53, 35],
-    about: 'Resource cards: full (53), or short (35, for two or three players)',
+    about: 'Goods cards: full (53), or short (35, for two or three players).',
   },
   {
     key: 'largeTable',
     values: [false, true],
-    about: 'Allow 5 to 8 players; the goods may then run out before anybody wins',
+    about: 'Allow 5–8 players. The goods may then run out before anybody wins.',
   },
 ];
 

@@ -16,6 +16,8 @@ import type { Asking } from './operation.ts';
 /** How many tables of the lobby, and how many lines of a chat, come at a time. */
 export const LOBBY_PAGE = 50;
 export const CHAT_PAGE = 100;
+/** How many people may be invited to a table. */
+export const MOST_INVITED = 20;
 
 export const gameSchema = v.object({
   id: v.string(),
@@ -170,6 +172,18 @@ export const matches = {
       'needs-account',
       'busy',
     ],
+  }),
+  invite: operation('POST', '/api/matches/:id/invite', {
+    auth: 'required',
+    scope: 'play',
+    /** Of an account. Whether they may be met, and want to hear of it, is not told. */
+    body: v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
+    reasons: ['no-such-match', 'not-open', 'not-seated', 'limited', 'no-such-user'],
+  }),
+  invited: operation('GET', '/api/matches/invited', {
+    auth: 'required',
+    scope: 'read',
+    answer: tables,
   }),
   leave: operation('POST', '/api/matches/:id/leave', {
     auth: 'required',

@@ -17,6 +17,7 @@ const notificationKind = v.picklist([
   'full',
   'rematch',
   'arranged',
+  'invited',
   'check-in',
   'digest',
 ]);

@@ -1,4 +1,5 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { REASONS } from '../reasons.ts';
 import type { Reason } from '../reasons.ts';
 import type { Wire } from '../wire.ts';
 import type { Role, Scope } from './role.ts';
@@ -97,4 +98,26 @@ export function requestFor<Asked extends Operation>(
     return { method, path: filled, body: JSON.stringify(Object.fromEntries(fields)) };
   const search = Array.from(fields, ([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return { method, path: search.length === 0 ? filled : `${filled}?${search.join('&')}` };
+}
+
+/** What comes back when something is refused: a code for programs and a sentence for people. */
+export const problemSchema = v.object({ error: v.picklist(REASONS), message: v.string() });
+
+type Answered<Asked extends Operation> =
+  | { readonly ok: true; readonly value: AnswerOf<Asked> }
+  | { readonly ok: false; readonly problem: Wire<typeof problemSchema> };
+
+/** What came back, read by the operation's own schema; undefined if it is nothing that was agreed. */
+export function readAnswer<Asked extends Operation>(
+  { answer }: Asked,
+  isGood: boolean,
+  said: unknown,
+): Answered<Asked> | undefined {
+  if (!isGood) {
+    const refused = v.safeParse(problemSchema, said);
+    return refused.success ? { ok: false, problem: refused.output } : undefined;
+  }
+  const read = v.safeParse(answer ?? v.undefined(), said);
+  // The compiler can't see that what an operation's own schema let through is its answer.
+  return read.success ? { ok: true, value: read.output as AnswerOf<Asked> } : undefined;
 }

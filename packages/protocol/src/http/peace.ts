@@ -28,8 +28,16 @@ export const tieSchema = v.object({
 });
 export type Tie = Wire<typeof tieSchema>;
 
+/** Who has looked at a page lately: how many in all, and which friends. */
+const hereSchema = v.object({
+  people: v.number(),
+  friends: v.array(v.object({ user: v.string(), name: v.string() })),
+});
+export type Here = Wire<typeof hereSchema>;
+
 /** Whom people follow, whom they don't want to hear or meet, and whom they report. */
 export const peace = {
+  here: operation('GET', '/api/here', { auth: 'optional', answer: hereSchema }),
   ties: operation('GET', '/api/ties', { auth: 'required', answer: v.array(tieSchema) }),
   named: operation('GET', '/api/users', {
     auth: 'required',

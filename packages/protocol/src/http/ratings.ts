@@ -48,8 +48,9 @@ export type Leaderboard = Wire<typeof leaderboardSchema>;
 
 /** What a rated match made of the ratings that the asker may see. */
 const matchRatingSchema = v.object({
-  /** Counted; only against who left before all had moved; settled; or one too many of the same players in a day. */
-  verdict: v.picklist(['counted', 'abandoned', 'settled', 'pair-limit']),
+  /** Counted; only against who left before all had moved; settled; one too many of the same players in a day; or somebody met a
+   * program of their own. */
+  verdict: v.picklist(['counted', 'abandoned', 'settled', 'pair-limit', 'one-owner']),
   /** Whether two of the players were at the same address. */
   sameAddress: v.boolean(),
   seats: v.array(

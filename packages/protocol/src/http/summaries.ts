@@ -30,6 +30,7 @@ export const SUMMARIES: Summaries = {
     exportMe: 'Everything that is kept about me, table by table',
   },
   peace: {
+    here: 'How many people have looked at a page in the last five minutes, and which of my friends',
     ties: 'Whom I follow, mute or block; nobody else can ask for this',
     named: 'The account of that name',
     setTie:
@@ -52,6 +53,9 @@ export const SUMMARIES: Summaries = {
     chat: 'What was said at the table: the first lines after one, or the last ones before one, in the order in which they were said',
     note: 'My private note',
     join: 'Takes a seat, the first free one by default',
+    invite:
+      'Invites somebody by name to a table that waits; they are notified and find it in their list',
+    invited: 'Tables that wait and to which I was invited, the newest first',
     leave: 'Leaves a table before its match begins',
     remove: 'The host sends somebody away, who can’t sit down here again',
     fillSeats: 'The host puts bots into the empty seats, or a bot or nobody into one',

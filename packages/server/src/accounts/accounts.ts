@@ -139,7 +139,14 @@ export class Accounts {
     if (await this.isOfAnother(user, key)) return 'name-taken';
     const passwordHash = await hashPassword(password, address);
     const changed = { ...user, login: normalLogin(login), passwordHash, nameKey: key };
-    return (await this.store.updateUser(changed)) ? changed : 'login-taken';
+    if (!(await this.store.updateUser(changed))) return 'login-taken';
+    await this.forgetLinks(user);
+    return changed;
+  }
+
+  /** Links for a new password that were mailed before are good for nothing. */
+  forgetLinks({ id }: UserRow): Promise<void> {
+    return this.store.dropChallenges(id);
   }
 
   /** Whether this is the user's password; whoever has none needs none. */

@@ -2,14 +2,13 @@ import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Program, ServerMessage } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveMatch } from '../matches/live-match.ts';
-import { LiveMatches } from '../matches/live-matches.ts';
 import type { Store } from '../store/store.ts';
 import { begunMatch, changedStore, person } from '../testing/fresh-store.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 import { ProgramDriver } from './automation-driver.ts';
-import { playTime } from '../testing/play-time.ts';
+import { mustFind, openMatches } from '../testing/live-matches.ts';
 
 type ProgramMessage = Extract<ServerMessage, { type: 'program' }>;
 const V = { v: PROTOCOL_VERSION } as const;
@@ -142,23 +141,15 @@ describe('with a store that does things in any order', () => {
       onSaved: () => undefined,
       log: () => undefined,
     });
-    const nothing = (): void => undefined;
-    const matches = new LiveMatches({
+    const matches = openMatches({
       store,
       games: [tollRoad],
-      time: playTime(() => 0),
-      wallAhead: () => 0,
+      now: () => 0,
       onChange: (match) => driver.look(match),
-      onWritten: nothing,
-      onOpened: nothing,
-      onForgotten: nothing,
-      onLoaded: nothing,
     });
     const row = begunMatch({ game: 'toll-road', deciders: [0] });
     await started.store.createMatch(row);
-    const match = await matches.find(row.id);
-    if (match === undefined) throw new Error('no such match');
-    return { match, driver };
+    return { match: await mustFind(matches, row.id), driver };
   }
 
   const kept = async ({ id }: LiveMatch): Promise<unknown> =>

@@ -106,7 +106,10 @@ it('a token for moderating needs the role, when it is made and whenever it is us
   expect((await asking(token, 'GET', '/api/order/reports')).status).toBe(200);
   const plain = await tokenOf(ada, ['read']);
   expect(errorIn(await asking(plain, 'GET', '/api/order/reports'))).toBe('wrong-scope');
-  await store.order.act({ ...to, act: 'revoke' }, 2);
+  await store.order.act({ ...to, act: 'grant', role: 'admin' }, 2);
+  const role = `/api/order/users/${(await account()).user}/role`;
+  expect(errorIn(await asking(token, 'PUT', role, { role: 'admin' }))).toBe('wrong-scope');
+  await store.order.act({ ...to, act: 'revoke' }, 3);
   expect(errorIn(await asking(token, 'GET', '/api/order/reports'))).toBe('not-moderator');
 });
 

@@ -172,6 +172,7 @@ export function channelRoutes(serve: Serve, input: ChannelRoutesInput): void {
 
   serve(notifications.removeChannel, async ({ visitor, params }) => {
     await store.notices.removeChannel((await ownChannel(visitor, params.id)).id);
+    await accounts.forgetLinks(visitor.user);
     return undefined;
   });
 }

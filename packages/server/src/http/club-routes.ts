@@ -75,7 +75,7 @@ export function clubRoutes(serve: Serve, { store, accounts, now }: ClubRoutesInp
     const isOwner = club.owner === user.id;
     const people = all.filter(({ membership }) => isOwner || membership === 'member');
     const tables = await store.matchesOfClub(club.id, ['open', 'playing'], MOST_TABLES);
-    const finished = await store.matchesOfClub(club.id, ['finished'], LADDER_OF);
+    const finished = await store.clubs.results(club.id, LADDER_OF);
     return {
       club: aboutClub(club, user),
       people: people.map(({ membership, ...person }) => ({

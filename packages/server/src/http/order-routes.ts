@@ -59,13 +59,14 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
     return match;
   };
 
-  serve(order.reports, async ({ query }) =>
-    Promise.all(
-      (await store.order.reports(query.state, MOST_LISTED)).map((report) =>
-        aboutReport(store, report),
-      ),
-    ),
-  );
+  serve(order.reports, async ({ query }) => {
+    const reports = await store.order.reports(query.state, MOST_LISTED);
+    const wanted = reports.flatMap(({ match, lines }) =>
+      lines.map((number) => ({ match, number })),
+    );
+    const said = await store.chatLines(wanted);
+    return reports.map((report) => aboutReport(report, said));
+  });
 
   serve(order.closeReport, async ({ visitor, params, body }) => {
     if ((await store.order.reportById(params.id)) === undefined)
@@ -154,9 +155,8 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
   serve(order.removeLine, async ({ visitor, params }) => {
     const { id } = await mustFindMatch(params.id);
     const number = /^[0-9]{1,9}$/.test(params.number) ? Number(params.number) : 0;
-    const [line] = await store.chatAfter(id, number - 1, 1);
-    if (line === undefined || line.number !== number || line.removed)
-      throw new HttpProblem('no-such-line');
+    const [line] = await store.chatLines([{ match: id, number }]);
+    if (line === undefined || line.removed) throw new HttpProblem('no-such-line');
     const deed = { actor: visitor.user.id, subject: id, line: number };
     await store.order.act({ act: 'remove-line', ...deed }, now());
     input.onLine({ ...line, text: '', removed: true });
@@ -167,10 +167,9 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
 }
 
 /** A report with the lines in question, as they are in the chat now. */
-async function aboutReport(store: Store, report: ListedReport): Promise<Report> {
-  const lines = await Promise.all(
-    report.lines.map(async (number) => (await store.chatAfter(report.match, number - 1, 1))[0]),
+function aboutReport(report: ListedReport, said: readonly ChatRow[]): Report {
+  const lines = said.filter(
+    ({ match, number }) => match === report.match && report.lines.includes(number),
   );
-  const said = lines.filter((line) => line !== undefined);
-  return { ...report, lines: said.map((line) => chatLine(line, undefined)) };
+  return { ...report, lines: lines.map((line) => chatLine(line, undefined)) };
 }

@@ -3,9 +3,12 @@ import type { Tie } from '@roundhouse/protocol';
 import { nameKey, normalName } from '../accounts/names.ts';
 import { newId } from '../base/tokens.ts';
 import type { ListedTie, TieRow } from '../store/peace.ts';
-import type { MatchRow, Store, UserRow } from '../store/store.ts';
+import type { Store, UserRow } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
+
+/** For how many milliseconds somebody counts as here who has looked at a page. */
+const HERE = 5 * 60_000;
 
 interface PeaceRoutesInput {
   readonly store: Store;
@@ -22,6 +25,14 @@ export function peaceRoutes(serve: Serve, { store, now, partWays }: PeaceRoutesI
       ? aboutTie({ ...NO_TIE, other: other.id, name: other.name })
       : aboutTie(found);
   };
+
+  serve(peace.here, async ({ visitor }) => {
+    const since = now() - HERE;
+    return {
+      people: await store.peace.countHere(since),
+      friends: visitor === undefined ? [] : await store.peace.friendsHere(visitor.user.id, since),
+    };
+  });
 
   serve(peace.ties, async ({ visitor }) => (await store.peace.ties(visitor.user.id)).map(aboutTie));
 
@@ -58,8 +69,9 @@ export function peaceRoutes(serve: Serve, { store, now, partWays }: PeaceRoutesI
     const match = await store.matchById(body.match);
     if (match === undefined) throw new HttpProblem('no-such-match');
     const lines = [...new Set(body.lines)].toSorted((a, b) => a - b);
-    const said = await Promise.all(lines.map((number) => isSaidBy(match, number, about)));
-    if (said.includes(false)) throw new HttpProblem('no-such-line');
+    const there = await store.chatLines(lines.map((number) => ({ match: match.id, number })));
+    if (there.filter(({ user }) => user === about).length < lines.length)
+      throw new HttpProblem('no-such-line');
     if (lines.length === 0 && !match.seats.some((each) => each.user === about))
       throw new HttpProblem('no-such-user');
     if ((await store.peace.openReportsBy(visitor.user.id)) >= MOST_REPORTS)
@@ -69,11 +81,6 @@ export function peaceRoutes(serve: Serve, { store, now, partWays }: PeaceRoutesI
     await store.peace.addReport({ id, by, about, match: match.id, kind, lines, words, at: now() });
     return { id };
   });
-
-  const isSaidBy = async ({ id }: MatchRow, number: number, user: string): Promise<boolean> => {
-    const [line] = await store.chatAfter(id, number - 1, 1);
-    return line?.number === number && line.user === user;
-  };
 }
 
 const NO_TIE: Omit<ListedTie, 'other' | 'name'> = {

@@ -3,6 +3,7 @@ import type { Reason } from '@roundhouse/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { QueueFull } from '../base/fair-work.ts';
+import { StoreUnavailable } from '../store/sql.ts';
 
 interface ProblemDetails {
   /** The reason's own words by default. */
@@ -72,7 +73,7 @@ function problemOf(error: unknown): HttpProblem {
     const message = 'Too many people are signing in; please try again.';
     return new HttpProblem('busy', { message, retryAfter: 5 });
   }
-  if (error instanceof Error && error.name === 'StoreUnavailable')
+  if (error instanceof StoreUnavailable)
     return new HttpProblem('unavailable', {
       message: 'The server can’t store anything right now; please try again.',
     });

@@ -85,6 +85,33 @@ it('nobody learns whether there is an account, and a link is good for an hour', 
   expect(await reset(cid, 'guessed')).toMatchObject({ error: 'wrong-code' });
 });
 
+it('a link is good for nothing once the password or the addresses have changed', async () => {
+  const changes: [string, (client: Client, login: string) => Promise<unknown>][] = [
+    [
+      'fay',
+      async (client, login) => {
+        const passwords = { password: 'seven snow ploughs', current: 'five steam engines' };
+        await client.request('PUT', '/api/me/password', { login, ...passwords });
+      },
+    ],
+    ['gus', (client) => client.request('DELETE', '/api/me/notices/channels/gus')],
+    ['hal', async (client) => reset(client, linkIn(mailbox.mails[1]))],
+  ];
+  for (const [name, change] of changes) {
+    mailbox.mails.length = 0;
+    const client = await account(name, true);
+    const login = `${name} the Driver`;
+    for (let nth = 0; nth < 2; nth++) await client.post('/api/recover', { login });
+    await mails(2);
+    await change(client, login);
+    const stranger = await Client.guest(started.url, `Not ${name}`);
+    for (const mail of mailbox.mails)
+      expect(await reset(stranger, linkIn(mail))).toMatchObject({ error: 'wrong-code' });
+    expect(await stranger.get('/api/me')).toMatchObject({ id: stranger.user });
+    stranger.close();
+  }
+});
+
 it('an account gets three e-mails, and no more at once', async () => {
   mailbox.mails.length = 0;
   const dan = await account('dan', true);

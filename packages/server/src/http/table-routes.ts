@@ -1,36 +1,55 @@
 import { LEVELS } from '@roundhouse/bots';
-import { matches, usualOnResign } from '@roundhouse/protocol';
+import { matches, MOST_INVITED, usualOnResign } from '@roundhouse/protocol';
 import type { Table } from '@roundhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Visitor } from '../accounts/accounts.ts';
+import type { Accounts, Visitor } from '../accounts/accounts.ts';
+import { nameKey, normalName } from '../accounts/names.ts';
 import { aboutMatch } from '../matches/about-match.ts';
 import type { Host } from '../matches/quotas.ts';
+import { seatIn } from '../matches/seat-in.ts';
 import type { TableResult, Tables } from '../matches/tables.ts';
-import type { MatchRow, Store } from '../store/store.ts';
+import type { MatchRow, Store, UserRow } from '../store/store.ts';
 import { HttpProblem, read } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
 const bot = v.nullable(v.picklist(['random', ...LEVELS]));
+const MOST_LISTED = 50;
 const seats = v.array(v.union([v.literal('me'), bot]));
 
 interface TableRoutesInput {
   readonly store: Store;
+  readonly accounts: Accounts;
   readonly tables: Tables;
+  readonly now: () => number;
   /** Told of every change of a table, so that who watches it sees it. */
   readonly onTable: (match: MatchRow) => void;
   /** Told that the players of a finished match have a new table. */
   readonly onRematch: (before: MatchRow, match: MatchRow) => void;
+  /** Told of somebody who is invited to a table. */
+  readonly onInvited: (match: MatchRow, guest: UserRow) => void;
 }
 
 /** Tables before their match begins. */
 export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
-  const { store, tables, onTable, onRematch } = input;
+  const { store, accounts, tables, now, onTable, onRematch, onInvited } = input;
 
   const told = (result: TableResult, { user }: Visitor): Table => {
     if (!result.ok) throw new HttpProblem(result.problem);
     onTable(result.match);
     return aboutMatch(result.match, user.id);
+  };
+
+  /** Whether an invitation leads somebody to a table: where they could sit down, and don't yet. */
+  const mayFind = async (
+    { seats: all, club, removed }: MatchRow,
+    { id }: UserRow,
+  ): Promise<boolean> => {
+    const users = all.flatMap(({ user }) => user ?? []);
+    if (users.includes(id) || removed.includes(id)) return false;
+    if (club !== undefined && !(await store.clubs.isMember(club, id))) return false;
+    const apart = await store.peace.apartAmong([...users, id]);
+    return apart.every(({ blocker, blocked }) => blocker !== id && blocked !== id);
   };
 
   serve(matches.create, async ({ visitor, body, request }) => {
@@ -53,6 +72,30 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
   serve(matches.join, async ({ visitor, params, body, request }) =>
     told(await tables.join(visitor.user, params.id, body.seat, request.ip), visitor),
   );
+
+  serve(matches.invite, async ({ visitor: { user }, params, body }) => {
+    const match = await store.matchById(params.id);
+    if (match === undefined) throw new HttpProblem('no-such-match');
+    if (match.status !== 'open') throw new HttpProblem('not-open');
+    if (seatIn(match, user.id) === undefined) throw new HttpProblem('not-seated');
+    if ((await accounts.standing(user)).limit !== null) throw new HttpProblem('limited');
+    const guest = await store.userByNameKey(nameKey(normalName(body.name)));
+    if (guest === undefined) throw new HttpProblem('no-such-user');
+    if ((await store.invitations.countInvited(match.id)) >= MOST_INVITED)
+      throw new HttpProblem('too-many', { message: 'Too many people are invited to this table.' });
+    const isNew = await store.invitations.invite(match.id, guest.id, now());
+    // Nobody is told who does not want to meet or hear them.
+    const isMuted = (await store.peace.tie(guest.id, user.id))?.mutes === true;
+    const isWelcome = !isMuted && (await mayFind(match, guest));
+    if (isNew && isWelcome) onInvited(match, guest);
+    return undefined;
+  });
+
+  serve(matches.invited, async ({ visitor: { user } }) => {
+    const rows = await store.invitedTo(user.id, MOST_LISTED);
+    const found = await Promise.all(rows.map((row) => mayFind(row, user)));
+    return rows.filter((_, at) => found[at]).map((row) => aboutMatch(row, user.id));
+  });
 
   serve(matches.leave, async ({ visitor, params }) =>
     told(await tables.leave(visitor.user, params.id), visitor),

@@ -66,6 +66,18 @@ it('a turn-based match begins as soon as enough have accepted', async () => {
   expect(await accept(eve, id, 0)).toMatchObject({ error: 'no-such-invitation' });
 });
 
+it('what comes of an invitation for friends is in no list', async () => {
+  const [pia, quin] = [await account('Pia'), await account('Quin')];
+  await pia.request('PUT', `/api/ties/${quin.user}`, { follows: true });
+  await quin.request('PUT', `/api/ties/${pia.user}`, { follows: true });
+  const slots = [{ from: time, until: time + 7 * DAY }];
+  const { id } = await offer(pia, { pace: 'turn-based', seats: 2, audience: 'friends', slots });
+  const { match } = (await accept(quin, id, 0)) as { match: string };
+  expect(await quin.get(`/api/matches/${match}`)).toMatchObject({ isPublic: false });
+  const watched = (await quin.get('/api/matches/watch')) as unknown as Table[];
+  expect(watched.map((each) => each.id)).not.toContain(match);
+});
+
 it('blocked people find nothing of each other, and are never seated together', async () => {
   const [fay, gus, hal] = [await account('Fay'), await account('Gus'), await account('Hal')];
   const slots = [{ from: time, until: time + HOUR }];

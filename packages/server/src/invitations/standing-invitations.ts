@@ -173,6 +173,7 @@ export class StandingInvitations {
       // Live, the clocks wait until the host sees that everybody is there.
       waits: isLive,
       club: row.club ?? undefined,
+      isPrivate: row.audience !== 'everyone',
     });
     if (!made.ok) throw new Error(made.problem);
     onTable(made.match);

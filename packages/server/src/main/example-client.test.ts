@@ -6,7 +6,7 @@ import type { MatchRating } from '@roundhouse/protocol';
 import { expect, it, vi } from 'vitest';
 import { NEWCOMER, pointsOf } from '../ratings/rating.ts';
 import { ALL_TIME } from '../ratings/season.ts';
-import { Client } from '../testing/client.ts';
+import { accountAt } from '../testing/account.ts';
 import { startServer } from '../testing/play-server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/play.mjs', import.meta.url));
@@ -30,13 +30,12 @@ it.skipIf(isSkipped)(
   'a program in another language plays whole matches with a bot account, one of them rated, in 60 lines',
   async () => {
     const { url, store, stop } = await startServer();
-    const ada = await Client.guest(url, 'Ada');
-    await ada.request('PUT', '/api/me/password', { login: 'ada', password: 'five steam engines' });
-    await ada.connect();
-    const bot = (await ada.post('/api/bots', { name: 'Locomotion' })) as unknown as {
+    // Whoever meets a program of their own is not rated for it.
+    const [ada, owner] = [await accountAt(url, 'Ada'), await accountAt(url, 'Owner')];
+    const bot = (await owner.post('/api/bots', { name: 'Locomotion' })) as unknown as {
       user: string;
     };
-    const made = await ada.post(`/api/bots/${bot.user}/tokens`, { label: 'play.py' });
+    const made = await owner.post(`/api/bots/${bot.user}/tokens`, { label: 'play.py' });
     const { token } = made as unknown as { token: string };
     const play = async (...match: string[]): Promise<unknown> => {
       const args = [PYTHON, url, token, ...match];
@@ -75,6 +74,7 @@ it.skipIf(isSkipped)(
     expect((ours?.[0]?.points ?? 0) + (theirs?.[0]?.points ?? 0)).toBe(2 * pointsOf(NEWCOMER));
     expect(readFileSync(PYTHON, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(60);
     ada.close();
+    owner.close();
     await stop();
   },
 );

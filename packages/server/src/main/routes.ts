@@ -166,7 +166,10 @@ function playRoutes(serve: Serve, parts: RoutesInput): void {
   invitationRoutes(serve, { store, invitations: parts.people.invitations });
   tableRoutes(serve, {
     store,
+    accounts,
     tables,
+    now,
+    onInvited: (row, { id }) => notices.invited(row, id),
     onRematch: (before, row) => {
       rooms.rematch(before, row);
       others?.tell(before.id, { kind: 'rematch', next: row.id });

@@ -128,6 +128,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     options.backups !== undefined && 'folder' in place
       ? new BackupSchedule({ ...options.backups, folder: place.folder, log })
       : undefined;
+  backups?.start();
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   return {
     address: originOf(everywhere ? 'localhost' : host, portOf(url)),

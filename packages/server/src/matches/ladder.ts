@@ -1,14 +1,12 @@
 import type { Rung } from '@roundhouse/protocol';
-import type { MatchRow } from '../store/store.ts';
-
-type Played = Pick<MatchRow, 'outcome' | 'seats'>;
+import type { ClubResult } from '../store/clubs.ts';
 
 /**
  * How members stand to each other in the matches of their club: each shares out a point by how many of the others one left
  * behind, half of it for those beside whom one came in. Matches that were settled say nothing.
  */
 export function ladderOf(
-  matches: readonly Played[],
+  matches: readonly ClubResult[],
   members: readonly { readonly user: string; readonly name: string }[],
 ): Rung[] {
   const rungs = new Map(

@@ -2,11 +2,10 @@ import type { PositionMessage, TableSettings } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchRow, Store } from '../store/store.ts';
 import { begunMatch, freshStore, SETTINGS } from '../testing/fresh-store.ts';
-import { playTime } from '../testing/play-time.ts';
+import { mustFind, openMatches } from '../testing/live-matches.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 import type { Answer } from './answer.ts';
 import type { LiveMatch } from './live-match.ts';
-import { LiveMatches } from './live-matches.ts';
 import type { Watcher } from './watchers.ts';
 
 let store: Store;
@@ -17,22 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-async function find(id: string): Promise<LiveMatch> {
-  const matches = new LiveMatches({
-    store,
-    games: [tollRoad],
-    time: playTime(() => time),
-    wallAhead: () => 0,
-    onChange: () => undefined,
-    onWritten: () => undefined,
-    onOpened: () => undefined,
-    onForgotten: () => undefined,
-    onLoaded: () => undefined,
-  });
-  const match = await matches.find(id);
-  if (match === undefined) throw new Error('no such match');
-  return match;
-}
+const find = (id: string): Promise<LiveMatch> =>
+  mustFind(openMatches({ store, games: [tollRoad], now: () => time }), id);
 
 async function begin(change: Partial<TableSettings>, row: Partial<MatchRow> = {}) {
   const settings: TableSettings = { ...SETTINGS, options: {}, ...change };

@@ -15,8 +15,8 @@ import {
 import { tollRoad } from '../testing/toll-road.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Watcher } from './watchers.ts';
-import { LiveMatches } from './live-matches.ts';
-import { playTime } from '../testing/play-time.ts';
+import type { LiveMatches } from './live-matches.ts';
+import { mustFind, openMatches } from '../testing/live-matches.ts';
 
 const GAMES = [whistleStop, tollRoad];
 let store: Store;
@@ -28,28 +28,12 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 const open = (over: Store = store): LiveMatches =>
-  new LiveMatches({
-    store: over,
-    games: GAMES,
-    time: playTime(() => time),
-    wallAhead: () => 0,
-    onChange: () => undefined,
-    onWritten: () => undefined,
-    onOpened: () => undefined,
-    onForgotten: () => undefined,
-    onLoaded: () => undefined,
-  });
+  openMatches({ store: over, games: GAMES, now: () => time });
 
 async function begin(change: Partial<MatchRow> = {}, over: Store = store): Promise<LiveMatch> {
   const row = begunMatch({ game: 'toll-road', deciders: [0], ...change });
   await store.createMatch(row);
   return mustFind(open(over), row.id);
-}
-
-async function mustFind(matches: LiveMatches, id: string): Promise<LiveMatch> {
-  const match = await matches.find(id);
-  if (match === undefined) throw new Error('no such match');
-  return match;
 }
 
 function watcher(user?: string): Watcher & { seen: PositionMessage[] } {

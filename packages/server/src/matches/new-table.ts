@@ -26,6 +26,8 @@ export interface Arranged {
   /** What it is a match of. */
   readonly tournament?: string;
   readonly club?: string | undefined;
+  /** Whether it is in no list; one of a club never is. */
+  readonly isPrivate?: boolean;
   /** Whether the first of them begins the match; else it begins at once. */
   readonly waits?: boolean;
 }

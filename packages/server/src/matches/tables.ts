@@ -111,7 +111,8 @@ export class Tables {
    * one however often it is asked for.
    */
   async arrange(id: string, arranged: Arranged): Promise<TableResult> {
-    const { game, settings, people, bots, tournament, club, waits = false } = arranged;
+    const { game, settings, people, bots, tournament, club } = arranged;
+    const { isPrivate = false, waits = false } = arranged;
     const rules = this.games.find((each) => each.id === game);
     const [host] = people;
     if (rules === undefined || host === undefined) return refuse('no-such-game');
@@ -122,7 +123,7 @@ export class Tables {
       game,
       rulesVersion: rules.rulesVersion,
       owner: host.user.id,
-      isPublic: club === undefined && !waits,
+      isPublic: club === undefined && !isPrivate && !waits,
       ...(club === undefined ? {} : { club }),
       ...(tournament === undefined ? {} : { tournament }),
       settings,

@@ -27,6 +27,7 @@ export class Composer {
       full: words.fullText(others),
       rematch: words.rematchText(plain(host ?? words.nobody)),
       arranged: words.arrangedText(others),
+      invited: words.invitedText(plain(host ?? words.nobody)),
     };
     const title = words[kind](this.gameName(match));
     const links = [{ text: title, path: pathOf(match) }];

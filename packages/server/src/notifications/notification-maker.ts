@@ -7,6 +7,8 @@ import { dayIn, nextHour } from './times.ts';
 
 const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
+/** How many matches are looked at side by side: what they ask of the store is answered together. */
+const SIDE_BY_SIDE = 16;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -33,7 +35,10 @@ export class NoticeMaker {
     const before = now() - delay;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
-      for (const id of found) await this.lookAtMatch(id);
+      for (let at = 0; at < found.length; at += SIDE_BY_SIDE) {
+        const some = found.slice(at, at + SIDE_BY_SIDE);
+        await Promise.all(some.map((id) => this.lookAtMatch(id)));
+      }
       if (found.length < AT_ONCE) return;
     }
   }
@@ -68,6 +73,10 @@ export class NoticeMaker {
     if (match.status === 'open') await this.add(match, kind, this.guests(match));
   }
 
+  invited(match: MatchRow, user: string): Promise<void> {
+    return this.add(match, 'invited', [user]);
+  }
+
   /** Whoever is in a tournament is told once by each channel, however often this is called. */
   async checkIn({ row: { id, terms }, entrants }: TournamentRows): Promise<void> {
     const { store, now } = this.input;
@@ -91,7 +100,7 @@ export class NoticeMaker {
     users: readonly string[],
   ): Promise<void> {
     const { store, now, delay } = this.input;
-    const isOffer = kind === 'rematch' || kind === 'arranged';
+    const isOffer = kind === 'rematch' || kind === 'arranged' || kind === 'invited';
     const position = isOffer ? TABLE_SET_UP : noticePosition(match);
     await store.notices.addNotices(
       users.map((user) => ({
@@ -106,12 +115,13 @@ export class NoticeMaker {
   }
 
   private async unseen(events: readonly NoticeEvent[]): Promise<NoticeEvent[]> {
-    const unseen: NoticeEvent[] = [];
-    for (const event of events) {
-      const { seen, muted } = await this.input.store.notices.look(event.match, event.user);
-      if (seen < event.position && !muted) unseen.push(event);
-    }
-    return unseen;
+    const isUnseen = await Promise.all(
+      events.map(async ({ match, user, position }) => {
+        const { seen, muted } = await this.input.store.notices.look(match, user);
+        return seen < position && !muted;
+      }),
+    );
+    return events.filter((_, at) => isUnseen[at]);
   }
 }
 

@@ -236,6 +236,22 @@ describe('a turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
+  it('is thought of in each of many matches by one look', async () => {
+    const { notices } = started.store;
+    await webhook(ada);
+    const matches: string[] = [];
+    while (matches.length < 20) matches.push(await begin());
+    now += MINUTE;
+    expect(await notices.unnoticedMatches(now, 100)).toHaveLength(matches.length);
+    await look();
+    expect(await notices.unnoticedMatches(now, 100)).toEqual([]);
+    const told = matches.map(
+      (match) => expect.objectContaining({ kind: 'turn', match }) as unknown,
+    );
+    expect(endpoint.bodies).toHaveLength(matches.length);
+    expect(endpoint.bodies).toEqual(expect.arrayContaining(told));
+  });
+
   it('survives that the server dies between the move and the notice', async () => {
     await beasTurn();
     now += MINUTE;
@@ -292,6 +308,28 @@ describe('other notices', () => {
     await later(MINUTE);
     expect(endpoint.bodies.slice(1)).toMatchObject([
       { kind: 'rematch', text: 'Ada would like to play again. Your seat is reserved.' },
+    ]);
+  });
+
+  it('tell whoever is invited to a table, once, unless they sit there by then', async () => {
+    await webhook(bea);
+    const account = { login: 'bea', password: 'five steam engines' };
+    await bea.request('PUT', '/api/me/password', account);
+    const table = { game: 'toll-road', seats: ['me', null] };
+    const ids = [
+      (await ada.post('/api/matches', table)).id,
+      (await ada.post('/api/matches', table)).id,
+    ];
+    for (const id of [...ids, ...ids]) await ada.post(`/api/matches/${id}/invite`, { name: 'Bea' });
+    await bea.post(`/api/matches/${ids[0]}/join`, {});
+    await later(MINUTE);
+    expect(endpoint.bodies).toMatchObject([
+      {
+        kind: 'invited',
+        title: 'You’re invited: Toll Road',
+        text: 'Ada has a table and would like you to join.',
+        match: ids[1],
+      },
     ]);
   });
 });

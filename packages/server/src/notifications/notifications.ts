@@ -3,6 +3,7 @@ import type { AnyGame } from '@roundhouse/engine';
 import type { VapidKeys } from 'web-push';
 import type { Log } from '../base/log.ts';
 import type { ChannelRow } from '../store/notification-store.ts';
+import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { TournamentRows } from '../store/tournament-store.ts';
 import { Composer } from './compose.ts';
@@ -126,6 +127,11 @@ export class Notices {
     this.quietly(this.maker.offered(match, kind));
   }
 
+  /** Somebody is invited to a table that waits. */
+  invited(match: MatchRow, user: string): void {
+    this.quietly(this.maker.invited(match, user));
+  }
+
   /** Everybody who is in it is to check in. */
   checkIn(tournament: TournamentRows): Promise<void> {
     return this.maker.checkIn(tournament);
@@ -143,8 +149,7 @@ export class Notices {
       this.forgotAt = now();
     } catch (error) {
       // The store is away; the next look finds the same things to do.
-      if (!(error instanceof Error && error.name === 'StoreUnavailable'))
-        log('notices failed', { error: String(error) });
+      if (!(error instanceof StoreUnavailable)) log('notices failed', { error: String(error) });
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Pushed } from '@roundhouse/protocol/pushed';
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { VapidKeys } from 'web-push';
@@ -24,9 +25,9 @@ interface PushInput {
 }
 
 /** What the service worker gets; it knows only paths of its own server. */
-function pushBody(message: NoticeMessage): string {
+function pushedOf(message: NoticeMessage): Pushed {
   const { title, text: body } = message;
-  return JSON.stringify({ title, body, path: pathOf(message), tag: tagOf(message) });
+  return { title, body, path: pathOf(message), tag: tagOf(message) };
 }
 
 const pathOf = ({ links }: NoticeMessage): string =>
@@ -43,7 +44,7 @@ export async function sendPush(
   if (channel.keys === null) return { kind: 'gone', failure: { code: 'gone' } };
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: channel.address, keys: channel.keys },
-    pushBody(message),
+    JSON.stringify(pushedOf(message)),
     {
       TTL: KEPT_FOR,
       topic: topicOf(message),

@@ -41,6 +41,7 @@ export async function wantedMessage(
 function isTrue({ kind, position, user }: AboutMatch, match: MatchRow): boolean {
   const seat = seatIn(match, user);
   const turn = match.turns.find((each) => each.seat === seat);
+  if (kind === 'invited') return match.status === 'open' && seat === undefined;
   if (seat === undefined) return false;
   switch (kind) {
     case 'turn':

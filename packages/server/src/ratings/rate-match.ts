@@ -1,5 +1,6 @@
 import { botRating } from '@roundhouse/bots';
 import type { RatedMatch, RatedSeat, RatingRow, StandingChange } from '../store/rating-store.ts';
+import { isBarred } from './result.ts';
 import type { MatchResult, Verdict } from './result.ts';
 import { rateSides } from './rate.ts';
 import { isProvisional, NEWCOMER, pointsOf, ratingOfPoints, rounded } from './rating.ts';
@@ -22,7 +23,7 @@ export function rateMatch(given: ToRate): {
 } {
   const { match, game, pace, number, endedAt, contenders, result, verdict, sameAddress } = given;
   const before = contenders.map((each) => ratingOf(each, given));
-  const affected = verdict === 'pair-limit' ? [] : result.affected;
+  const affected = isBarred(verdict) ? [] : result.affected;
   const after = affected.length === 0 ? before : ratingsAfter(given, before);
   const counts = verdict === 'counted';
   const ranks = ranksOf(result, contenders.length);

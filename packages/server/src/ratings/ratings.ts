@@ -3,10 +3,9 @@ import type { AnyGame } from '@roundhouse/engine';
 import { paceOf } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../base/log.ts';
-import { pairOf } from '../base/pairs.ts';
 import { teamsOf } from '../matches/seating-rules.ts';
 import type { Ladder, LadderState } from '../store/rating-store.ts';
-import type { MatchRow, Store } from '../store/store.ts';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { rateMatch } from './rate-match.ts';
 import type { Contender } from './rate-match.ts';
 import { resultOf } from './result.ts';
@@ -15,9 +14,9 @@ import { ALL_TIME, seasonOf } from './season.ts';
 
 const DAY = 24 * 3_600_000;
 const MOST_AT_ONCE = 50;
-/** How many rated matches of two players count in 24 hours, and how many if they are at the same address. */
+/** How many rated matches of the same two players count in 24 hours, and how many of one player beside others at the same address. */
 const MEETINGS_A_DAY = 5;
-const MEETINGS_AT_ONE_ADDRESS = 2;
+const MATCHES_AT_ONE_ADDRESS = 2;
 
 interface RatingsInput {
   readonly store: Pick<Store, 'ratings' | 'matchById' | 'entries'>;
@@ -77,8 +76,12 @@ interface Making {
 }
 
 function makeRated({ row, ladder, contenders, result, state }: Making) {
-  const limited = result.verdict === 'counted' && metTooOften(row, state);
-  const verdict: Verdict = limited ? 'pair-limit' : result.verdict;
+  const close = neighbours(row);
+  const verdict: Verdict = isOfOneOwner(row, state)
+    ? 'one-owner'
+    : result.verdict === 'counted' && metTooOften(close, state)
+      ? 'pair-limit'
+      : result.verdict;
   return rateMatch({
     ...ladder,
     match: row.id,
@@ -87,7 +90,7 @@ function makeRated({ row, ladder, contenders, result, state }: Making) {
     contenders,
     result,
     verdict,
-    sameAddress: neighbours(row).length > 0,
+    sameAddress: close.length > 0,
     ratings: state.ratings,
   });
 }
@@ -115,22 +118,24 @@ export async function readResult(
   });
 }
 
-function metTooOften(row: MatchRow, { meetings }: LadderState): boolean {
-  const close = neighbours(row);
-  return Array.from(meetings).some(
-    ([pair, times]) => times >= (close.includes(pair) ? MEETINGS_AT_ONE_ADDRESS : MEETINGS_A_DAY),
+/** Too often the same two; or too often beside somebody at the same address, under whatever name, gone or not. */
+function metTooOften(close: readonly SeatRow[], { meetings, atOneAddress }: LadderState): boolean {
+  return (
+    meetings >= MEETINGS_A_DAY ||
+    close.some(({ user }) => (atOneAddress.get(user ?? '') ?? 0) >= MATCHES_AT_ONE_ADDRESS)
   );
 }
 
-/** Players who sat down at the same address. */
-function neighbours({ seats }: MatchRow): string[] {
-  const people = seats.flatMap(({ user, origin }) =>
-    user === null || origin === undefined || origin === null ? [] : [{ user, origin }],
-  );
-  return people.flatMap((a, at) =>
-    people
-      .slice(at + 1)
-      .filter((b) => b.origin === a.origin)
-      .map((b) => pairOf(a.user, b.user)),
-  );
+/** Whether two of them are programs of the same user, or one is a program of another. */
+function isOfOneOwner({ seats }: MatchRow, { owners }: LadderState): boolean {
+  const people = seats.flatMap(({ user }) => (user === null ? [] : [owners.get(user) ?? user]));
+  return new Set(people).size < people.length;
 }
+
+/** Players who sat down at the same address as another. */
+const neighbours = ({ seats }: MatchRow): SeatRow[] =>
+  seats.filter(
+    ({ origin }, seat) =>
+      (origin ?? null) !== null &&
+      seats.some((other, at) => at !== seat && other.origin === origin),
+  );

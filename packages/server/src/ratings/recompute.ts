@@ -10,6 +10,7 @@ import type { MatchRow, Store } from '../store/store.ts';
 import { rateMatch } from './rate-match.ts';
 import type { Contender } from './rate-match.ts';
 import { readResult } from './ratings.ts';
+import { isBarred } from './result.ts';
 import { ALL_TIME, seasonOf } from './season.ts';
 
 export interface Recomputed extends Ladder {
@@ -88,8 +89,8 @@ class Climb {
     const row = await this.store.matchById(kept.match);
     if (row === undefined) return;
     const result = await readResult({ store: this.store, games: this.games }, row);
-    // Which matches were too many depends on addresses, which are forgotten.
-    const verdict = kept.verdict === 'pair-limit' ? kept.verdict : result.verdict;
+    // Which matches were too many depends on addresses, which are forgotten, and on accounts that may be gone.
+    const verdict = isBarred(kept.verdict) ? kept.verdict : result.verdict;
     const contenders = contendersOf(row, kept);
     const { rated, changes } = rateMatch({
       ...kept,

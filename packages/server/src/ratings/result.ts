@@ -2,7 +2,14 @@ import type { Outcome, Seat } from '@roundhouse/engine';
 import type { Entry } from '../store/store.ts';
 
 /** What a match that agreed to be rated counts for: in full, only against those who left, or not at all, and why. */
-export type Verdict = 'counted' | 'abandoned' | 'settled' | 'pair-limit';
+export type Verdict = Played | Barred;
+/** Why a match does not count because of who played it, however it went. */
+const BARRED = ['pair-limit', 'one-owner'] as const;
+type Barred = (typeof BARRED)[number];
+type Played = 'counted' | 'abandoned' | 'settled';
+
+export const isBarred = (verdict: string): verdict is Barred =>
+  BARRED.some((each) => each === verdict);
 
 /** Seats that win or lose together, and their rank. */
 interface RankedSide {
@@ -11,7 +18,7 @@ interface RankedSide {
 }
 
 export interface MatchResult {
-  readonly verdict: Exclude<Verdict, 'pair-limit'>;
+  readonly verdict: Played;
   readonly sides: readonly RankedSide[];
   /** The seats whose ratings may change. */
   readonly affected: readonly Seat[];

@@ -54,6 +54,7 @@ export const aboutUser = (dialect: Dialect): Readonly<Record<string, string>> =>
   invitations:
     'SELECT game, pace, rated, seat_count, audience, club_id, slots, created_at FROM invitations WHERE owner = $1',
   invitation_guests: 'SELECT invitation_id, slots, at FROM invitation_guests WHERE user_id = $1',
+  invited: 'SELECT match_id, at FROM invited WHERE user_id = $1',
   barred_sessions:
     'SELECT COUNT(*) AS browsers FROM barred_sessions WHERE user_id = $1 GROUP BY user_id',
   roles: 'SELECT role, since FROM roles WHERE user_id = $1',

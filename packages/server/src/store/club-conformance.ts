@@ -69,10 +69,11 @@ export function describeClubs(name: string, open: (holder: Holder) => Promise<St
       const ada = await somebody();
       const { id } = await club(ada);
       const seats = [person(ada), person('x')];
+      const outcome = { ranking: [[1], [0]], scores: [1, 2], reason: 'over' };
       const rows = [
         begunMatch({ club: id, seats, updatedAt: 1 }),
         begunMatch({ club: id, seats, updatedAt: 2, status: 'open' }),
-        begunMatch({ club: id, seats, updatedAt: 3, status: 'finished' }),
+        begunMatch({ club: id, seats, updatedAt: 3, status: 'finished', outcome }),
         begunMatch({ seats, updatedAt: 4 }),
       ];
       for (const row of rows) await store.createMatch(row);
@@ -80,6 +81,8 @@ export function describeClubs(name: string, open: (holder: Holder) => Promise<St
         (await other.matchesOfClub(id, statuses, 10)).map((row) => row.id);
       expect(await ids('open', 'playing')).toEqual([rows[1]?.id, rows[0]?.id]);
       expect(await ids('finished')).toEqual([rows[2]?.id]);
+      const ended = [{ outcome, seats: [{ user: ada }, { user: 'x' }] }];
+      expect(await other.clubs.results(id, 10)).toEqual(ended);
       expect(await other.matchById(rows[0]?.id ?? '')).toMatchObject({ club: id });
     });
   });

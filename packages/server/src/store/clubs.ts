@@ -1,3 +1,5 @@
+import type { Outcome } from '@roundhouse/engine';
+import { textOrNull } from './columns.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
 import type { Dialect, SqlRow, Statement } from './sql.ts';
@@ -27,6 +29,12 @@ interface MemberRow {
   readonly membership: Membership;
 }
 
+/** How a match of a club ended, and for whom. */
+export interface ClubResult {
+  readonly outcome: Outcome | null;
+  readonly seats: readonly { readonly user: string | null }[];
+}
+
 export interface Clubs {
   /** With its owner as the first member; false if another club goes by that name. */
   found(club: ClubRow): Promise<boolean>;
@@ -45,7 +53,15 @@ export interface Clubs {
   /** Leaves; the owner's place goes to the oldest member, and the last one closes the club. */
   leave(id: string, user: string): Promise<void>;
   isMember(id: string, user: string): Promise<boolean>;
+  /** Of its matches that are over, the newest. */
+  results(id: string, limit: number): Promise<ClubResult[]>;
 }
+
+/** Who sat at the seats of a match. */
+const PLAYERS: Readonly<Record<Dialect, string>> = {
+  postgres: `(SELECT CAST(json_agg(user_id ORDER BY seat) AS TEXT) FROM seats WHERE match_id = matches.id)`,
+  sqlite: `(SELECT json_group_array(user_id) FROM (SELECT user_id FROM seats WHERE match_id = matches.id ORDER BY seat))`,
+};
 
 const LISTED = `SELECT clubs.*, own.state AS membership,
     (SELECT COUNT(*) FROM club_members WHERE club_id = clubs.id AND state = 'member') AS members
@@ -62,11 +78,11 @@ const LAST_LETTER = '\u{10ffff}';
 export function partFromClubs(user: string, id?: string): Statement[] {
   const which = id === undefined ? '' : 'AND clubs.id = $2';
   const values = id === undefined ? [user] : [user, id];
-  const heir = `SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> $1
+  const successor = `SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> $1
     ORDER BY since, user_id LIMIT 1`;
   return [
     sql(
-      `UPDATE clubs SET about = '', owner = (${heir}) WHERE owner = $1 ${which} AND EXISTS (${heir})`,
+      `UPDATE clubs SET about = '', owner = (${successor}) WHERE owner = $1 ${which} AND EXISTS (${successor})`,
       ...values,
     ),
     sql(`DELETE FROM clubs WHERE owner = $1 ${which}`, ...values),
@@ -135,8 +151,8 @@ export class SqlClubs extends SqlPart implements Clubs {
 
   async members(id: string): Promise<MemberRow[]> {
     const rows = await this.query(
-      `SELECT users.id, users.name, club_members.state FROM club_members JOIN users ON users.id = club_members.user_id
-       WHERE club_id = $1 ORDER BY club_members.since, users.id`,
+      `SELECT user_id AS id, (SELECT name FROM users WHERE users.id = user_id) AS name, state FROM club_members
+       WHERE club_id = $1 ORDER BY since, user_id`,
       id,
     );
     return rows.map((row) => ({
@@ -169,6 +185,22 @@ export class SqlClubs extends SqlPart implements Clubs {
       user,
     );
     return rows.length === 1;
+  }
+
+  async results(id: string, limit: number): Promise<ClubResult[]> {
+    const rows = await this.query(
+      `SELECT outcome, ${PLAYERS[this.sql.dialect]} AS players FROM matches
+       WHERE club = $1 AND status = 'finished' ORDER BY updated_at DESC LIMIT $2`,
+      id,
+      limit,
+    );
+    return rows.map((row) => {
+      const players = JSON.parse(String(row['players'] ?? '[]')) as (string | null)[];
+      return {
+        outcome: JSON.parse(textOrNull(row['outcome']) ?? 'null') as Outcome | null,
+        seats: players.map((user) => ({ user })),
+      };
+    });
   }
 }
 

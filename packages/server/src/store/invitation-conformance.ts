@@ -127,5 +127,31 @@ export function describeInvitations(name: string, open: (holder: Holder) => Prom
       await store.invitations.clear(NOW + 10);
       expect(await store.invitations.one(over)).toBeUndefined();
     });
+
+    it('lead those who are invited by name to a table, as long as it waits', async () => {
+      const [ada, bea, cid] = [await user(), await user(), await user()];
+      const tables = [NOW, NOW + 1].map((createdAt) => begunMatch({ status: 'open', createdAt }));
+      const [first = '', second = ''] = tables.map(({ id }) => id);
+      for (const row of tables) await store.createMatch(row);
+      const led = async (who: string): Promise<string[]> =>
+        (await other.invitedTo(who, 10)).map(({ id }) => id);
+      expect(await store.invitations.invite(first, ada, 1)).toBe(true);
+      expect(await other.invitations.invite(first, ada, 2)).toBe(false);
+      await store.invitations.invite(second, ada, 3);
+      await store.invitations.invite(second, bea, 3);
+      expect([await led(ada), await led(bea), await led(cid)]).toEqual([
+        [second, first],
+        [second],
+        [],
+      ]);
+      expect((await other.invitedTo(ada, 1))[0]?.seats).toEqual(tables[1]?.seats);
+      await store.deleteUser(bea);
+      expect(await other.invitations.countInvited(second)).toBe(1);
+      await store.updateMatch({ ...begunMatch(), ...tables[1], status: 'playing' });
+      expect(await led(ada)).toEqual([first]);
+      await store.invitations.clear(NOW);
+      expect(await other.invitations.countInvited(second)).toBe(0);
+      expect(await led(ada)).toEqual([first]);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import type { Audience, Pace } from '@roundhouse/protocol';
 import { textOrNull } from './columns.ts';
-import { listed } from './lease.ts';
+import { isListed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
 import type { SqlRow } from './sql.ts';
@@ -65,6 +65,10 @@ export interface InvitationStore {
   giveBack(id: string): Promise<void>;
   /** Those of which a match was to be made that is not there after so long are open again. */
   release(takenBefore: number): Promise<void>;
+  /** Invites somebody to a table; false if that was done before. */
+  invite(match: string, user: string, at: number): Promise<boolean>;
+  /** How many were invited to a table. */
+  countInvited(match: string): Promise<number>;
   /** Forgets what is over, and what has become a match. */
   clear(now: number): Promise<void>;
 }
@@ -80,10 +84,12 @@ const MAY_SEE = `(owner = $1 OR audience = 'everyone'
     WHERE club_members.club_id = invitations.club_id AND user_id = $1 AND state = 'member')))`;
 const isApartFrom = (user: string): string => `EXISTS (SELECT 1 FROM ties WHERE blocks = 1
   AND ((ties.user_id = $1 AND ties.other_id = ${user}) OR (ties.other_id = $1 AND ties.user_id = ${user})))`;
-const GUESTS = 'SELECT 1 FROM invitation_guests guests WHERE guests.invitation_id = invitations.id';
+/** Counted and not asked whether there are any: PostgreSQL would look for those of all invitations at once. */
+const guestsWho = (are: string): string =>
+  `(SELECT COUNT(*) FROM invitation_guests guests WHERE guests.invitation_id = invitations.id AND ${are})`;
 /** Nobody finds an invitation of somebody whom they may not meet, or that such a person has accepted before them. */
 const MAY_MEET = `(owner = $1 OR (NOT ${isApartFrom('owner')}
-  AND (EXISTS (${GUESTS} AND guests.user_id = $1) OR NOT EXISTS (${GUESTS} AND ${isApartFrom('guests.user_id')}))))`;
+  AND (${guestsWho('guests.user_id = $1')} > 0 OR ${guestsWho(isApartFrom('guests.user_id'))} = 0)))`;
 
 export class SqlInvitations extends SqlPart implements InvitationStore {
   async offer(row: NewInvitation): Promise<void> {
@@ -196,12 +202,33 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     );
   }
 
-  async clear(now: number): Promise<void> {
-    await this.query(
-      `DELETE FROM invitations WHERE ends_at <= CAST($1 AS BIGINT)
-       OR (match_id IS NOT NULL AND EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id))`,
-      now,
+  async invite(match: string, user: string, at: number): Promise<boolean> {
+    const row = { user_id: user, match_id: match, at };
+    const [added = []] = await this.sql.run([
+      insertInto('invited', row, 'ON CONFLICT DO NOTHING RETURNING at'),
+    ]);
+    return added.length === 1;
+  }
+
+  async countInvited(match: string): Promise<number> {
+    const [row] = await this.query(
+      'SELECT COUNT(*) AS count FROM invited WHERE match_id = $1',
+      match,
     );
+    return Number(row?.['count']);
+  }
+
+  async clear(now: number): Promise<void> {
+    await this.sql.run([
+      sql(
+        `DELETE FROM invitations WHERE ends_at <= CAST($1 AS BIGINT)
+         OR (match_id IS NOT NULL AND EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id))`,
+        now,
+      ),
+      sql(
+        `DELETE FROM invited WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = invited.match_id AND status = 'open')`,
+      ),
+    ]);
   }
 
   private async withGuests(rows: readonly SqlRow[]): Promise<InvitationRow[]> {
@@ -209,7 +236,7 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     const [guests = []] = await this.sql.run([
       sql(
         `SELECT invitation_guests.*, users.name FROM invitation_guests JOIN users ON users.id = invitation_guests.user_id
-         WHERE invitation_id IN ${listed(this.sql.dialect, '$1')} ORDER BY at, user_id`,
+         WHERE ${isListed(this.sql.dialect, 'invitation_id', '$1')} ORDER BY at, user_id`,
         JSON.stringify(rows.map((row) => row['id'])),
       ),
     ]);

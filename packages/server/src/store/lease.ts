@@ -53,3 +53,9 @@ export function listed(dialect: Dialect, parameter: string): string {
     ? `(SELECT json_array_elements_text(CAST(${parameter} AS json)))`
     : `(SELECT value FROM json_each(${parameter}))`;
 }
+
+/** Whether a column is one of few ids: PostgreSQL looks them up then, where it would rather read a table of some ten thousand rows. */
+export const isListed = (dialect: Dialect, column: string, parameter: string): string =>
+  dialect === 'postgres'
+    ? `${column} = ANY(ARRAY${listed(dialect, parameter)})`
+    : `${column} IN ${listed(dialect, parameter)}`;

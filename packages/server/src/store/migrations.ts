@@ -2,10 +2,13 @@ import { CLUB_STEP, ORDER_STEP, PEACE_STEP, TOKEN_STEP } from './order-migration
 import type { MigrationStatement } from './order-migrations.ts';
 import {
   BARRED_STEP,
+  CLUB_TABLES_STEP,
   ENDED_STEP,
   FAVOURITE_STEP,
   INVITATION_STEP,
+  INVITED_STEP,
   LATE_CHAT_STEP,
+  LATEST_STEP,
   NEWEST_STEP,
   RATING_STEP,
   REVIEW_STEP,
@@ -147,6 +150,9 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   FAVOURITE_STEP,
   NEWEST_STEP,
   ENDED_STEP,
+  LATEST_STEP,
+  INVITED_STEP,
+  CLUB_TABLES_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */

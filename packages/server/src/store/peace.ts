@@ -22,6 +22,12 @@ export interface ListedTie extends TieRow {
   readonly table: string | null;
 }
 
+/** Somebody whom a user follows, and who follows back. */
+interface Friend {
+  readonly user: string;
+  readonly name: string;
+}
+
 interface ReportRow {
   readonly id: string;
   /** Null once whoever reported it is gone. */
@@ -56,6 +62,10 @@ export interface Peace {
   countTies(user: string): Promise<number>;
   /** Everybody with whom this user has a tie, by name. */
   ties(user: string): Promise<ListedTie[]>;
+  /** How many have looked at a page since then. */
+  countHere(since: number): Promise<number>;
+  /** The friends of this user who have. */
+  friendsHere(user: string, since: number): Promise<Friend[]>;
   addReport(report: ReportRow): Promise<void>;
   /** How many reports of this user wait to be looked at. */
   openReportsBy(user: string): Promise<number>;
@@ -69,8 +79,10 @@ export const UNHEARD_BY: Readonly<Record<Dialect, string>> = {
     WHERE ties.other_id = chat.user_id AND (ties.mutes = 1 OR ties.blocks = 1))`,
 };
 
+/** Looked up for each, where PostgreSQL would rather read all users than join some hundred. */
+const NAME_OF_OTHER = '(SELECT name FROM users WHERE id = mine.other_id)';
 const FRIENDS_TABLE = `SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
-  WHERE seats.user_id = mine.other_id AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
+  WHERE seats.user_id = mine.other_id AND seats.ended_at IS NULL AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
   ORDER BY matches.updated_at DESC LIMIT 1`;
 
 export class SqlPeace extends SqlPart implements Peace {
@@ -142,11 +154,10 @@ export class SqlPeace extends SqlPart implements Peace {
 
   async ties(user: string): Promise<ListedTie[]> {
     const rows = await this.query(
-      `SELECT mine.*, users.name, theirs.follows AS follows_back,
+      `SELECT mine.*, ${NAME_OF_OTHER} AS name, theirs.follows AS follows_back,
          CASE WHEN mine.follows = 1 AND theirs.follows = 1 THEN (${FRIENDS_TABLE}) END AS table_id
-       FROM ties mine JOIN users ON users.id = mine.other_id
-       LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
-       WHERE mine.user_id = $1 ORDER BY users.name, users.id`,
+       FROM ties mine LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
+       WHERE mine.user_id = $1 ORDER BY name, mine.other_id`,
       user,
     );
     return rows.map((row) => ({
@@ -155,6 +166,29 @@ export class SqlPeace extends SqlPart implements Peace {
       followsBack: Number(row['follows_back']) === 1,
       table: textOrNull(row['table_id']),
     }));
+  }
+
+  async countHere(since: number): Promise<number> {
+    const [row] = await this.seeing(
+      'none',
+      'SELECT COUNT(DISTINCT user_id) AS count FROM sessions WHERE seen_at >= CAST($1 AS BIGINT) AND scopes IS NULL',
+      since,
+    );
+    return Number(row?.['count']);
+  }
+
+  async friendsHere(user: string, since: number): Promise<Friend[]> {
+    const rows = await this.seeing(
+      'none',
+      `SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name FROM ties mine
+       JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
+       WHERE mine.user_id = $1 AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions
+         WHERE sessions.user_id = mine.other_id AND seen_at >= CAST($2 AS BIGINT) AND scopes IS NULL)
+       ORDER BY name, mine.other_id`,
+      user,
+      since,
+    );
+    return rows.map((row) => ({ user: String(row['id']), name: String(row['name']) }));
   }
 
   async addReport({ id, by, about, match, kind, lines, words, at }: ReportRow): Promise<void> {

@@ -1,5 +1,4 @@
 import type { MigrationStatement } from './order-migrations.ts';
-import { UPSETS } from './rating-statements.ts';
 
 /** Ratings: matches that are rated in the order of their ladder, and how everybody stands. */
 export const RATING_STEP: readonly string[] = [
@@ -119,11 +118,35 @@ export const ENDED_STEP: readonly MigrationStatement[] = [
   // Tournaments that wait for their start look anew at what comes first: check-in, of which people are told.
   `UPDATE tournaments SET due_at = created_at WHERE state = 'open' AND due_at IS NOT NULL`,
   `ALTER TABLE rated_seats ADD COLUMN is_upset BIGINT NOT NULL DEFAULT 0`,
-  UPSETS,
+  // Wins against somebody with 200 points more, as they were counted then.
+  `UPDATE rated_seats SET is_upset = CASE WHEN place = 1 AND EXISTS (
+    SELECT 1 FROM rated_seats theirs WHERE theirs.match_id = rated_seats.match_id AND theirs.place > 1
+      AND theirs.mu_before >= rated_seats.mu_before + 6.666666666666667) THEN 1 ELSE 0 END`,
   `CREATE INDEX rated_wins ON rated_seats(player, game, ended_at) WHERE place = 1`,
   `CREATE TABLE perfect_reviews (
     match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
     game TEXT NOT NULL, ended_at BIGINT NOT NULL, PRIMARY KEY (user_id, game, match_id))`,
   `CREATE INDEX perfect_reviews_by_match ON perfect_reviews(match_id)`,
   `CREATE INDEX rated_upsets ON rated_seats(player, game, ended_at) WHERE is_upset = 1`,
+];
+
+/** What was offered and what moderators have dealt with, the newest first. */
+export const LATEST_STEP: readonly string[] = [
+  `CREATE INDEX invitations_newest ON invitations(created_at DESC, id)`,
+  `CREATE INDEX reports_closed ON reports(closed_at) WHERE state <> 'open'`,
+];
+
+/** Who was invited by name to a table that waits; and who does not want to hear or meet somebody, however many follow them. */
+export const INVITED_STEP: readonly string[] = [
+  `CREATE TABLE invited (
+    user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE, match_id TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE,
+    at BIGINT NOT NULL, PRIMARY KEY (user_id, match_id))`,
+  `CREATE INDEX invited_by_match ON invited(match_id)`,
+  `CREATE INDEX ties_unheard ON ties(other_id, user_id) WHERE mutes = 1 OR blocks = 1`,
+];
+
+/** The tables of a club, however many of its matches are over. */
+export const CLUB_TABLES_STEP: readonly string[] = [
+  `DROP INDEX matches_of_club`,
+  `CREATE INDEX matches_of_club ON matches(club, status, updated_at) WHERE club IS NOT NULL`,
 ];

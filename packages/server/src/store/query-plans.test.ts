@@ -5,6 +5,7 @@ import { migrate } from './migrations.ts';
 import type { SqlValue, Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
+import { UNHEARD_BY } from './peace.ts';
 import type { LobbyFilter } from './store.ts';
 import { testFolder } from '../testing/test-folder.ts';
 
@@ -36,6 +37,14 @@ describe('lists read no more than they show, however much there is', () => {
     expect(plan[0]).toMatch(/matches USING (COVERING )?INDEX matches_newest_open/);
     expect(plan.join('\n')).toMatch(/newer USING (COVERING )?INDEX matches_in_lobby/);
     expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+  });
+
+  it('who does not want to hear somebody, and not who follows them', async () => {
+    const index = /ties USING (COVERING )?INDEX ties_unheard \(other_id=\?\)/;
+    const heard = await planOf(`SELECT ${UNHEARD_BY.sqlite} FROM chat WHERE match_id = $1`, ['m']);
+    expect(heard.join('\n')).toMatch(index);
+    const met = await planOf('SELECT user_id FROM ties WHERE other_id = $1 AND blocks = 1', ['u']);
+    expect(met.join('\n')).toMatch(index);
   });
 
   it.each([
@@ -74,6 +83,44 @@ describe('lists read no more than they show, however much there is', () => {
         /USING COVERING INDEX rated_upsets \(player=\?\)/,
         /perfect_reviews USING INDEX \w+ \(user_id=\?\)/,
       ],
+    ],
+    [
+      'friends',
+      (store) => store.peace.ties('u'),
+      [/SEARCH seats USING INDEX seats_newest \(user_id=\? AND ended_at=\?\)/],
+    ],
+    [
+      'invitations',
+      (store) => store.invitations.seenBy('u', 1, 50),
+      [/SCAN invitations USING INDEX invitations_newest/],
+    ],
+    [
+      'tournaments',
+      (store) => store.tournaments.list({ states: ['open'], of: 'u' }, 'u', 50),
+      [
+        /SEARCH tournament_entrants USING INDEX tournament_entrants_by_user \(user_id=\?\)/,
+        /SEARCH tournaments USING INDEX tournaments_by_owner \(owner=\?\)/,
+      ],
+    ],
+    [
+      'view of tournaments that are over',
+      (store) => store.tournaments.list({ states: ['finished', 'cancelled'] }, 'u', 50),
+      [/SEARCH tournaments USING INDEX tournaments_listed \(state=\?\)/],
+    ],
+    [
+      'tables of a club',
+      (store) => store.matchesOfClub('c', ['open', 'playing'], 100),
+      [/SEARCH matches USING INDEX matches_of_club \(club=\? AND status=\?\)/],
+    ],
+    [
+      'results in a club',
+      (store) => store.clubs.results('c', 500),
+      [/SEARCH matches USING INDEX matches_of_club \(club=\? AND status=\?\)/],
+    ],
+    [
+      'reports that are done, as a moderator',
+      (store) => store.order.reports('closed', 100),
+      [/SCAN reports USING INDEX reports_closed/],
     ],
   ])('a player’s %s', async (_, ask, steps) => {
     const asked: Statement[] = [];

@@ -162,6 +162,74 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
       }
     });
 
+    const verdictOf = async (seats: readonly SeatRow[], ladder: Ladder, when: number) => {
+      const { id } = await ended(ladder, seats, [[0], [1]], { when });
+      await ratings(store).rate(id);
+      return (await store.ratings.ofMatch(id))?.verdict;
+    };
+
+    it('counts no more at one address if there is another account for every match', async () => {
+      const ladder = newLadder();
+      const ada = await account();
+      const verdicts: (string | undefined)[] = [];
+      for (let n = 0; n < 4; n++) {
+        const seats = [at(ada, 'here'), at(await account(), 'here')];
+        verdicts.push(await verdictOf(seats, ladder, NOON + n));
+      }
+      expect(verdicts).toEqual(['counted', 'counted', 'pair-limit', 'pair-limit']);
+      const [cid = '', dan = ''] = await accounts(2);
+      expect(await verdictOf([at(ada, 'here'), at(cid, 'there')], ladder, NOON + 5)).toBe(
+        'counted',
+      );
+      expect(await verdictOf([at(cid, 'there'), at(dan, 'there')], ladder, NOON + 6)).toBe(
+        'counted',
+      );
+      expect(await recomputed(ladder)).toMatchObject({ differing: 0 });
+    });
+
+    it('counts no more at one address if the other account is deleted before the match is rated', async () => {
+      const ladder = newLadder();
+      const ada = await account();
+      const verdicts: unknown[] = [];
+      for (let n = 0; n < 3; n++) {
+        const straw = await account();
+        const last: Entry = { kind: 'resign', seat: 1 };
+        const seats = [at(ada, 'here'), at(straw, 'here')];
+        const { id } = await ended(ladder, seats, [[0], [1]], { when: NOON + n, last });
+        await store.deleteUser(straw);
+        await ratings(store).rate(id);
+        const { verdict, sameAddress } = (await store.ratings.ofMatch(id)) ?? {};
+        verdicts.push([verdict, sameAddress]);
+        const kept = (await store.matchById(id))?.seats ?? [];
+        expect(kept.map(({ origin }) => origin)).toEqual([undefined, undefined]);
+      }
+      expect(verdicts).toEqual([
+        ['counted', true],
+        ['counted', true],
+        ['pair-limit', true],
+      ]);
+    });
+
+    it('counts nothing between a user and programs of the same user', async () => {
+      const ladder = newLadder();
+      const [ada = '', bea = ''] = await accounts(2);
+      const program = async (botOf: string): Promise<string> => {
+        const id = randomUUID();
+        const names = { name: id, nameKey: id, login: null, passwordHash: null };
+        await store.createUser({ id, ...names, createdAt: 1, botOf });
+        return id;
+      };
+      const [first, second, hers] = [await program(ada), await program(ada), await program(bea)];
+      expect(await verdictOf([at(ada), at(first)], ladder, NOON)).toBe('one-owner');
+      expect(await verdictOf([at(first), at(second)], ladder, NOON + 1)).toBe('one-owner');
+      expect(await pointsOf(ada)).toBeUndefined();
+      expect(await pointsOf(first)).toBeUndefined();
+      expect(await verdictOf([at(ada), at(hers)], ladder, NOON + 2)).toBe('counted');
+      expect(await verdictOf([at(first), at(hers)], ladder, NOON + 3)).toBe('counted');
+      await store.deleteUser(second);
+      expect(await recomputed(ladder)).toMatchObject({ matches: 4, differing: 0 });
+    });
+
     it('keeps the digits of the others when a player is deleted', async () => {
       const ladder = newLadder();
       const [ada = '', bea = '', cid = ''] = await accounts(3);

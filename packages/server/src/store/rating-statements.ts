@@ -62,11 +62,13 @@ export const addSeat = (rated: RatedMatch, seat: RatedSeat, change: string): Sta
 const UPSET_MU = 200 / POINTS_PER_MU;
 
 /** Marks such wins. */
-export const UPSETS = `UPDATE rated_seats SET is_upset = CASE WHEN place = 1 AND EXISTS (
-    SELECT 1 FROM rated_seats theirs WHERE theirs.match_id = rated_seats.match_id AND theirs.place > 1
-      AND theirs.mu_before >= rated_seats.mu_before + ${UPSET_MU}) THEN 1 ELSE 0 END`;
-
-export const markUpsets = (match: string): Statement => sql(`${UPSETS} WHERE match_id = $1`, match);
+export const markUpsets = (match: string): Statement =>
+  sql(
+    `UPDATE rated_seats SET is_upset = CASE WHEN place = 1 AND EXISTS (
+       SELECT 1 FROM rated_seats theirs WHERE theirs.match_id = rated_seats.match_id AND theirs.place > 1
+         AND theirs.mu_before >= rated_seats.mu_before + ${UPSET_MU}) THEN 1 ELSE 0 END WHERE match_id = $1`,
+    match,
+  );
 
 export const ratingColumns = ({ before, after, points }: RatedSeat) => ({
   mu_before: before.mu,

@@ -61,8 +61,12 @@ export interface StandingChange extends RatingRow {
 export interface LadderState {
   readonly number: number;
   readonly ratings: ReadonlyMap<string, RatingRow>;
-  /** For each two of them who met since the given time (`pairOf`), how often. */
-  readonly meetings: ReadonlyMap<string, number>;
+  /** How often those two of them met since the given time who met most. */
+  readonly meetings: number;
+  /** For each of them, how many matches counted since then in which two were at the same address. */
+  readonly atOneAddress: ReadonlyMap<string, number>;
+  /** Whose programs they are, of those that are. */
+  readonly owners: ReadonlyMap<string, string>;
 }
 
 export interface LeaderRow {

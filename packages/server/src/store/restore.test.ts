@@ -94,6 +94,8 @@ it('backups are made on a schedule, and the oldest go', async () => {
   const names = new Set<string>();
   const schedule = new BackupSchedule({ folder, every: 50, keep: 2, log: () => undefined });
   const backups = join(folder, 'backups');
+  expect(existsSync(backups), 'nothing before it is started').toBe(false);
+  schedule.start();
   const look = (): string[] => readdirSync(backups).filter((name) => name.endsWith('.sqlite'));
   await vi.waitFor(
     () => {

@@ -102,7 +102,12 @@ export abstract class SqlAccounts extends SqlPart {
          AND id IN (SELECT match_id FROM seats WHERE user_id = $1)`,
         id,
       ),
-      sql('UPDATE seats SET user_id = NULL, name = NULL, origin = NULL WHERE user_id = $1', id),
+      // Where somebody was is kept until the match is rated, so that nobody who goes first makes it count for more.
+      sql(
+        `UPDATE seats SET user_id = NULL, name = NULL, origin = CASE WHEN EXISTS (
+           SELECT 1 FROM matches WHERE matches.id = seats.match_id AND matches.rated = 1) THEN origin END WHERE user_id = $1`,
+        id,
+      ),
       sql(
         `UPDATE chat SET id = NULL, user_id = '', name = '', text = '', removed_at = COALESCE(removed_at, at) WHERE user_id = $1`,
         id,
@@ -110,6 +115,7 @@ export abstract class SqlAccounts extends SqlPart {
       sql(`UPDATE reports SET words = '' WHERE by_user = $1`, id),
       // The ratings of those it met follow from these matches; nothing leads from the new name back to the user.
       sql('UPDATE rated_seats SET player = $2 WHERE player = $1', id, `gone ${randomUUID()}`),
+      sql('DELETE FROM challenges WHERE challenge = $1', id),
       sql('DELETE FROM users WHERE id = $1', id),
     ]);
   }
@@ -228,5 +234,9 @@ export abstract class SqlAccounts extends SqlPart {
     );
     const taken = rows.find((row) => row['id'] === id && Number(row['until']) >= now);
     return taken && String(taken['challenge']);
+  }
+
+  async dropChallenges(challenge: string): Promise<void> {
+    await this.query('DELETE FROM challenges WHERE challenge = $1', challenge);
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Pace } from '@roundhouse/protocol';
-import { pairOf } from '../base/pairs.ts';
 import { listed } from './lease.ts';
 import type {
   Ladder,
@@ -52,36 +51,51 @@ export class SqlRatings extends SqlPart implements RatingStore {
   ): Promise<LadderState> {
     const among = listed(this.sql.dialect, '$3');
     const who = JSON.stringify(players);
-    const [numbers = [], ratings = [], meetings = []] = await this.sql.run([
-      sql(
-        'SELECT COALESCE(MAX(number), 0) AS number FROM rated_matches WHERE game = $1 AND pace = $2',
-        game,
-        pace,
-      ),
-      sql(
-        `SELECT user_id, mu, sigma FROM standings WHERE game = $1 AND pace = $2 AND season = 'all' AND user_id IN ${among}`,
-        game,
-        pace,
-        who,
-      ),
-      sql(
-        `SELECT a.player AS a, b.player AS b, COUNT(*) AS times FROM rated_seats a
+    const [numbers = [], ratings = [], meetings = [], close = [], programs = []] =
+      await this.sql.run([
+        sql(
+          'SELECT COALESCE(MAX(number), 0) AS number FROM rated_matches WHERE game = $1 AND pace = $2',
+          game,
+          pace,
+        ),
+        sql(
+          `SELECT user_id, mu, sigma FROM standings WHERE game = $1 AND pace = $2 AND season = 'all' AND user_id IN ${among}`,
+          game,
+          pace,
+          who,
+        ),
+        sql(
+          `SELECT COUNT(*) AS times FROM rated_seats a
          JOIN rated_seats b ON b.match_id = a.match_id AND b.player > a.player
          JOIN rated_matches ON rated_matches.match_id = a.match_id AND verdict = 'counted'
          WHERE a.game = $1 AND a.pace = $2 AND a.player IN ${among} AND b.player IN ${among}
            AND a.ended_at > CAST($4 AS BIGINT) GROUP BY a.player, b.player`,
-        game,
-        pace,
-        who,
-        since,
-      ),
-    ]);
+          game,
+          pace,
+          who,
+          since,
+        ),
+        sql(
+          `SELECT player, COUNT(*) AS times FROM rated_seats
+         JOIN rated_matches ON rated_matches.match_id = rated_seats.match_id AND verdict = 'counted' AND same_address = 1
+         WHERE rated_seats.game = $1 AND rated_seats.pace = $2 AND player IN ${among} AND rated_seats.ended_at > CAST($4 AS BIGINT)
+         GROUP BY player`,
+          game,
+          pace,
+          who,
+          since,
+        ),
+        sql(
+          `SELECT id, bot_of FROM users WHERE bot_of IS NOT NULL AND id IN ${listed(this.sql.dialect, '$1')}`,
+          who,
+        ),
+      ]);
     return {
       number: Number(numbers[0]?.['number']),
       ratings: new Map(ratings.map((row) => [String(row['user_id']), ratingOf(row)])),
-      meetings: new Map(
-        meetings.map((row) => [pairOf(String(row['a']), String(row['b'])), Number(row['times'])]),
-      ),
+      meetings: meetings.reduce((most, row) => Math.max(most, Number(row['times'])), 0),
+      atOneAddress: new Map(close.map((row) => [String(row['player']), Number(row['times'])])),
+      owners: new Map(programs.map((row) => [String(row['id']), String(row['bot_of'])])),
     };
   }
 

@@ -146,6 +146,14 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  async invitedTo(user: string, limit: number): Promise<MatchRow[]> {
+    return this.matches(
+      `JOIN invited ON invited.match_id = matches.id AND invited.user_id = $1 WHERE status = 'open' ORDER BY invited.at DESC LIMIT $2`,
+      user,
+      limit,
+    );
+  }
+
   async finishedOf(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
       `WHERE id IN (SELECT match_id FROM (
@@ -262,7 +270,7 @@ export class SqlStore extends SqlTalk implements Store {
   }
 
   private selectMatches(where: string): string {
-    return `SELECT *, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`;
+    return `SELECT matches.*, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`;
   }
 }
 

@@ -2,7 +2,15 @@ import { UNHEARD_BY } from './peace.ts';
 import { chatOf } from './rows.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { sql } from './sql.ts';
-import type { ChatRow, NewChatRow, ProgramRow } from './store.ts';
+import type { Dialect } from './sql.ts';
+import type { ChatRow, LineKey, NewChatRow, ProgramRow } from './store.ts';
+
+/** Keys of lines, out of a parameter that holds them as JSON. */
+const WANTED: Readonly<Record<Dialect, string>> = {
+  postgres:
+    'SELECT DISTINCT match, number FROM json_to_recordset(CAST($1 AS json)) AS keys(match TEXT, number BIGINT)',
+  sqlite: `SELECT DISTINCT value ->> 'match' AS match, value ->> 'number' AS number FROM json_each($1)`,
+};
 
 /** What people leave at a match besides moves: chat, notes and what they let the server decide. */
 export abstract class SqlTalk extends SqlAccounts {
@@ -60,6 +68,17 @@ export abstract class SqlTalk extends SqlAccounts {
       limit,
     );
     return rows.map(chatOf).toReversed();
+  }
+
+  async chatLines(wanted: readonly LineKey[]): Promise<ChatRow[]> {
+    const { dialect } = this.sql;
+    const rows = await this.seeing(
+      'none',
+      `SELECT chat.*, ${UNHEARD_BY[dialect]} AS unheard_by FROM (${WANTED[dialect]}) AS wanted
+       JOIN chat ON chat.match_id = wanted.match AND chat.number = wanted.number ORDER BY chat.match_id, chat.number`,
+      JSON.stringify(wanted),
+    );
+    return rows.map(chatOf);
   }
 
   async saveNote(match: string, user: string, text: string): Promise<void> {

@@ -71,6 +71,11 @@ function pairingStatement(tournament: string, pairing: PairingRow, change: strin
 const WAITING = `FROM tournament_pairings LEFT JOIN matches ON matches.id = match_id
   WHERE result IS NULL AND (matches.id IS NULL OR matches.status = 'finished')`;
 
+/** Those that a user organises or plays in. */
+const ofUser = (user: string): string =>
+  `id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = ${user} AND state = 'in'
+    UNION ALL SELECT id FROM tournaments WHERE owner = ${user})`;
+
 /** What somebody who goes has organised goes on without its description, unless nobody has played yet. */
 export const partFromTournaments = (user: string): Statement[] => [
   sql(
@@ -129,29 +134,29 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
     const values: SqlValue[] = [user];
     const place = (value: SqlValue): string => `$${values.push(value)}`;
     const wanted = [
-      `tournaments.state IN (${states.map((state) => `'${state}'`).join(', ')})`,
-      ...(game === undefined ? [] : [`tournaments.game = ${place(game)}`]),
-      ...(club === undefined ? [] : [`tournaments.club = ${place(club)}`]),
-      ...(club === undefined && of === undefined ? ['tournaments.club IS NULL'] : []),
-      ...(of === undefined
-        ? []
-        : [
-            `(tournaments.owner = ${place(of)} OR own.state = 'in' AND own.user_id = ${place(of)})`,
-          ]),
+      ...(game === undefined ? [] : [`game = ${place(game)}`]),
+      ...(club === undefined ? [] : [`club = ${place(club)}`]),
+      ...(club === undefined && of === undefined ? ['club IS NULL'] : []),
+      ...(of === undefined ? [] : [ofUser(place(of))]),
       ...(after === undefined
         ? []
         : [
-            `(tournaments.created_at, tournaments.id) < (CAST(${place(after.createdAt)} AS BIGINT), CAST(${place(after.id)} AS TEXT))`,
+            `(created_at, id) < (CAST(${place(after.createdAt)} AS BIGINT), CAST(${place(after.id)} AS TEXT))`,
           ]),
     ];
+    const newest = `ORDER BY tournaments.created_at DESC, tournaments.id DESC LIMIT CAST(${place(limit)} AS BIGINT)`;
+    // Of each state the newest, from the end of its index, however many there are.
+    const pages = states.map(
+      (state) =>
+        `SELECT id FROM (SELECT id FROM tournaments WHERE ${[`state = '${state}'`, ...wanted].join(' AND ')} ${newest}) AS ${state}_ones`,
+    );
     const rows = await this.seeing(
       'none',
       `SELECT tournaments.*, organisers.name AS organiser, own.state AS own_state, own.checked_in AS own_checked_in,
          (SELECT COUNT(*) FROM tournament_entrants WHERE tournament_id = tournaments.id AND state = 'in') AS players
        FROM tournaments LEFT JOIN users organisers ON organisers.id = tournaments.owner
        LEFT JOIN tournament_entrants own ON own.tournament_id = tournaments.id AND own.user_id = $1
-       WHERE ${wanted.join(' AND ')}
-       ORDER BY tournaments.created_at DESC, tournaments.id DESC LIMIT CAST(${place(limit)} AS BIGINT)`,
+       WHERE tournaments.id IN (${pages.join(' UNION ALL ')}) ${newest}`,
       ...values,
     );
     return rows.map((row) => ({

@@ -182,6 +182,8 @@ export interface ChatRow {
   readonly unheardBy: readonly string[];
 }
 
+export type LineKey = Pick<ChatRow, 'match' | 'number'>;
+
 /** What is said, before the store has numbered it. */
 export type NewChatRow = Omit<ChatRow, 'number' | 'removed' | 'unheardBy'>;
 
@@ -245,6 +247,8 @@ export interface Store {
   addChallenge(id: string, challenge: string, until: number): Promise<void>;
   /** The challenge, once; undefined if there is none that lasts. */
   takeChallenge(id: string, now: number): Promise<string | undefined>;
+  /** Nobody can take it any more, under whatever id. */
+  dropChallenges(challenge: string): Promise<void>;
 
   /** False if a match with this id is there already. */
   createMatch(match: MatchRow): Promise<boolean>;
@@ -257,6 +261,8 @@ export interface Store {
   openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]>;
   tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts>;
   matchesOf(user: string, limit: number): Promise<MatchRow[]>;
+  /** Tables that wait and to which the user was invited, the latest first. */
+  invitedTo(user: string, limit: number): Promise<MatchRow[]>;
   /** The newest matches of a club. */
   matchesOfClub(club: string, statuses: readonly MatchStatus[], limit: number): Promise<MatchRow[]>;
   /** The newest public matches of the user that are over. */
@@ -279,6 +285,8 @@ export interface Store {
   addChat(row: NewChatRow): Promise<ChatRow>;
   /** The first lines after this one, at most this many. */
   chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]>;
+  /** Those of these lines that are there, of whatever matches, each once. */
+  chatLines(wanted: readonly LineKey[]): Promise<ChatRow[]>;
   /** The last lines before this one, at most this many, in the order in which they were said. */
   chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]>;
   saveNote(match: string, user: string, text: string): Promise<void>;

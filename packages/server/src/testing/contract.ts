@@ -1,11 +1,10 @@
-import { CONTRACT, PROBLEMS, REASONS, reasonsOf, statusOf } from '@roundhouse/protocol';
+import { CONTRACT, PROBLEMS, problemSchema, reasonsOf, statusOf } from '@roundhouse/protocol';
 import type { Operation } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 const OPERATIONS = Object.values(CONTRACT).flatMap((area): Operation[] => Object.values(area));
-const problemSchema = v.object({ error: v.picklist(REASONS), message: v.string() });
 
 /** Every operation as the server has its route: `GET /api/me`. */
 export const AGREED = OPERATIONS.map(({ method, path }) => `${method} ${path}`);

@@ -1,4 +1,3 @@
-import { GAMES } from '@roundhouse/games';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { nameKey } from '../accounts/names.ts';
@@ -10,21 +9,29 @@ import { PostgresSql } from '../store/postgres/postgres.ts';
 import type { Dialect, Sql, SqlRow, Statement } from '../store/sql.ts';
 import { SQLITE_FILE } from '../store/sqlite/folder-files.ts';
 import { SqliteSql } from '../store/sqlite/sqlite.ts';
+import { clubAt, LARGE_CLUBS, LARGE_EVERY, societyOf, societyParts } from './crowd-society.ts';
+import { gameAt, numbers, OTHER_STRIDE, STRIDE, text } from './crowd-sql.ts';
+import type { Crowd, Part } from './crowd-sql.ts';
 
-/** How many there are. */
-export interface Crowd {
-  readonly users: number;
-  /** Matches that are over, half of them rated, of three players each. */
-  readonly matches: number;
-  /** Tables that wait for players. */
-  readonly tables: number;
-}
+export type { Crowd } from './crowd-sql.ts';
+export { LINES_OF_LONG_CHAT } from './crowd-society.ts';
 
-/** Some of those who play most, some who play as others do, and matches of theirs. */
+/** Some of those who play most, some who play as others do, and what is theirs. */
 export interface Sample {
   readonly heavy: readonly Known[];
   readonly usual: readonly Known[];
+  readonly moderator: Known;
   readonly rated: readonly string[];
+  /** Clubs with their owners: those with the most members, and others. */
+  readonly largeClubs: readonly SampleClub[];
+  readonly clubs: readonly SampleClub[];
+  /** Tournaments with the most players, and others. */
+  readonly largeCups: readonly string[];
+  readonly cups: readonly string[];
+}
+export interface SampleClub {
+  readonly id: string;
+  readonly owner: Known;
 }
 export interface Known {
   readonly id: string;
@@ -39,16 +46,10 @@ const HEAVY_EVERY = 20;
 const SAMPLES = 20;
 const AT_ONCE = 50_000;
 const YEAR = 365 * 24 * 3_600_000;
-/** A number that has no common factor with the numbers of users people try. */
-const STRIDE = 7919;
-const OTHER_STRIDE = 104_729;
 const LADDER_PACES = `(SELECT 'live' AS pace UNION ALL SELECT 'turn-based')`;
 
-const gameAt = (i: string): string =>
-  `CASE ${i} % ${GAMES.length} ${GAMES.map(({ id }, n) => `WHEN ${n} THEN '${id}'`).join(' ')} END`;
 const paceAt = (i: string): string =>
   `CASE (${i} / 10) % 2 WHEN 0 THEN 'live' ELSE 'turn-based' END`;
-const text = (value: string): string => `CAST(${value} AS TEXT)`;
 const settings = (i: string): string =>
   `'{"options":{},"onTimeOut":"bot","onResign":"bot","seating":"random","rated":true,"time":' || CASE (${i} / 10) % 2
    WHEN 0 THEN '{"kind":"real-time","bank":1200000,"increment":20000}' ELSE '{"kind":"by-mail","perMove":86400000,"reserve":0}' END || '}'`;
@@ -58,26 +59,18 @@ const playerAt = (i: string, seat: string, users: number): string =>
    ELSE (${i} * ${STRIDE} + ${seat} * ${OTHER_STRIDE}) % ${users} END`)}`;
 const SEATS = `(SELECT 0 AS seat UNION ALL SELECT 1 UNION ALL SELECT 2)`;
 
-/** The numbers from the first up to, but without, the last. */
-const numbers = (first: number, last: number): string =>
-  `WITH RECURSIVE n(i) AS (SELECT CAST(${first} AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${last})`;
-
 const MATCH_COLUMNS = `id, game, rules_version, status, owner, is_public, settings, seed, created_at, started_at, updated_at,
-  version, position, deciders, outcome, rated, attended_at`;
+  version, position, deciders, outcome, rated, attended_at, club`;
 
-interface Part {
-  readonly count: number;
-  readonly statements: (first: number, last: number) => readonly string[];
-}
-
-function partsOf({ users, matches, tables }: Crowd, now: number): readonly Part[] {
+function partsOf(crowd: Crowd, now: number): readonly Part[] {
+  const { users, matches, tables } = crowd;
   const ended = (i: string): string => `${now} - (${i} * 63113) % ${2 * YEAR}`;
   const points = (i: string): string => `1500 + (${i} * 31) % 900 - 450`;
   const rating = (i: string): string => `25 + ((${i} * 31) % 900 - 450) / 30.0, 4.0`;
   const matchRow = (id: string, state: string, at: string, rated: string): string =>
     `${id}, ${gameAt('i')}, 1, '${state}', 'u' || ${text(`i % ${users}`)},
      CASE WHEN i % 10 = 9 THEN 0 ELSE 1 END, ${settings('i')}, '0123456789abcdef0123456789abcdef', ${at}, ${at}, ${at}, 1, 0, '[]',
-     ${state === 'finished' ? `'{"ranking":[[0],[1],[2]],"scores":[3,2,1],"reason":"over"}'` : 'NULL'}, ${rated}, ${at}`;
+     ${state === 'finished' ? `'{"ranking":[[0],[1],[2]],"scores":[3,2,1],"reason":"over"}'` : 'NULL'}, ${rated}, ${at}, ${clubAt('i', crowd)}`;
   return [
     {
       count: users,
@@ -98,15 +91,16 @@ function partsOf({ users, matches, tables }: Crowd, now: number): readonly Part[
       statements: (first, last) => [
         `${numbers(first, last)} INSERT INTO matches (${MATCH_COLUMNS})
          SELECT ${matchRow(`'m' || ${text('i')}`, 'finished', ended('i'), 'CASE WHEN i % 2 = 0 THEN 2 ELSE 0 END')} FROM n`,
-        `${numbers(first, last)} INSERT INTO seats (match_id, seat, user_id, name)
-         SELECT 'm' || ${text('i')}, seat, ${playerAt('i', 'seat', users)}, 'Traveller' FROM n, ${SEATS} AS seats`,
+        `${numbers(first, last)} INSERT INTO seats (match_id, seat, user_id, name, ended_at)
+         SELECT 'm' || ${text('i')}, seat, ${playerAt('i', 'seat', users)}, 'Traveller', ${ended('i')} FROM n, ${SEATS} AS seats`,
         `${numbers(first, last)} INSERT INTO rated_matches
            (match_id, game, pace, number, ended_at, verdict, same_address, seat_count, change)
          SELECT 'm' || ${text('i')}, ${gameAt('i')}, ${paceAt('i')}, i, ${ended('i')}, 'counted', 0, 3, '' FROM n WHERE i % 2 = 0`,
         `${numbers(first, last)} INSERT INTO rated_seats (match_id, seat, player, game, pace, number, ended_at, seat_count, place,
-           mu_before, sigma_before, mu, sigma, points)
+           mu_before, sigma_before, mu, sigma, points, is_upset)
          SELECT 'm' || ${text('i')}, seat, ${playerAt('i', 'seat', users)}, ${gameAt('i')}, ${paceAt('i')}, i, ${ended('i')}, 3,
-           seat + 1, ${rating('i')}, ${rating('i')}, ${points('i')} FROM n, ${SEATS} AS seats WHERE i % 2 = 0`,
+           seat + 1, ${rating('i')}, ${rating('i')}, ${points('i')},
+           CASE WHEN seat = 0 AND i % 10 = 0 THEN 1 ELSE 0 END FROM n, ${SEATS} AS seats WHERE i % 2 = 0`,
       ],
     },
     {
@@ -123,6 +117,7 @@ function partsOf({ users, matches, tables }: Crowd, now: number): readonly Part[
          SELECT 'p' || ${text('i')}, seat, ${playerAt('i', 'seat', users)}, 'Traveller' FROM n, ${SEATS} AS seats WHERE i % 5 = 0`,
       ],
     },
+    ...societyParts(crowd, now),
   ];
 }
 
@@ -142,11 +137,18 @@ export async function fillStore(place: StorePlace, crowd: Crowd, now: number): P
         (await own.run(batch.map((sql): Statement => ({ sql, values: [] })))).at(-1) ?? [];
       const [there] = await ask(COUNTS);
       if (Number(there?.['users']) === 0) await fill(ask, database.dialect, crowd, now);
-      else if (Object.entries(crowd).some(([what, count]) => Number(there?.[what]) !== count))
+      else if (
+        Object.entries({ ...crowd, ...societyOf(crowd) }).some(
+          ([what, count]) => Number(there?.[what]) !== count,
+        )
+      )
         throw new Error(`the store has other numbers in it: ${JSON.stringify(there)}`);
       await ask(
         `UPDATE matches SET updated_at = updated_at - (SELECT MAX(updated_at) FROM matches WHERE status = 'playing') + ${now}
          WHERE status = 'playing'`,
+        // Their hosts are there, or the tables would be closed; one in twenty is here.
+        `UPDATE matches SET attended_at = ${now} WHERE status = 'open'`,
+        `UPDATE sessions SET seen_at = ${now}`,
       );
       await ask(TIDY[database.dialect]);
     });
@@ -157,7 +159,9 @@ export async function fillStore(place: StorePlace, crowd: Crowd, now: number): P
 }
 
 const COUNTS = `SELECT (SELECT COUNT(*) FROM users) AS users,
-  (SELECT COUNT(*) FROM matches WHERE status = 'finished') AS matches, (SELECT COUNT(*) FROM matches WHERE status = 'open') AS tables`;
+  (SELECT COUNT(*) FROM matches WHERE status = 'finished') AS matches, (SELECT COUNT(*) FROM matches WHERE status = 'open') AS tables,
+  (SELECT COUNT(*) FROM clubs) AS clubs, (SELECT COUNT(*) FROM tournaments) AS tournaments,
+  (SELECT COUNT(*) FROM invitations) AS invitations, (SELECT COUNT(*) FROM invited) AS invited`;
 const FILLED = [
   'users',
   'profiles',
@@ -193,11 +197,8 @@ async function fill(
 }
 
 /** Gives some of them a session and a name by which they are found. */
-async function sampleOf(
-  place: StorePlace,
-  { users, matches }: Crowd,
-  now: number,
-): Promise<Sample> {
+async function sampleOf(place: StorePlace, crowd: Crowd, now: number): Promise<Sample> {
+  const { users, matches } = crowd;
   const store = await openStore(place);
   const known = async (number: number): Promise<Known> => {
     const id = `u${number % users}`;
@@ -215,9 +216,23 @@ async function sampleOf(
     heavy.push(await known(n * 2));
     usual.push(await known(HEAVY_USERS + n * 1999));
   }
+  const moderator = await known(1);
+  const { clubs = 0, tournaments = 0 } = societyOf(crowd);
+  const clubAtPlace = async (at: number): Promise<SampleClub> => ({
+    id: `c${at % clubs}`,
+    owner: await known((at % clubs) * STRIDE),
+  });
+  const largeClubs: SampleClub[] = [];
+  for (let n = 0; n < LARGE_CLUBS; n++) largeClubs.push(await clubAtPlace(n));
+  const others: SampleClub[] = [];
+  for (let n = 0; n < SAMPLES; n++) others.push(await clubAtPlace(LARGE_CLUBS + n * 97));
   await store.close();
   const rated = Array.from({ length: SAMPLES }, (_, n) => `m${(n * 2 * STRIDE) % matches}`);
-  return { heavy, usual, rated };
+  const cup = (number: number): string => `t${number % tournaments}`;
+  // Running ones and such that are over; none of a club.
+  const largeCups = Array.from({ length: SAMPLES }, (_, n) => cup(n * LARGE_EVERY + 1 + (n % 2)));
+  const cups = Array.from({ length: SAMPLES }, (_, n) => cup(n * LARGE_EVERY + 11 + (n % 2)));
+  return { heavy, usual, moderator, rated, largeClubs, clubs: others, largeCups, cups };
 }
 
 /** Does something with a schema of a database, made if it is not there, and gone afterwards unless it is kept. */

@@ -113,7 +113,7 @@ export class Tournaments {
   async decide(tournament: TournamentRows, act: Managing): Promise<Decided> {
     if (act === 'pause') return pause(tournament);
     if (act === 'cancel') return cancel(tournament, this.input.wall());
-    const given = await this.surroundings(tournament);
+    const given = await this.factsAbout(tournament);
     return act === 'start' ? start(tournament, given) : resume(tournament, given);
   }
 
@@ -144,7 +144,7 @@ export class Tournaments {
       for (let crossed = 0; crossed < TRIES;) {
         const tournament = await store.tournaments.find(id);
         if (tournament === undefined) return;
-        const change = advance(tournament, await this.surroundings(tournament));
+        const change = advance(tournament, await this.factsAbout(tournament));
         if (change === undefined) return this.lay(tournament);
         if (opensCheckIn(tournament, change)) await onCheckIn(tournament);
         if (!(await store.tournaments.save(change))) crossed++;
@@ -208,7 +208,7 @@ export class Tournaments {
     });
   }
 
-  private async surroundings(tournament: TournamentRows): Promise<AdvanceFacts> {
+  private async factsAbout(tournament: TournamentRows): Promise<AdvanceFacts> {
     const { store, games, wall } = this.input;
     const { game, time, options } = tournament.row.terms;
     const rules = games.find((each) => each.id === game);

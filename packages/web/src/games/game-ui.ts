@@ -189,8 +189,8 @@ interface GameUi<View, Move extends MoveBase, Event extends EventBase> {
   readonly standingName?: () => string;
   /** The score breakdown, line by line, from the last view and all events; the frame adds the total. */
   account?(view: View, outcome: Outcome, events: readonly Event[]): readonly AccountLine[];
-  /** How a match ended, for each of the game's endings. */
-  ending(reason: string): string;
+  /** A sentence for each of the game's endings; without one, its own word is shown. */
+  readonly endings?: () => Readonly<Record<string, string>>;
   sound?(event: Event, scene: Scene<View, Move, Event>): SoundName | undefined;
   /** How long a step of others is shown, as a multiple of the usual time; 1 if not given. `scene` is after the step. */
   showFor?(events: readonly Event[], scene: Scene<View, Move, Event>): number;

@@ -18,7 +18,6 @@ export interface LessonPage<Name extends string = string> {
 
 /** A first lesson: a prepared match, and what is said on the way. `games/<id>/lesson/index.ts` exports one. */
 export interface Lesson<Name extends string = string> {
-  readonly minutes: number;
   readonly options: Options;
   readonly seats: number;
   /** The learner's. */

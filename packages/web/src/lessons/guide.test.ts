@@ -13,7 +13,6 @@ const WORDS = { goal: said, draw: said, other: said, end: said };
 
 /** The learner draws, the other passes, the learner passes. */
 const lesson: Lesson = {
-  minutes: 1,
   options: {},
   seats: 2,
   seat: 0,

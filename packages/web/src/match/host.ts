@@ -64,6 +64,8 @@ export interface BranchSetup {
 /** What became of a file: where it leads, and how many matches it held. */
 export interface KeptFile {
   readonly count: number;
+  /** On how many matches that live elsewhere it brought remarks. */
+  readonly remarked: number;
   /** The only one, if there was one. */
   readonly id: string | undefined;
   readonly move: number | undefined;

@@ -17,6 +17,7 @@ export function Chart({
   label,
   foot,
   width = WIDTH,
+  height = HEIGHT,
   cursor,
   marks = [],
 }: {
@@ -29,6 +30,7 @@ export function Chart({
   foot: string;
   /** About as many pixels as it is wide on the screen: letters keep their size. */
   width?: number;
+  height?: number;
   /** The place that is being looked at. */
   cursor?: number | undefined;
   /** Places on a seat's line that stand out. */
@@ -40,11 +42,14 @@ export function Chart({
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const x = (n: number): number => LEFT + (n / last) * (width - LEFT - RIGHT);
-  const y = (v: number): number => TOP + (1 - (v - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const ends = spread(series.map((values) => y(values.at(-1) ?? 0)));
+  const y = (v: number): number => TOP + (1 - (v - low) / (high - low)) * (height - TOP - BOTTOM);
+  const ends = spread(
+    series.map((values) => y(values.at(-1) ?? 0)),
+    height,
+  );
   return (
     <figure class="chart">
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {ticks.map((tick) => (
           <g key={tick} class="chart-tick">
             <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} />
@@ -54,9 +59,9 @@ export function Chart({
           </g>
         ))}
         {cursor !== undefined && (
-          <path class="chart-cursor" d={`M${x(cursor)} ${TOP}V${HEIGHT - BOTTOM}`} />
+          <path class="chart-cursor" d={`M${x(cursor)} ${TOP}V${height - BOTTOM}`} />
         )}
-        <text class="chart-foot" x={width - RIGHT} y={HEIGHT - 6}>
+        <text class="chart-foot" x={width - RIGHT} y={height - 6}>
           {foot}
         </text>
         {series.map((values, seat) => (
@@ -103,15 +108,19 @@ export function niceTicks(low: number, high: number): number[] {
 
 const APART = 19;
 
-/** Heights pushed apart so that marks do not cover each other. */
-function spread(heights: readonly number[]): number[] {
+/** Heights pushed apart so that marks do not cover each other: down, and up again from the lower edge. */
+export function spread(heights: readonly number[], height: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const placed = [...heights];
-  let free = 0;
+  let free = -Infinity;
   for (const i of order) {
     placed[i] = Math.max(placed[i] ?? 0, free);
     free = (placed[i] ?? 0) + APART;
   }
-  const over = Math.max(0, free - APART - (HEIGHT - 12));
-  return placed.map((height) => height - over);
+  let most = height - APART / 2;
+  for (const i of order.toReversed()) {
+    placed[i] = Math.min(placed[i] ?? 0, most);
+    most = (placed[i] ?? 0) - APART;
+  }
+  return placed;
 }

@@ -188,7 +188,9 @@ export class Rover {
   }
 
   private changed(changes: readonly MutationRecord[]): void {
-    for (const group of this.root.querySelectorAll(GROUP)) this.oneStop(group);
+    for (const group of this.root.querySelectorAll(GROUP))
+      if (changes.length === 0 || changes.some((change) => concerns(change, group)))
+        this.oneStop(group);
     this.question();
     this.follow(changes);
     this.rescue(isTakenAway);
@@ -268,6 +270,10 @@ function name(item: Item): void {
   item.setAttribute('role', 'img');
   item.setAttribute('aria-label', text);
 }
+
+/** Whether something changed in this part, or the part itself is new. */
+const concerns = ({ target, addedNodes }: MutationRecord, group: Element): boolean =>
+  group.contains(target) || [...addedNodes].some((node) => node.contains(group));
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]';

@@ -22,6 +22,7 @@ export function ReplayTable({
   past,
   share,
   above,
+  explains = false,
   asking = false,
   below,
   docks = [],
@@ -31,6 +32,7 @@ export function ReplayTable({
   share: Share;
   /** What is said or asked about this moment, above the controls; whoever is asked has no use for them. */
   above?: ComponentChildren;
+  explains?: boolean;
   asking?: boolean;
   below: ComponentChildren;
   /** What lies beside the log. */
@@ -86,6 +88,7 @@ export function ReplayTable({
         ) : undefined
       }
       seatsAs={seatsAs(replay.ui, scene)}
+      acts={explains ? 'explanation' : 'replay'}
       more={!asking}
       docks={[{ id: 'log', name: words().table.log, content: <Log table={replay} /> }, ...docks]}
       extra={<InfoCards ui={replay.ui} scene={scene} game={match.game} />}

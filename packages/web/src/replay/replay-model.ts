@@ -18,8 +18,9 @@ interface Posed {
   readonly moves: number;
   readonly seat: Seat;
   readonly legal: readonly MoveBase[];
-  /** The move that is ringed. */
+  /** The move that is ringed, and the one that was played instead. */
   readonly hint: MoveBase | undefined;
+  readonly played?: MoveBase | undefined;
   choose(moves: readonly MoveBase[]): void;
 }
 
@@ -113,8 +114,8 @@ export class ReplayModel {
   private posedAt(number: number, viewer: Viewer): Partial<AnyScene> {
     const posed = this.posed.value;
     if (posed?.moves !== number || posed.seat !== viewer) return {};
-    const { legal, hint } = posed;
+    const { legal, hint, played } = posed;
     const chooser = { choose: posed.choose, peek: () => undefined };
-    return { legal, hint, offer: (move, label) => offerProps(chooser, move, label, hint) };
+    return { legal, hint, offer: (move, label) => offerProps(chooser, move, label, hint, played) };
   }
 }

@@ -5,7 +5,9 @@ import type { ReplayModel } from '../replay/replay-model.ts';
 import { words } from '../words/words.ts';
 import { percent, say } from './say.ts';
 
-const WIDTH = 320;
+/** As flat as it can be read: what cost most stands below it. */
+const WIDTH = 400;
+const HEIGHT = 170;
 
 /** Everyone's chances over the moves. A click leads to a moment; the replay's own keys move it while it has the focus. */
 export function ChancesChart({
@@ -44,6 +46,7 @@ export function ChancesChart({
         label={say().chancesAbout}
         foot={words().end.move(last)}
         width={WIDTH}
+        height={HEIGHT}
         cursor={at}
         marks={marks}
       />

@@ -34,30 +34,28 @@ export function ReviewDock({
   }, []);
   const review = model.review.value;
   return (
-    <section class="review" aria-label={say().title}>
-      {!review && <p>{say().about}</p>}
-      <Progress model={model} />
-      {review && (
-        <>
-          {share && <ShareReview share={share} />}
-          {PARTS.map((draw, turn) => (
-            <Later key={turn} turn={turn} value={review} draw={(each) => draw(model, each)} />
-          ))}
-        </>
-      )}
-    </section>
+    <div class="review-room">
+      <section class="review" aria-label={say().title}>
+        {!review && <p>{say().about}</p>}
+        <Progress model={model} />
+        {review && (
+          <>
+            {PARTS.map((draw, turn) => (
+              <Later key={turn} turn={turn} value={review} draw={(each) => draw(model, each)} />
+            ))}
+            {share && <ShareReview share={share} />}
+          </>
+        )}
+      </section>
+    </div>
   );
 }
 
 /** What a review says, each part drawn in its turn. */
 const PARTS: readonly ((model: ReviewModel, review: Review) => JSX.Element)[] = [
   (model, review) => <ChancesChart review={review} replay={model.replay} />,
-  (model, review) => (
-    <>
-      <Learn model={model} />
-      <Mistakes model={model} review={review} />
-    </>
-  ),
+  (model, review) => <Mistakes model={model} review={review} />,
+  (model) => <Learn model={model} />,
   (model, review) => <Turns model={model} review={review} />,
   (model, review) => <Sums model={model} review={review} />,
 ];
@@ -91,6 +89,7 @@ function Coming({ model, server }: { model: ReviewModel; server: ServerReview })
   );
 }
 
+/** How far it is, and one button to start, to stop and to go on: whoever pressed it stays on it. */
 function Progress({ model }: { model: ReviewModel }): JSX.Element {
   const { server } = model;
   if (server?.isComing.value === true && !model.running.value)
@@ -104,32 +103,30 @@ function Progress({ model }: { model: ReviewModel }): JSX.Element {
   const done = news?.progress ?? 0;
   return (
     <div class="review-progress">
-      {running ? (
-        <>
-          <progress
-            max={1}
-            value={done}
-            aria-label={say().progress((news?.review.passes ?? 0) + 1, percent(done))}
-          />
-          <button type="button" class="plain" onClick={() => void model.stop()}>
-            {say().stop}
-          </button>
-        </>
-      ) : (
-        <>
-          {news && (
-            <Later
-              turn={PARTS.length}
-              value={news.review}
-              draw={({ passes }) => <span class="quiet-text">{say().passes(passes)}</span>}
-            />
-          )}
-          {news?.isDone !== true && (
-            <button type="button" class="main" onClick={() => void model.start()}>
-              {news ? say().closer : say().start}
-            </button>
-          )}
-        </>
+      <progress
+        max={1}
+        value={done}
+        hidden={!running}
+        aria-label={say().progress((news?.review.passes ?? 0) + 1, percent(done))}
+      />
+      {!running && news && (
+        <Later
+          turn={PARTS.length}
+          value={news.review}
+          draw={({ passes }) => <span class="quiet-text">{say().passes(passes)}</span>}
+        />
+      )}
+      {(running || news?.isDone !== true) && (
+        <button
+          type="button"
+          class={running ? 'plain' : 'main'}
+          onClick={({ detail }) => {
+            // Whoever clicks twice means it once.
+            if (detail <= 1) void (running ? model.stop() : model.start());
+          }}
+        >
+          {running ? say().stop : news ? say().closer : say().start}
+        </button>
       )}
       <p class="review-trouble" role="alert">
         {model.failed.value && say().failed}

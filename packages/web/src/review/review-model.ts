@@ -21,7 +21,6 @@ const LESSONS = 8;
 /** A decision that is being looked at: what was played, what would have been better, and why. */
 export interface Looked {
   readonly move: ReviewedMove;
-  readonly moment: Moment;
   readonly why: Comparison | undefined;
 }
 
@@ -119,12 +118,12 @@ export class ReviewModel {
     await this.replay.see(moment.seat);
     batch(() => {
       void this.replay.lookAt(at);
-      this.#pose(moment, at, move.better ?? undefined);
-      this.looked.value = { move, moment, why: undefined };
+      this.#pose(moment, at, { hint: move.better ?? undefined, played: move.played });
+      this.looked.value = { move, why: undefined };
     });
     if (!move.better) return;
     const why = await this.explain(at, move.better, move.played);
-    if (this.looked.value?.move === move) this.looked.value = { move, moment, why };
+    if (this.looked.value?.move === move) this.looked.value = { move, why };
   }
 
   explain(at: number, better: MoveBase, other: MoveBase): Promise<Comparison | undefined> {
@@ -151,6 +150,11 @@ export class ReviewModel {
     const { posed, moment, eyes } = this.replay;
     const { moves, seat } = posed.value ?? {};
     return moves !== undefined && (moves !== moment.value || seat !== eyes.value);
+  }
+
+  /** Whether a decision is looked at or asked about at the moment that is shown. */
+  get isShown(): boolean {
+    return !this.isAway && (this.looked.value ?? this.quiz.value) !== undefined;
   }
 
   /** Leaves the decision that is being looked at, or the questions. */
@@ -181,24 +185,30 @@ export class ReviewModel {
       answer: better,
       before: lesson.played,
       explain: (other) => this.explain(moves - 1, better, other),
-      onSolved: () => this.#pose(moment, moves - 1, better),
+      onSolved: () => this.#pose(moment, moves - 1, { hint: better, played: lesson.played }),
       next: () => void this.#ask(lessons, number + 1),
     });
     await this.replay.see(moment.seat);
     batch(() => {
       void this.replay.lookAt(moves - 1);
-      this.#pose(moment, moves - 1, undefined, quiz);
+      this.#pose(moment, moves - 1, { quiz });
       this.quiz.value = quiz;
     });
   }
 
-  #pose({ seat, legal }: Moment, moves: number, hint: MoveBase | undefined, quiz?: Quiz): void {
+  #pose(
+    { seat, legal }: Moment,
+    moves: number,
+    { hint, played, quiz }: { hint?: MoveBase | undefined; played?: MoveBase; quiz?: Quiz },
+  ): void {
+    const shown = [hint, played].filter((move) => move !== undefined);
     this.replay.posed.value = {
       moves,
       seat,
-      // What was better is shown where it would be chosen; nothing else is offered then.
-      legal: quiz ? legal : legal.filter((move) => hint !== undefined && sameMove(move, hint)),
+      // What was better and what was played are shown where they would be chosen; nothing else is offered then.
+      legal: quiz ? legal : legal.filter((move) => shown.some((each) => sameMove(move, each))),
       hint,
+      played,
       choose: (chosen) => quiz?.choose(chosen),
     };
   }

@@ -1,12 +1,5 @@
-/** What the server pushes. */
-interface Pushed {
-  readonly title: string;
-  readonly body: string;
-  /** A page of this app. */
-  readonly path: string;
-  /** Notices with the same tag replace each other. */
-  readonly tag: string;
-}
+import { isPath, parsePushed } from '@roundhouse/protocol/pushed';
+import type { Pushed } from '@roundhouse/protocol/pushed';
 
 const ICON = '/icons/icon-192.png';
 
@@ -26,7 +19,7 @@ export function showNotices(worker: ServiceWorkerGlobalScope): void {
   };
 
   worker.addEventListener('push', (event) => {
-    const pushed = parsePushed(event.data?.text());
+    const pushed = parsePushed(event.data?.text() ?? '');
     if (pushed) event.waitUntil(show(pushed));
   });
   worker.addEventListener('notificationclick', (event) => {
@@ -35,21 +28,3 @@ export function showNotices(worker: ServiceWorkerGlobalScope): void {
     if (isPath(path)) event.waitUntil(open(path));
   });
 }
-
-/** What was pushed, if it can be read and leads nowhere but to a page of this app. */
-export function parsePushed(text: string | undefined): Pushed | undefined {
-  let given: unknown;
-  try {
-    given = JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-  if (typeof given !== 'object' || given === null) return undefined;
-  const { title, body, path, tag } = given as Partial<Record<keyof Pushed, unknown>>;
-  if (typeof title !== 'string' || typeof body !== 'string' || typeof tag !== 'string')
-    return undefined;
-  return isPath(path) ? { title, body, path, tag } : undefined;
-}
-
-const isPath = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/(?![/\\])/.test(path);

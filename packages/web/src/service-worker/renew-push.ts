@@ -1,4 +1,10 @@
-const ADDRESS = '/api/me/notices/push';
+import type { notifications } from '@roundhouse/protocol';
+
+/** Named by its type alone: the whole contract would be too much for a service worker. */
+const { method, path }: Pick<typeof notifications.renewPush, 'method' | 'path'> = {
+  method: 'PUT',
+  path: '/api/me/notices/push',
+};
 const HEADERS = { 'content-type': 'application/json' };
 
 /** What a browser says when a subscription has ended. */
@@ -31,5 +37,5 @@ export async function renew(
     (applicationServerKey &&
       (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
   if (!subscription) return;
-  await fetch(ADDRESS, { method: 'PUT', headers: HEADERS, body: JSON.stringify(subscription) });
+  await fetch(path, { method, headers: HEADERS, body: JSON.stringify(subscription) });
 }

@@ -35,6 +35,8 @@ export const speed = remembered('speed', 'normal', SPEEDS);
 export const sound = remembered('sound', 'on', SOUNDS);
 /** Whether single letters and digits do something at the table; dictated words would press them. */
 export const shortcuts = remembered('shortcuts', 'on', SHORTCUTS);
+/** The longest name at a table at home, in letters. */
+export const LONGEST_NAME = 24;
 export const ownName = remembered<string>('name', '');
 /** The bots that this reader plays against: those chosen last. */
 export const botLevel = remembered<string>('bots', 'easy');

@@ -67,7 +67,7 @@ export function Docks({
   shown: Dock['id'];
 }): JSX.Element {
   return (
-    <div class="docks">
+    <div class="docks" data-shown={shown}>
       {docks.map(({ id, name, content }) => (
         <div
           key={id}

@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { spell } from '../games/fallback/fallback-ui.tsx';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Chart } from '../pieces/Chart.tsx';
 import { Chip } from '../pieces/LiveryShape.tsx';
@@ -51,7 +52,7 @@ export function EndScreen({
           {winnerText(outcome, scene)}
         </h1>
         <p class="end-reason" id="end-reason">
-          {early ? whoLeft(early, outcome, scene) : table.ui.ending(outcome.reason)}
+          {early ? whoLeft(early, outcome, scene) : endingOf(outcome, table)}
         </p>
         <div class="row end-buttons">
           {onRematch && (
@@ -144,6 +145,9 @@ function whoLeft(early: EarlyEnding, { ranking }: Outcome, { who }: AnyScene): s
   const last = ranking.at(-1) ?? [];
   return words().end.left[early](words().and(last.map((seat) => who.name(seat))), last.length > 1);
 }
+
+const endingOf = ({ reason }: Outcome, { ui }: TableModel): string =>
+  ui.endings?.()[reason] ?? spell(reason);
 
 function winnerText({ ranking, reason }: Outcome, scene: AnyScene): string {
   const say = words().end;

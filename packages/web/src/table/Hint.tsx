@@ -4,8 +4,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import '../styles/hint.css';
 import { words } from '../words/words.ts';
+import { linesOf } from './log-lines.ts';
 import { outlookOf } from './outlook.ts';
 import type { TableModel } from './table-model.ts';
+
+/** Whether a bot thinks of a hint or gives one, in a position that it is still about. */
+export const isHinting = ({ hint, hinting, scene }: TableModel): boolean =>
+  hinting.value || (hint.value !== undefined && (scene.value?.legal.length ?? 0) > 0);
 
 /** What a bot would do, and why: first what the move is certain to bring, then what the bot expects of it. */
 export function Hint({ table }: { table: TableModel }): JSX.Element {
@@ -13,7 +18,7 @@ export function Hint({ table }: { table: TableModel }): JSX.Element {
   const scene = table.scene.value;
   const hint = table.hint.value;
   const thinking = table.hinting.value;
-  const shown = hint !== undefined || thinking;
+  const shown = isHinting(table);
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, hint]);
@@ -31,7 +36,7 @@ export function Hint({ table }: { table: TableModel }): JSX.Element {
   );
 }
 
-/** What speaks for a move: in the game's words, and what the bot expects of it. */
+/** What speaks for a move: in the game's words, what the bot expects of it, and what could have followed. */
 export function Reasons({
   ui,
   hint,
@@ -46,9 +51,15 @@ export function Reasons({
 }): JSX.Element {
   return (
     <>
-      {[ui.why?.(hint, scene), outlookOf(hint, ui, scene, other)].map(
+      {[ui.why?.(hint, scene), outlookOf(hint, ui, scene, other), lineOf(hint, ui, scene)].map(
         (reason) => reason && <p key={reason}>{reason}</p>,
       )}
     </>
   );
+}
+
+/** What could have followed, as a log would tell it. */
+function lineOf({ line = [] }: Comparison, ui: AnyGameUi, scene: AnyScene): string | undefined {
+  const told = line.flatMap((step) => linesOf(ui, step, scene));
+  return told.length === 0 ? undefined : words().hints.line(told.join(' '));
 }

@@ -7,6 +7,7 @@ import { Announcer } from './Announcer.tsx';
 import { CameBack } from './CameBack.tsx';
 import type { Dock } from './Docks.tsx';
 import { Drawn } from './Drawn.tsx';
+import { isHinting } from './Hint.tsx';
 import { Log, SinceMyTurn } from './Log.tsx';
 import { Prompt } from './Prompt.tsx';
 import { SeatList, seatsAs } from './SeatList.tsx';
@@ -18,7 +19,7 @@ import { TableLayout } from './TableLayout.tsx';
 export interface TableParts {
   /** Opens a plan: a private copy in which the viewer moves for everybody. */
   readonly onPlan?: () => void;
-  /** In place of the prompt. */
+  /** In place of the prompt: what is explained in a lesson. */
   readonly prompt?: ComponentChildren;
   /** Whether whoever comes back is told what happened meanwhile. */
   readonly tellsAbsence?: boolean;
@@ -97,6 +98,7 @@ export function TableFrame({
         ) : undefined
       }
       seatsAs={seatsAs(table.ui, scene)}
+      acts={parts.prompt !== undefined || isHinting(table) ? 'explanation' : undefined}
       more={hasHelpers(scene)}
       docks={[
         {

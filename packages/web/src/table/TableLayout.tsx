@@ -24,6 +24,8 @@ export function TableLayout(parts: {
   board: ComponentChildren;
   hand: ComponentChildren;
   docks: readonly Dock[];
+  /** What stands in the actions: on a phone the board makes room for it. */
+  acts?: 'replay' | 'explanation' | undefined;
   /** Whether the actions have helpers to fold away. */
   more?: boolean;
   /** After everything, over the docks. */
@@ -85,6 +87,8 @@ export function TableLayout(parts: {
           class="frame"
           data-hand={hasHand ? '' : undefined}
           data-seats={parts.seatsAs}
+          data-docks={parts.docks.map(({ id }) => id).join(' ')}
+          data-acts={parts.acts}
           data-open={sheets.open}
         >
           <header class="bar">

@@ -2,7 +2,7 @@ import type { EventBase, Seat, SeenStep, Viewer } from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene, LogHeading } from '../games/game-ui.ts';
 
 /** The log lines of one step. */
-export function linesOf(ui: AnyGameUi, step: SeenStep, scene: AnyScene): string[] {
+export function linesOf(ui: AnyGameUi, step: Pick<SeenStep, 'events'>, scene: AnyScene): string[] {
   return step.events.flatMap((event) => ui.tell(event, scene.who, scene.view) ?? []);
 }
 

@@ -10,25 +10,28 @@ interface Chooser {
 
 const NOT_OFFERED: OfferProps = {};
 
-/** See `Scene.offer`. */
+/** See `Scene.offer`; in a review, `played` is what was done instead of what the hint says. */
 export function offerProps(
   chooser: Chooser,
   move: MoveBase | readonly MoveBase[] | undefined,
   label: string,
   hint: MoveBase | undefined,
+  played?: MoveBase,
 ): OfferProps {
   const moves = move === undefined ? [] : isList(move) ? move : [move];
   const [first] = moves;
   if (!first) return NOT_OFFERED;
   const peek = (): void => chooser.peek(moves.length === 1 ? first : undefined);
   const leave = (): void => chooser.peek(undefined);
-  const hinted = hint !== undefined && moves.some((each) => sameMove(each, hint));
+  const has = (wanted: MoveBase | undefined): '' | undefined =>
+    wanted !== undefined && moves.some((each) => sameMove(each, wanted)) ? '' : undefined;
   return {
     role: 'button',
     tabIndex: 0,
     'aria-label': label,
     'data-offered': '',
-    'data-hinted': hinted ? '' : undefined,
+    'data-hinted': has(hint),
+    'data-played': has(played),
     onClick: () => chooser.choose(moves),
     onKeyDown: (event: KeyboardEvent) => {
       // A real button clicks by itself.

@@ -175,6 +175,7 @@ export const de: Words = {
     scoresThen: (next, mine, theirs) =>
       `Beim nächstbesten Schritt, „${next}“, wären es ${mine} und ${theirs}.`,
     scoresAlike: (next) => `„${next}“ ist etwa genauso gut.`,
+    line: (story) => `So hätte es weitergehen können: ${story}`,
   },
   keys,
   describe: {

@@ -4,6 +4,8 @@ import { whenNeeded } from './when-needed.ts';
 const list = whenNeeded(() => new Intl.ListFormat('en'));
 const number = whenNeeded(() => new Intl.NumberFormat('en'));
 const short = whenNeeded(() => new Intl.NumberFormat('en', { notation: 'compact' }));
+/** Names that are asked for by any word: not all of them are there. */
+const some = (names: Readonly<Record<string, string>>): typeof names => names;
 
 export const en = {
   house: {
@@ -167,6 +169,7 @@ export const en = {
     scoresThen: (next: string, mine: string, theirs: string) =>
       `With the next best, “${next}”, it would be ${mine} and ${theirs}.`,
     scoresAlike: (next: string) => `“${next}” is about as good.`,
+    line: (story: string) => `What could have followed: ${story}`,
   },
   keys: {
     title: 'Keys',
@@ -257,12 +260,7 @@ export const en = {
     scrub: 'Position in the match',
     turn: { name: 'Turn', back: 'Previous turn', forward: 'Next turn' },
     round: { name: 'Round', back: 'Previous round', forward: 'Next round' },
-    keyNames: {
-      Home: 'Home',
-      End: 'End',
-      PageUp: 'Page Up',
-      PageDown: 'Page Down',
-    } as Readonly<Record<string, string>>,
+    keyNames: some({ Home: 'Home', End: 'End', PageUp: 'Page Up', PageDown: 'Page Down' }),
     share: 'Share this position',
     shared: {
       copied: 'Link copied. It opens the replay at this move.',

@@ -1,6 +1,6 @@
 import { botNamed } from '@roundhouse/bots';
 import type { Comparison } from '@roundhouse/bots';
-import { drawFrom, eventsFor, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
+import { eventsFor, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, EventBase, Outcome } from '@roundhouse/engine';
 import { GAMES } from '@roundhouse/games';
 import { HEXES } from '@roundhouse/games/german-railways';
@@ -11,6 +11,7 @@ import { CARDS as CARGO_CARDS } from '@roundhouse/games/trains-and-cargo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stillScene } from '../games/game-ui.ts';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import { playAtRandom } from '../games/testing.ts';
 import { loadHowTo, loadRulebook, loadUi } from '../games/shelf.ts';
 import { language } from '../settings/settings.ts';
 import { outlookOf } from '../table/outlook.ts';
@@ -91,22 +92,14 @@ function play(game: AnyGame): Played {
   const options = game.parseOptions(undefined);
   const seats = game.seatCountsFor(options).at(-1) ?? 2;
   const seed = seedFromText(`german/${game.id}`);
-  const begun = setUpMatch(game, { options, seats, seed });
-  if (!begun.ok) throw new Error(begun.error);
-  const { state } = begun;
-  const rng = rngFromSeed(seed);
-  const scenes: AnyScene[] = [];
-  const events: EventBase[] = [];
-  for (;;) {
-    const outcome = game.outcome(state);
-    if (outcome) return { scenes, events, view: game.view(state, 'spectator'), outcome };
-    const [seat = 0] = game.deciders(state);
-    const moves = game.legalMoves(state, seat);
-    scenes.push(sceneOf(game.view(state, seat), seat, moves, seats));
-    game.apply(state, seat, drawFrom(rng, moves), (event) => {
-      if (eventsFor([event], 0).length > 0) events.push(event);
-    });
-  }
+  const { scenes, events, state } = playAtRandom(
+    game,
+    { options, seats, seed },
+    (view, legal, seat) => sceneOf(view, seat, legal, seats),
+  );
+  const outcome = game.outcome(state);
+  if (outcome === undefined) throw new Error('not over');
+  return { scenes, events: eventsFor(events, 0), view: game.view(state, 'spectator'), outcome };
 }
 
 function sceneOf(view: unknown, viewer: number, legal: AnyScene['legal'], count: number): AnyScene {
@@ -226,7 +219,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))(
       const { view, outcome, events } = played;
       const lines = ui.account?.(view, outcome, events) ?? [];
       const texts = lines.flatMap(({ label, values }) => [label, ...values.map(String)]);
-      expect(bad([...texts, ui.ending(outcome.reason), ui.standingName?.()])).toEqual([]);
+      expect(bad([...texts, ui.endings?.()[outcome.reason], ui.standingName?.()])).toEqual([]);
     });
 
     it('says how it is played', async () => {

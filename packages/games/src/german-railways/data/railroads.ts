@@ -89,7 +89,7 @@ export const RAILROADS: readonly Railroad[] = [
     locomotives: 15,
     start: 'Mannheim',
     firstRuralFree: true,
-    ability: 'The first hexagon of a build that is no city is free.',
+    ability: 'In each build, the first hexagon outside a city is free.',
   },
   {
     ...ORDINARY,

@@ -23,7 +23,6 @@ export const ANY = -1;
 
 interface Printed {
   readonly id: string;
-  readonly name: string;
   /** How many there are of this card. */
   readonly count: number;
 }
@@ -31,25 +30,21 @@ interface Printed {
 export type Card =
   | (Printed & { readonly type: 'market'; readonly moves: readonly MarketMove[] })
   | (Printed & { readonly type: 'cargo'; readonly tokens: readonly Tokens[] })
-  | (Printed & { readonly type: 'effect'; readonly effect: EffectId; readonly text: string });
+  | (Printed & { readonly type: 'effect'; readonly effect: EffectId });
 
 const RING = GOODS.length;
 const indexes = GOODS.map((_, good) => good);
-const signed = (steps: number): string => (steps > 0 ? `+${steps}` : `−${-steps}`);
 const wayOf = (steps: number): string => `${steps > 0 ? 'up' : 'down'}${Math.abs(steps)}`;
 const idOf = (good: number): string => GOODS[good]?.id ?? 'any';
-const nameOf = (good: number): string => GOODS[good]?.name ?? 'Any good';
 
 function marketCard(count: number, ...moves: MarketMove[]): Card {
   const id = moves.map(({ good, steps }) => `${idOf(good)}-${wayOf(steps)}`).join('-');
-  const name = moves.map(({ good, steps }) => `${nameOf(good)} ${signed(steps)}`).join(', ');
-  return { id: `market-${id}`, name, count, type: 'market', moves };
+  return { id: `market-${id}`, count, type: 'market', moves };
 }
 
 function cargoCard(...tokens: Tokens[]): Card {
   const id = tokens.map(({ good, count }) => `${idOf(good)}-${count}`).join('-');
-  const name = tokens.map(({ good, count }) => `${count} ${nameOf(good)}`).join(', ');
-  return { id: `cargo-${id}`, name, count: 1, type: 'cargo', tokens };
+  return { id: `cargo-${id}`, count: 1, type: 'cargo', tokens };
 }
 
 const MARKET_CARDS: readonly Card[] = [
@@ -77,8 +72,8 @@ const CARGO_CARDS: readonly Card[] = [
     ),
 ];
 
-const EFFECT_CARDS: readonly Card[] = EFFECTS.map(({ id, name, text }) => {
-  return { id, name, count: EFFECT_COPIES, type: 'effect', effect: id, text };
+const EFFECT_CARDS: readonly Card[] = EFFECTS.map(({ id }) => {
+  return { id, count: EFFECT_COPIES, type: 'effect', effect: id };
 });
 
 /** Every card once: market, cargo, effect. A card is its index here; equal cards are not told apart. */

@@ -14,6 +14,8 @@ export const de: NoticeWords = {
   arranged: (game) => `Euer Tisch steht bereit: ${game}`,
   arrangedText: (others) =>
     `Jetzt habt ihr alle Zeit: du mit ${others}. Dein Platz ist für dich reserviert.`,
+  invited: (game) => `Du bist eingeladen: ${game}`,
+  invitedText: (name) => `${name} hat einen Tisch und würde gern mit dir spielen.`,
   checkIn: (tournament) => `Bitte bestätige, dass du da bist: ${tournament}`,
   checkInText: (game) =>
     `${game}-Turnier. Wer vor Beginn nicht bestätigt hat, wird nicht eingeteilt.`,

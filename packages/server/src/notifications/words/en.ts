@@ -13,6 +13,8 @@ export const en = {
   arranged: (game: string) => `Your table is ready: ${game}`,
   arrangedText: (others: string) =>
     `You can all play now: you and ${others}. Your seat is reserved.`,
+  invited: (game: string) => `You’re invited: ${game}`,
+  invitedText: (name: string) => `${name} has a table and would like you to join.`,
   checkIn: (tournament: string) => `Check-in is open: ${tournament}`,
   checkInText: (game: string) =>
     `${game} tournament. Players who don’t check in before the start aren’t paired.`,

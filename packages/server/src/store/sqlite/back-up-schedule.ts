@@ -29,6 +29,9 @@ export class BackupSchedule {
   constructor(plan: BackupPlan) {
     this.plan = plan;
     this.to = plan.to ?? join(plan.folder, 'backups');
+  }
+
+  start(): void {
     mkdirSync(this.to, { recursive: true, mode: 0o700 });
     this.wait();
   }

@@ -109,7 +109,8 @@ function write(requests: readonly BatchRequest[]): readonly BatchAnswer[] {
     commit.run();
     reach = reached ?? reach;
     entries?.folded();
-    checkpoints.committed();
+    // What was only read has left nothing in the log.
+    if (seal === undefined || reached !== undefined) checkpoints.committed();
     return answers;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');

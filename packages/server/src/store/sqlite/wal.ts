@@ -41,24 +41,27 @@ export class WalReader {
   private readFrom(file: number): void {
     const header = Buffer.alloc(HEADER);
     if (readSync(file, header, 0, HEADER, 0) < HEADER) return;
-    const add = header.readUInt32BE(0) === LITTLE_ENDIAN ? addLittle : addBig;
+    const isLittle = header.readUInt32BE(0) === LITTLE_ENDIAN;
     const salt = header.toString('hex', 16, 24);
     if (salt !== this.salt) {
       this.at = HEADER;
       this.salt = salt;
-      this.sums = add([0, 0], header, 0, 24);
+      this.sums = add([0, 0], viewOf(header), { from: 0, to: 24, isLittle });
     }
     const size = FRAME_HEADER + header.readUInt32BE(8);
     const frame = Buffer.alloc(size);
+    const view = viewOf(frame);
+    const first = { from: 0, to: 8, isLittle };
+    const page = { from: FRAME_HEADER, to: size, isLittle };
     let { at, sums } = this;
     const uncommitted = new Map<number, number>();
     while (readSync(file, frame, 0, size, at) === size) {
-      sums = add(add(sums, frame, 0, 8), frame, FRAME_HEADER, size);
+      sums = add(add(sums, view, first), view, page);
       if (!isWhole(frame, salt, sums)) return;
       at += size;
       uncommitted.set(frame.readUInt32BE(0), crc32(frame.subarray(FRAME_HEADER)));
       if (frame.readUInt32BE(4) === 0) continue;
-      for (const [page, sum] of uncommitted) this.pages.set(page, sum);
+      for (const [number, sum] of uncommitted) this.pages.set(number, sum);
       uncommitted.clear();
       this.fresh += (at - this.at) / size;
       this.at = at;
@@ -70,28 +73,30 @@ export class WalReader {
 function isWhole(frame: Buffer, salt: string, [first, second]: readonly [number, number]): boolean {
   return (
     frame.toString('hex', 8, 16) === salt &&
-    frame.readUInt32BE(16) === first &&
-    frame.readUInt32BE(20) === second
+    frame.readInt32BE(16) === first &&
+    frame.readInt32BE(20) === second
   );
 }
 
-type Add = (
+const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView =>
+  new DataView(buffer, byteOffset, length);
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly isLittle: boolean;
+}
+
+/** Every page that is written comes through here: small integers that wrap around, as the compiler has them fastest. */
+function add(
   sums: readonly [number, number],
-  bytes: Buffer,
-  from: number,
-  to: number,
-) => readonly [number, number];
-
-const addWith =
-  (read: (bytes: Buffer, at: number) => number): Add =>
-  (sums, bytes, from, to) => {
-    let [first, second] = sums;
-    for (let at = from; at < to; at += 8) {
-      first = (first + read(bytes, at) + second) >>> 0;
-      second = (second + read(bytes, at + 4) + first) >>> 0;
-    }
-    return [first, second];
-  };
-
-const addLittle = addWith((bytes, at) => bytes.readUInt32LE(at));
-const addBig = addWith((bytes, at) => bytes.readUInt32BE(at));
+  bytes: DataView,
+  { from, to, isLittle }: Part,
+): readonly [number, number] {
+  let [first, second] = sums;
+  for (let at = from; at < to; at += 8) {
+    first = (first + bytes.getInt32(at, isLittle) + second) | 0;
+    second = (second + bytes.getInt32(at + 4, isLittle) + first) | 0;
+  }
+  return [first, second];
+}

@@ -7,7 +7,7 @@ import type { Scene } from '../game-ui.ts';
 type PlainScene = Scene<unknown, MoveBase, EventBase>;
 
 /** "end-turn" → "End turn". */
-function spell(name: string): string {
+export function spell(name: string): string {
   const spaced = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
@@ -66,5 +66,4 @@ export const fallbackUi = gameUi<unknown, MoveBase, EventBase>({
     const fields = fieldsOf(event, ['kind', 'to', 'seat']);
     return `${subject}${spell(event.kind)}${fields ? ` (${fields})` : ''}`;
   },
-  ending: spell,
 });

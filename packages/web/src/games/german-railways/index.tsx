@@ -107,7 +107,7 @@ export const ui = gameUi<View, Move, Event>({
   standing: ({ players }) => players.map(({ cash }) => cash),
   standingName: () => say().standing,
   account: (view, _outcome, events) => accountOf(view, events),
-  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  endings: () => say().endings,
   sound: soundOf,
   showFor,
 });

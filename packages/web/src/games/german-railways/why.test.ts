@@ -11,7 +11,7 @@ import {
   play,
 } from '@roundhouse/games/german-railways/testing';
 import { expect, it } from 'vitest';
-import { hintFor, sceneAt } from '../hint-testing.ts';
+import { hintFor, sceneAt } from '../testing.ts';
 import { why } from './why.ts';
 
 /** Why seat 0 should begin with the first of these moves; and the state that they lead to. */

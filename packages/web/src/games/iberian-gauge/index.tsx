@@ -92,7 +92,7 @@ export const ui = gameUi<View, Move, Event>({
   standing: ({ players }) => players.map(({ worth }) => worth),
   standingName: () => say().standing,
   account: accountOf,
-  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  endings: () => say().endings,
   sound: soundOf,
   showFor,
 });

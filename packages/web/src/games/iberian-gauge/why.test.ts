@@ -2,7 +2,7 @@ import { iberianGauge, START_VALUES } from '@roundhouse/games/iberian-gauge';
 import type { Move, State, View } from '@roundhouse/games/iberian-gauge';
 import { arrange, cityHex, DECLINE, play, starting } from '@roundhouse/games/iberian-gauge/testing';
 import { expect, it } from 'vitest';
-import { hintFor, sceneAt } from '../hint-testing.ts';
+import { hintFor, sceneAt } from '../testing.ts';
 import { why } from './why.ts';
 
 const RED = 0;

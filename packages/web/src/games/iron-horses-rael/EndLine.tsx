@@ -14,7 +14,7 @@ export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
     (isSlowing(view) || view.deckSize <= seats.length * 2 || view.supply.includes(1));
   const state = isLast ? ' end-last' : isNear ? ' end-near' : '';
   return (
-    <div data-roving="row">
+    <div class="ends" data-roving="row">
       <p class={`end-line${state}`} {...askable('end')}>
         {isLast && <Plate>{say().ends.last}</Plate>} {endText(scene)}
       </p>

@@ -116,7 +116,7 @@ export const ui = gameUi<View, Move, Event>({
   standing,
   standingName: () => say().standing,
   account,
-  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  endings: () => say().endings,
   sound: soundOf,
   showFor,
 });

@@ -14,7 +14,7 @@ import {
   setInPlay,
 } from '@roundhouse/games/iron-horses-rael/testing';
 import { expect, it } from 'vitest';
-import { hintFor, sceneAt } from '../hint-testing.ts';
+import { hintFor, sceneAt } from '../testing.ts';
 import { why } from './why.ts';
 
 const ENGINE = engine('engine 2');

@@ -139,7 +139,7 @@ export const ui = gameUi<View, Move, Event>({
     { label: say().account.open, values: view.players.map(({ inPlay }) => worth(inPlay)) },
     { label: say().account.safes, values: view.players.map(({ safes }) => worth(safes)) },
   ],
-  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  endings: () => say().endings,
   sound: soundOf,
   showFor: (events) =>
     events.some(({ kind }) => kind === 'hijacked' || kind === 'setback-laid') ? 1.3 : 0.8,

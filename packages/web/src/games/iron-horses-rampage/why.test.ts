@@ -14,7 +14,7 @@ import {
   transport,
 } from '@roundhouse/games/iron-horses-rampage/testing';
 import { expect, it } from 'vitest';
-import { hintFor, sceneAt } from '../hint-testing.ts';
+import { hintFor, sceneAt } from '../testing.ts';
 import { say } from './say.ts';
 import { why } from './why.ts';
 

@@ -1,9 +1,10 @@
-import { drawFrom, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
+import { seedFromText } from '@roundhouse/engine';
 import { cardOf, CARDS, ironHorsesRampage as game } from '@roundhouse/games/iron-horses-rampage';
-import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
+import type { Move, View } from '@roundhouse/games/iron-horses-rampage';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stillScene } from '../game-ui.ts';
+import { playAtRandom } from '../testing.ts';
 import { describe as describeTable } from './describe.ts';
 import { movesOfCard } from './hand-moves.ts';
 import { labelOf } from './labels.ts';
@@ -22,23 +23,8 @@ const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) =>
 const sceneOf = (view: View, legal: readonly Move[]): RampageScene =>
   stillScene({ view, viewer: view.viewer, who, legal });
 
-/** A whole match at random, from the eyes of whoever decides. */
-function play(seats: number): { scenes: RampageScene[]; events: Event[] } {
-  const seed = seedFromText(`words/${seats}`);
-  const begun = setUpMatch(game, { options: undefined, seats, seed });
-  if (!begun.ok) throw new Error(begun.error);
-  const { state } = begun;
-  const rng = rngFromSeed(seed);
-  const scenes: RampageScene[] = [];
-  const events: Event[] = [];
-  while (game.outcome(state) === undefined) {
-    const [seat = 0] = game.deciders(state);
-    const moves = game.legalMoves(state, seat);
-    scenes.push(sceneOf(game.view(state, seat), moves));
-    game.apply(state, seat, drawFrom(rng, moves), (event) => events.push(event));
-  }
-  return { scenes, events };
-}
+const play = (seats: number) =>
+  playAtRandom(game, { seats, seed: seedFromText(`words/${seats}`) }, sceneOf);
 
 const BROKEN = /undefined|NaN|null|\[object|^$/;
 /** “You” in the middle of a sentence, and verbs that don't go with it. */

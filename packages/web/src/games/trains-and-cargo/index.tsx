@@ -93,7 +93,7 @@ export const ui = gameUi<View, Move, Event>({
   standing: (view) => view.seats.map(({ side }) => view.sides[side]?.score ?? 0),
   standingName: () => say().standing,
   account: (view, _outcome, events) => accountOf(view, events),
-  ending: (reason) => say().endings[reason as keyof ReturnType<typeof say>['endings']],
+  endings: () => say().endings,
   sound: soundOf,
   showFor,
 });

@@ -3,7 +3,7 @@ import type { State } from '@roundhouse/games/trains-and-cargo';
 import { arrange, dealHand, giveTrain, playCard } from '@roundhouse/games/trains-and-cargo/testing';
 import { CARDS, GOODS } from '@roundhouse/games/trains-and-cargo';
 import { describe, expect, it } from 'vitest';
-import { sceneAt } from '../hint-testing.ts';
+import { sceneAt } from '../testing.ts';
 import { outlookOf, sentences } from './outlook.ts';
 
 const cardOf = (id: string): number => CARDS.findIndex((card) => card.id === id);

@@ -12,7 +12,7 @@ import {
   UPGRADE,
 } from '@roundhouse/games/trains-and-cargo/testing';
 import { expect, it } from 'vitest';
-import { hintFor, sceneAt } from '../hint-testing.ts';
+import { hintFor, sceneAt } from '../testing.ts';
 import { why } from './why.ts';
 
 const GREEN = 1;

@@ -1,8 +1,9 @@
-import { drawFrom, rngFromSeed, seedFromText, setUpMatch } from '@roundhouse/engine';
+import { seedFromText, setUpMatch } from '@roundhouse/engine';
 import { CARDS, trainsAndCargo as game } from '@roundhouse/games/trains-and-cargo';
-import type { Event, Move, Options, View } from '@roundhouse/games/trains-and-cargo';
+import type { Move, Options, View } from '@roundhouse/games/trains-and-cargo';
 import { describe, expect, it } from 'vitest';
 import { stillScene } from '../game-ui.ts';
+import { playAtRandom } from '../testing.ts';
 import { accountOf } from './account.ts';
 import { buttonOf, confirmOf, labelOf } from './labels.ts';
 import { lastChance } from './last-chance.ts';
@@ -20,28 +21,10 @@ const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) =>
 const sceneOf = (view: View, legal: readonly Move[]): CargoScene =>
   stillScene({ view, viewer: view.viewer, who, legal });
 
-interface Played {
-  readonly scenes: CargoScene[];
-  readonly events: Event[];
-  readonly view: View;
-}
-
-/** A whole match at random, from the eyes of whoever decides. */
-function play(seats: number, options: Options): Played {
+function play(seats: number, options: Options) {
   const seed = seedFromText(`words/${seats}/${options.teams}/${options.routeBoards}`);
-  const begun = setUpMatch(game, { options, seats, seed });
-  if (!begun.ok) throw new Error(begun.error);
-  const { state } = begun;
-  const rng = rngFromSeed(seed);
-  const scenes: CargoScene[] = [];
-  const events: Event[] = [];
-  while (game.outcome(state) === undefined) {
-    const [seat = 0] = game.deciders(state);
-    const moves = game.legalMoves(state, seat);
-    scenes.push(sceneOf(game.view(state, seat), moves));
-    game.apply(state, seat, drawFrom(rng, moves), (event) => events.push(event));
-  }
-  return { scenes, events, view: game.view(state, 'spectator') };
+  const { state, ...told } = playAtRandom(game, { options, seats, seed }, sceneOf);
+  return { ...told, view: game.view(state, 'spectator') };
 }
 
 const BROKEN = /undefined|NaN|null|\[object|^$/;

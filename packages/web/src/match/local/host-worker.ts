@@ -26,7 +26,8 @@ import { browserStore, keptMatch, memoryStore } from './match-store.ts';
 import type { KeptMatch } from './match-store.ts';
 import { PlanKeeper } from './plan-keeper.ts';
 import { previewIn } from './preview.ts';
-import { keepRemarks, remarksOn, withRemark } from './remarks.ts';
+import { allRemarks, keepRemarks, remarksOn, withRemark } from './remarks.ts';
+import type { KeptRemarks } from './remarks.ts';
 import { answerCalls } from './rpc.ts';
 import { TableKeeper } from './table-keeper.ts';
 
@@ -44,6 +45,8 @@ export interface HostCalls {
   keep(file: string): Promise<Answer<KeptFile>>;
   /** Every match as one file. */
   library(): Promise<string>;
+  /** Every remark on matches that live elsewhere. */
+  remarks(): Promise<readonly KeptRemarks[]>;
   /** A new match from a position of one that is open. */
   branch(setup: BranchSetup): Promise<Answer<string>>;
   /** The same match as text, for a table elsewhere. */
@@ -272,6 +275,7 @@ const calls: HostCalls = {
   text: (match) => exported(match, textOf),
   keep: async (file) => keepFile(file, await opening, newInfo),
   library: async () => libraryFile(await opening),
+  remarks: allRemarks,
   branch,
   branchText,
   comment,

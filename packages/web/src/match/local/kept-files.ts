@@ -2,6 +2,7 @@ import { parseRecord } from '@roundhouse/engine';
 import type { MatchRecord } from '@roundhouse/engine';
 import { isDeal } from '../deal.ts';
 import type { MatchInfo, Options, Player } from '../host.ts';
+import type { KeptRemarks } from './remarks.ts';
 
 /** A row of a library file; who has to decide and how it ended is for its moves to say. */
 interface KeptRow {
@@ -16,6 +17,7 @@ const isFields = (input: unknown): input is Fields => typeof input === 'object' 
 const MOST_TEXT = 10_000;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MOST_TEXT;
+const isId = (value: unknown): value is string => isText(value) && /^[\w-]{1,64}$/.test(value);
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** Reads the form of a row: nothing that is not known goes on. */
@@ -29,9 +31,16 @@ export function parseKept(row: unknown): KeptRow | undefined {
   return read && { info: read, record, changedAt, ...(imported === true && { imported: true }) };
 }
 
+/** Reads the form of remarks on a match that lives elsewhere. */
+export function parseRemarks(row: unknown): KeptRemarks | undefined {
+  if (!isFields(row) || !isId(row['id'])) return undefined;
+  const comments = parseComments(row['comments']);
+  return Object.keys(comments).length === 0 ? undefined : { id: row['id'], comments };
+}
+
 function parseInfo(info: Fields, { game, options, seats }: MatchRecord): MatchInfo | undefined {
   const { id, startedAt, players, branch, comments, deal } = info;
-  if (!isText(id) || !/^[\w-]{1,64}$/.test(id) || !isTime(startedAt)) return undefined;
+  if (!isId(id) || !isTime(startedAt)) return undefined;
   const seated = Array.isArray(players) ? players.flatMap((each) => parsePlayer(each) ?? []) : [];
   if (seated.length !== seats) return undefined;
   const from = parseBranch(branch);

@@ -6,6 +6,7 @@ import type { MatchInfo, MatchSetup } from '../host.ts';
 import { loadGame } from './doors.ts';
 import { keepFile, libraryFile, notedOf, textOf } from './library.ts';
 import { keptMatch, memoryStore } from './match-store.ts';
+import { keepRemarks, remarksOn } from './remarks.ts';
 
 const { record } = recordMatch(ironHorsesRael, { seats: 2, seed: seedFromText('library') });
 const INFO: MatchInfo = {
@@ -99,5 +100,34 @@ describe('a library', () => {
     const store = memoryStore();
     const kept = await keepFile(JSON.stringify(file), store, newInfo);
     expect([kept.ok, await store.all()]).toEqual([false, []]);
+  });
+
+  it('brings remarks on matches that live elsewhere, and leaves those that were written here', async () => {
+    await keepRemarks('online-1', { 3: 'Bold', 5: 'Late' });
+    await keepRemarks('online-2', { 0: 'A good one' });
+    const file = await libraryFile(await full());
+    await keepRemarks('online-1', { 5: 'Just in time' });
+    await keepRemarks('online-2', {});
+    const store = memoryStore();
+    expect(await keepFile(file, store, newInfo)).toMatchObject({
+      value: { count: 2, remarked: 2 },
+    });
+    expect(await remarksOn('online-1')).toEqual({ 3: 'Bold', 5: 'Just in time' });
+    expect(await remarksOn('online-2')).toEqual({ 0: 'A good one' });
+    expect(await keepFile(file, store, newInfo)).toMatchObject({
+      value: { count: 0, remarked: 0 },
+    });
+    expect(await libraryFile(store)).toContain('Just in time');
+  });
+
+  it('takes no remarks that are not of the right form', async () => {
+    const remarks = [
+      { id: 'a b', comments: { 1: 'x' } },
+      { id: 'c', comments: { one: 'x', 2: 3 } },
+      7,
+    ];
+    const file = JSON.stringify({ matches: [], remarks });
+    expect(await keepFile(file, memoryStore(), newInfo)).toMatchObject({ value: { remarked: 0 } });
+    expect(await remarksOn('c')).toEqual({});
   });
 });

@@ -9,9 +9,10 @@ import {
 import type { NotationProblem, NotedMatch, NotedPlayer } from '@roundhouse/engine';
 import type { Answer, KeptFile, MatchInfo, MatchSetup, Options, Player } from '../host.ts';
 import { openGame } from './doors.ts';
-import { parseKept } from './kept-files.ts';
+import { parseKept, parseRemarks } from './kept-files.ts';
 import { keptMatch } from './match-store.ts';
 import type { KeptMatch, MatchStore } from './match-store.ts';
+import { addRemarks, allRemarks } from './remarks.ts';
 
 /** A match that a file tells, with all that stands beside its moves. */
 interface ReadMatch {
@@ -66,7 +67,10 @@ export async function keepFile(
 ): Promise<Answer<KeptFile>> {
   const content = isNotation(text) ? text : parseJson(text);
   const library = fieldOf(content, 'matches');
-  if (Array.isArray(library)) return keepAll(library, store);
+  if (Array.isArray(library)) {
+    const remarked = await keepRemarked(fieldOf(content, 'remarks'));
+    return keepAll(library, remarked, store);
+  }
   const read = await readMatch(content);
   if (!read.ok) return read;
   const { noted, match } = read.value;
@@ -79,11 +83,15 @@ export async function keepFile(
   await store.put({ ...kept, imported: true });
   const move = fieldOf(content, 'move');
   const at = Number.isSafeInteger(move) ? (move as number) : undefined;
-  return { ok: true, value: { count: 1, id: info.id, move: at } };
+  return { ok: true, value: { count: 1, remarked: 0, id: info.id, move: at } };
 }
 
 /** Those that this browser has are left as they are, unless the file knows a later stage. */
-async function keepAll(rows: readonly unknown[], store: MatchStore): Promise<Answer<KeptFile>> {
+async function keepAll(
+  rows: readonly unknown[],
+  remarked: number,
+  store: MatchStore,
+): Promise<Answer<KeptFile>> {
   let count = 0;
   for (const row of rows) {
     const kept = await checkedRow(row);
@@ -93,7 +101,17 @@ async function keepAll(rows: readonly unknown[], store: MatchStore): Promise<Ans
     count++;
   }
   if (count === 0 && rows.length > 0 && !(await anyKept(rows, store))) return bad('not-a-record');
-  return { ok: true, value: { count, id: undefined, move: undefined } };
+  return { ok: true, value: { count, remarked, id: undefined, move: undefined } };
+}
+
+/** Takes in remarks on matches that live elsewhere; on how many there was something new. */
+async function keepRemarked(rows: unknown): Promise<number> {
+  let count = 0;
+  for (const row of Array.isArray(rows) ? rows : []) {
+    const remarks = parseRemarks(row);
+    if (remarks && (await addRemarks(remarks))) count++;
+  }
+  return count;
 }
 
 async function anyKept(rows: readonly unknown[], store: MatchStore): Promise<boolean> {
@@ -118,7 +136,7 @@ async function checkedRow(row: unknown): Promise<KeptMatch | undefined> {
   };
 }
 
-/** Every match of this browser as one file. */
+/** Every match of this browser as one file, and every remark on matches that live elsewhere. */
 export async function libraryFile(store: MatchStore): Promise<string> {
   const matches = (await store.all()).map(({ info, record, changedAt, imported }) => ({
     info,
@@ -126,7 +144,7 @@ export async function libraryFile(store: MatchStore): Promise<string> {
     changedAt,
     ...(imported === true && { imported }),
   }));
-  return JSON.stringify({ roundhouse: 'matches', matches });
+  return JSON.stringify({ roundhouse: 'matches', matches, remarks: await allRemarks() });
 }
 
 /** What an export says of a match. */

@@ -14,6 +14,7 @@ export interface LocalHost extends Pick<
   | 'remove'
   | 'keep'
   | 'library'
+  | 'remarks'
   | 'branch'
   | 'branchText'
   | 'comment'
@@ -52,6 +53,7 @@ export function localHost(): LocalHost {
     remove,
     keep: (file) => answered(calls.keep(file)),
     library,
+    remarks: () => calls.remarks().catch(() => []),
     branchText,
     comment,
     branch: (setup) => answered(calls.branch(setup)),

@@ -4,8 +4,8 @@ import type { MatchInfo } from '../host.ts';
 
 type Comments = NonNullable<MatchInfo['comments']>;
 
-/** Remarks on a match that lives elsewhere; they are their writer's, and never leave this browser. */
-interface KeptRemarks {
+/** Remarks on a match that lives elsewhere; they are their writer's, and leave this browser only in files that are saved. */
+export interface KeptRemarks {
   readonly id: string;
   readonly comments: Comments;
 }
@@ -22,6 +22,20 @@ function kept(): Promise<KeptRows<KeptRemarks>> {
 /** What was remarked on a match that lives elsewhere. */
 export async function remarksOn(id: string): Promise<Comments> {
   return (await (await kept()).get(id))?.comments ?? {};
+}
+
+/** All of them, for a file. */
+export async function allRemarks(): Promise<KeptRemarks[]> {
+  return (await kept()).all();
+}
+
+/** Takes in remarks from a file: what was written here about the same move stays. Says whether any was new. */
+export async function addRemarks({ id, comments }: KeptRemarks): Promise<boolean> {
+  const before = await remarksOn(id);
+  const all = { ...comments, ...before };
+  const isNew = Object.keys(all).length > Object.keys(before).length;
+  if (isNew) await keepRemarks(id, all);
+  return isNew;
 }
 
 /** Keeps them; a match without any takes no room. */

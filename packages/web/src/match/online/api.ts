@@ -1,6 +1,5 @@
-import { matches, people, REASONS, requestFor, site } from '@roundhouse/protocol';
+import { matches, people, readAnswer, requestFor, site } from '@roundhouse/protocol';
 import type { AnswerOf, Asking, Operation, Reason } from '@roundhouse/protocol';
-import * as v from 'valibot';
 
 /** What the server answered: a value, or the code of what went wrong, here or there. */
 export type Reply<T> =
@@ -15,8 +14,6 @@ let ahead = 0;
 export const serverNow = (): number => Date.now() + ahead;
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-const problemSchema = v.object({ error: v.picklist(REASONS) });
-
 /** Asks for one operation of the contract; what can't be read is an answer too. */
 async function ask<Op extends Operation>(
   operation: Op,
@@ -29,16 +26,9 @@ async function ask<Op extends Operation>(
   setClock(response.headers.get('date'));
   const read: unknown =
     response.status === 204 ? undefined : await response.json().catch(() => null);
-  if (!response.ok) return { ok: false, error: errorIn(read) };
-  const parsed = v.safeParse(operation.answer ?? v.undefined(), read);
-  if (!parsed.success) return { ok: false, error: 'malformed' };
-  // The compiler can't see that what an operation's own schema let through is its answer.
-  return { ok: true, value: parsed.output as AnswerOf<Op> };
-}
-
-function errorIn(read: unknown): ReplyError {
-  const parsed = v.safeParse(problemSchema, read);
-  return parsed.success ? parsed.output.error : 'no-server';
+  const answered = readAnswer(operation, response.ok, read);
+  if (answered === undefined) return { ok: false, error: response.ok ? 'malformed' : 'no-server' };
+  return answered.ok ? answered : { ok: false, error: answered.problem.error };
 }
 
 function setClock(date: string | null): void {

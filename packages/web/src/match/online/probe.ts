@@ -1,9 +1,12 @@
 import { computed, signal } from '@preact/signals';
+import type { matches } from '@roundhouse/protocol';
 
 /** Whether this page came with a play server: not known yet, it answers, it is out of reach right now, or there is none. */
 type PlayServer = 'asking' | 'there' | 'unreachable' | 'none';
 
 const KNOWN = 'play-server';
+/** Any server answers this; named by its type alone, as the first page has no room for the contract. */
+const ASKED: (typeof matches.games)['path'] = '/api/games';
 const ASK_AGAIN = 5000;
 const state = signal<PlayServer>('asking');
 let asked: Promise<boolean> | undefined;
@@ -46,7 +49,7 @@ function askAgain(): void {
 }
 
 async function ask(): Promise<boolean> {
-  const response = await fetch('/api/games').catch(() => undefined);
+  const response = await fetch(ASKED).catch(() => undefined);
   if (!response || response.status >= 500) {
     lostServer();
     return false;

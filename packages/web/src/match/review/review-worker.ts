@@ -11,9 +11,7 @@ import { keptReviews } from './kept-reviews.ts';
 /** What had to be decided at a moment, as its player saw it. */
 export interface Moment {
   readonly seat: Seat;
-  readonly view: unknown;
   readonly legal: readonly MoveBase[];
-  readonly played: MoveBase;
 }
 
 /** How far a review has come. */
@@ -154,8 +152,8 @@ const calls: ReviewCalls = {
   async moment(moves) {
     const decision = decisionAt(moves);
     if (!decision) return undefined;
-    const { seat, view, legal, played } = decision;
-    return { seat, view, legal, played };
+    const { seat, legal } = decision;
+    return { seat, legal };
   },
   async explain(moves, better, other) {
     const decision = decisionAt(moves);

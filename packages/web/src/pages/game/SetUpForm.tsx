@@ -2,7 +2,7 @@ import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameChoices, Player, Teams } from '../../match/host.ts';
-import { botLevel } from '../../settings/settings.ts';
+import { botLevel, LONGEST_NAME } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { nameAt } from '../../table/seats.ts';
 import { BotLevels } from './BotLevels.tsx';
@@ -174,7 +174,7 @@ export function PlayerField({
         <input
           type="text"
           aria-label={say.nameOf(seat + 1)}
-          maxLength={24}
+          maxLength={LONGEST_NAME}
           placeholder={nameless}
           value={player.name}
           onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}

@@ -5,6 +5,7 @@ import type { Table } from '@roundhouse/protocol';
 import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { useLooking } from '../frame/use-looking.ts';
+import { InvitedTables } from './InvitedTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { MyLine, TableLine, TableLink } from './TableLine.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -14,6 +15,7 @@ import { profilePath } from '../people/profile-path.ts';
 import { about } from '../people/words/about.ts';
 import { Welcome } from './Welcome.tsx';
 import { PeopleLinks } from '../order/PeopleLinks.tsx';
+import { WhoIsHere } from '../order/WhoIsHere.tsx';
 import { say } from '../words/say.ts';
 
 const LOOK_EVERY = 4000;
@@ -22,6 +24,7 @@ const LOOK_EVERY = 4000;
 export function LobbyPage(): JSX.Element {
   const [running, setRunning] = useState<readonly Table[]>();
   const [openKnown, setOpenKnown] = useState(false);
+  const [offersKnown, setOffersKnown] = useState(false);
   const [invitedKnown, setInvitedKnown] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const look = async (): Promise<void> => {
@@ -33,7 +36,9 @@ export function LobbyPage(): JSX.Element {
   const isMine = (table: Table): boolean => mine.value.some(({ id }) => id === table.id);
   const visitor = me.value;
   const known =
-    openKnown && running !== undefined && (!visitor || (mineKnown.value && invitedKnown));
+    openKnown &&
+    running !== undefined &&
+    (!visitor || (mineKnown.value && invitedKnown && offersKnown));
   // Lists that come one after another would push each other away.
   const ready = known || trouble !== undefined;
   const leaders = <ButtonLink href="/leaderboard">{about().leaders.title}</ButtonLink>;
@@ -43,6 +48,7 @@ export function LobbyPage(): JSX.Element {
         <div>
           <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
           {!visitor && <p class="quiet-text">{say().intro}</p>}
+          <WhoIsHere />
         </div>
         {!visitor && leaders}
         {visitor && (
@@ -69,7 +75,8 @@ export function LobbyPage(): JSX.Element {
             {(table) => <MyLine key={table.id} table={table} />}
           </Tables>
         )}
-        {visitor && <Invitations onKnown={() => setInvitedKnown(true)} />}
+        {visitor && <InvitedTables onKnown={() => setInvitedKnown(true)} />}
+        {visitor && <Invitations onKnown={() => setOffersKnown(true)} />}
         <OpenTables onTrouble={setTrouble} onKnown={() => setOpenKnown(true)} />
         <Tables title={say().watchable} tables={running?.filter((table) => !isMine(table)) ?? []}>
           {(table) => (

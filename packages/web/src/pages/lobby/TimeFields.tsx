@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { LONGEST_TIMES } from '@roundhouse/protocol';
 import type { TimeControl } from '@roundhouse/protocol';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
@@ -44,14 +45,14 @@ export function TimeFields({
             label={words.bank}
             value={time.bank / MINUTE}
             least={1}
-            most={1440}
+            most={LONGEST_TIMES.bank / MINUTE}
             onChange={(minutes) => onChange({ ...time, bank: minutes * MINUTE })}
           />
           <NumberField
             label={words.increment}
             value={time.increment / 1000}
             least={0}
-            most={3600}
+            most={LONGEST_TIMES.increment / 1000}
             onChange={(seconds) => onChange({ ...time, increment: seconds * 1000 })}
           />
         </div>
@@ -84,14 +85,14 @@ function ByMail({
           label={words.perMove}
           value={time.perMove / HOUR}
           least={1}
-          most={720}
+          most={LONGEST_TIMES.perMove / HOUR}
           onChange={(each) => onChange({ ...time, perMove: each * HOUR })}
         />
         <NumberField
           label={words.reserve}
           value={time.reserve / HOUR}
           least={0}
-          most={720}
+          most={LONGEST_TIMES.reserve / HOUR}
           onChange={(each) => onChange({ ...time, reserve: each * HOUR })}
         />
       </div>

@@ -17,6 +17,7 @@ import { Agreed } from './Agreed.tsx';
 import { Chat } from './Chat.tsx';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
 import { CopyLink } from '../frame/CopyLink.tsx';
+import { InviteByName } from '../order/InviteByName.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { me, refreshMine } from '../visitor.ts';
 import { ComeIn } from '../lobby/Welcome.tsx';
@@ -110,6 +111,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
           <section class="sheet stack">
             <CopyLink path={`/match/${table.id}`} forHost={table.host} />
             <p class="quiet-text">{texts.linkAbout}</p>
+            {seated && free > 0 && <InviteByName table={table.id} />}
           </section>
           <section class="sheet room-chat" aria-labelledby="room-chat">
             <h2 id="room-chat">{say().talk.parts.chat}</h2>

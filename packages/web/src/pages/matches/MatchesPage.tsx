@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
-import type { MatchSummary } from '../../match/host.ts';
+import type { MatchInfo, MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { playServer } from '../../match/online/probe.ts';
 import { saveFile } from '../../table/save-file.ts';
@@ -23,14 +23,18 @@ import '../../styles/online.css';
 /** All my matches: found again, counted, taken out and in. */
 export function MatchesPage(): JSX.Element {
   const [matches, setMatches] = useState<readonly MatchSummary[]>();
+  const [remarks, setRemarks] = useState<Remarks>(new Map());
   const [filter, setFilter] = useState(EVERYTHING);
   const [news, setNews] = useState<string>();
   const server = playServer.value;
   const texts = say();
   const { myMatches } = words().home;
-  const refresh = (): void => void theHost().matches().then(setMatches);
-  const { button, trouble } = useOpenFile((count) => {
-    setNews(texts.imported(count));
+  const refresh = (): void => {
+    void theHost().matches().then(setMatches);
+    void remarksHere().then(setRemarks);
+  };
+  const { button, trouble } = useOpenFile(({ count, remarked }) => {
+    setNews(texts.imported(count, remarked));
     refresh();
   });
   useEffect(refresh, []);
@@ -39,7 +43,10 @@ export function MatchesPage(): JSX.Element {
   }, [server]);
   const here = matches ?? [];
   const tables = server === 'there' ? mine.value : [];
-  const entries = [...here.map(entryOf), ...tables.map(onlineEntryOf)];
+  const entries = [
+    ...here.map(entryOf),
+    ...tables.map((table) => onlineEntryOf(table, remarks.get(table.id))),
+  ];
   const now = Date.now();
   const shown = new Map<string, Entry>(
     entries.flatMap((entry) =>
@@ -88,6 +95,13 @@ export function MatchesPage(): JSX.Element {
       </section>
     </PageFrame>
   );
+}
+
+type Remarks = ReadonlyMap<string, MatchInfo['comments']>;
+
+/** What was remarked here on matches that live elsewhere. */
+async function remarksHere(): Promise<Remarks> {
+  return new Map((await theHost().remarks()).map(({ id, comments }) => [id, comments]));
 }
 
 async function exportAll(): Promise<void> {

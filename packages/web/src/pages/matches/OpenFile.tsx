@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { KeptFile } from '../../match/host.ts';
 import { go } from '../router.ts';
 import { words } from '../../words/words.ts';
 import { openFile } from './open-file.ts';
 import type { OpenedFile } from './open-file.ts';
 
 /** A way to open matches from files: by a button, and by dropping them anywhere on the page. */
-export function useOpenFile(onImported: (count: number) => void = () => go('/matches')): {
+export function useOpenFile(onImported: (kept: KeptFile) => void = () => go('/matches')): {
   readonly button: JSX.Element;
   readonly trouble: JSX.Element | null;
 } {
@@ -15,7 +16,7 @@ export function useOpenFile(onImported: (count: number) => void = () => go('/mat
     if (!file) return;
     const opened: OpenedFile = await openFile(file);
     setFailed(opened.kind === 'failed' ? opened.text : undefined);
-    if (opened.kind === 'imported') onImported(opened.count);
+    if (opened.kind === 'imported') onImported(opened.kept);
   };
   useEffect(() => {
     const stop = new AbortController();

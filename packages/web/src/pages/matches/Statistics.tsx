@@ -58,6 +58,7 @@ export function Statistics({ entries }: { entries: readonly Entry[] }): JSX.Elem
 
 function nameOf(by: Group, key: string): string {
   if (by === 'game') return gameName(key);
+  if (by === 'seat') return say().seat(Number(key));
   return by === 'seats' ? say().seats(Number(key)) : key;
 }
 

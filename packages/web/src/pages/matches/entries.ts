@@ -17,9 +17,9 @@ export function entryOf(match: MatchSummary): Entry {
   return entry(match, lone ?? (named >= 0 ? named : undefined), match);
 }
 
-/** A match of mine on the server. */
-export function onlineEntryOf(table: OwnTable): Entry {
-  const info = matchInfoOf(table);
+/** A match of mine on the server, with what I remarked on it here. */
+export function onlineEntryOf(table: OwnTable, comments: MatchInfo['comments']): Entry {
+  const info = { ...matchInfoOf(table), ...(comments && { comments }) };
   return entry(info, info.here?.[0], { outcome: table.outcome, changedAt: table.updatedAt });
 }
 

@@ -88,6 +88,13 @@ describe('the statistics', () => {
       { key: 'german-railways', played: 2, won: 1, place: 1.5 },
     ]);
     expect(statisticsOf(entries, 'seats')).toMatchObject([{ key: '3', played: 2 }]);
+    const second = entry({
+      players: summary('b').players.slice(1).toSpliced(1, 0, { kind: 'person', name: '' }),
+    });
+    expect(statisticsOf([...entries, second], 'seat')).toMatchObject([
+      { key: '1', played: 2, won: 1 },
+      { key: '2', played: 1, won: 0 },
+    ]);
   });
 
   it('count each kind of opponent once in a match', () => {

@@ -63,7 +63,7 @@ export function fits(entry: Entry, filter: Filter, gameName: string, now: number
 }
 
 /** What matches have in common in the statistics. */
-export const GROUPS = ['game', 'seats', 'opponent'] as const;
+export const GROUPS = ['game', 'seat', 'seats', 'opponent'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Statistic {
@@ -76,6 +76,7 @@ export interface Statistic {
 
 const KEYS: Readonly<Record<Group, (entry: Entry) => readonly string[]>> = {
   game: ({ game }) => [game],
+  seat: ({ me }) => (me === undefined ? [] : [String(me + 1)]),
   seats: ({ names }) => [String(names.length)],
   opponent: ({ opponents }) => [...new Set(opponents)],
 };

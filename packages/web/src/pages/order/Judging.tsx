@@ -1,4 +1,4 @@
-import { SANCTION_KINDS } from '@roundhouse/protocol';
+import { MOST_SANCTION_WORDS, SANCTION_KINDS } from '@roundhouse/protocol';
 import type { Judged, Role } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -112,7 +112,7 @@ function Sanctions({ judged, judge }: PersonInput): JSX.Element {
         <span>{texts.reason}</span>
         <input
           type="text"
-          maxLength={500}
+          maxLength={MOST_SANCTION_WORDS}
           value={words}
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />

@@ -115,7 +115,7 @@ function Leaders({ board }: { board: Leaderboard }): JSX.Element {
       </p>
     );
   return (
-    <table class="leaders">
+    <table class="ranking leaders">
       <thead>
         <tr>
           <th scope="col">{texts.place}</th>

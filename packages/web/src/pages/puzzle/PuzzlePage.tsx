@@ -105,6 +105,7 @@ function PuzzleTable({ opened }: { opened: OpenPuzzle }): JSX.Element {
         )
       }
       seatsAs={seatsAs(ui, scene)}
+      acts="explanation"
       docks={[
         {
           id: 'log',

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Install } from '../../offline/Install.tsx';
 import {
+  LONGEST_NAME,
   languageChoice,
   motion,
   ownName,
@@ -30,7 +31,7 @@ export function Settings(): JSX.Element {
         <span>{say.name}</span>
         <input
           type="text"
-          maxLength={24}
+          maxLength={LONGEST_NAME}
           value={ownName.value}
           placeholder={words().you}
           onInput={(event) => (ownName.value = event.currentTarget.value)}

@@ -80,6 +80,7 @@ export function Replay({
         past={past}
         share={(move) => share(past, move, replay.eyes.value)}
         above={<LookedAt model={opened.review} />}
+        explains={opened.review.isShown}
         asking={opened.review.quiz.value !== undefined}
         below={
           <div class="replay-more" data-sheet="more" tabIndex={-1}>

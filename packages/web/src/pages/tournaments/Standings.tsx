@@ -18,7 +18,7 @@ export function Standings({ inside }: { inside: TournamentInside }): JSX.Element
       <h2 id="standings">{texts.standings}</h2>
       {/* Whoever uses a keyboard can scroll what does not fit. */}
       <div class="standings-room" role="region" aria-labelledby="standings" tabIndex={0}>
-        <table class="standings">
+        <table class="ranking standings">
           <thead>
             <tr>
               {Object.entries(columns).map(([key, name]) => (

@@ -181,7 +181,6 @@ export const de: typeof en = {
     title: 'Am Tisch',
     fresh: (n) => count(n, 'neue Nachricht', 'neue Nachrichten'),
     parts: { chat: 'Chat', notes: 'Notizen', programs: 'Automatik' },
-    close: 'Schließen',
     nothingSaid: 'Noch keine Nachrichten.',
     earlier: 'Frühere Nachrichten zeigen',
     tooMuchSaid: 'Nicht gesendet: zu viele Nachrichten auf einmal. Bitte warte einen Moment.',

@@ -177,7 +177,6 @@ export const en = {
     title: 'At the table',
     fresh: (n: number) => count(n, 'new message', 'new messages'),
     parts: { chat: 'Chat', notes: 'Notes', programs: 'Automation' },
-    close: 'Close',
     nothingSaid: 'No messages yet.',
     earlier: 'Show earlier messages',
     tooMuchSaid: 'Not sent: too many messages at once. Please wait a moment.',

@@ -70,6 +70,7 @@ export const notices: typeof noticesInEnglish = {
     full: 'Dein Tisch ist voll',
     rematch: 'Revanche angeboten',
     arranged: 'Euer Tisch steht bereit',
+    invited: 'Du bist an einen Tisch eingeladen',
     'check-in': 'Anwesenheit beim Turnier bestätigen',
     digest: 'Tagesübersicht',
   },

@@ -62,6 +62,7 @@ export const notices = {
     full: 'Your table is full',
     rematch: 'Rematch offered',
     arranged: 'Your table is ready',
+    invited: 'You’re invited to a table',
     'check-in': 'Tournament check-in',
     digest: 'Daily digest',
   },

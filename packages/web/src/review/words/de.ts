@@ -45,7 +45,6 @@ export const de: typeof en = {
   playedBest: (move) => `Gespielt: ${move}. Nichts ist sicher besser.`,
   better: (move) => `Besser: ${move}`,
   looking: 'Die beiden Schritte werden verglichen …',
-  close: 'Schließen',
   learn: 'Aus Fehlern lernen',
   learnAs: 'Wessen Fehler',
   noLessons: 'Keine teuren Momente, aus denen man lernen könnte.',

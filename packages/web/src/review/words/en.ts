@@ -46,7 +46,6 @@ export const en = {
   playedBest: (move: string) => `Played: ${move}. Nothing is surely better.`,
   better: (move: string) => `Better: ${move}`,
   looking: 'Comparing the two moves…',
-  close: 'Close',
   learn: 'Learn from mistakes',
   learnAs: 'Whose mistakes',
   noLessons: 'No expensive moments to learn from.',

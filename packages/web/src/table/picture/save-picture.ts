@@ -1,4 +1,5 @@
 import { saveFile } from '../save-file.ts';
+import type { Drawing } from './draw.ts';
 
 /** Twice as many dots as on the page, so that small print stays sharp. */
 const SHARPNESS = 2;
@@ -18,11 +19,7 @@ export async function savePicture(kind: 'png' | 'svg', name: string): Promise<bo
   }
 }
 
-async function dots(drawing: {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}): Promise<Blob> {
+async function dots(drawing: Drawing): Promise<Blob> {
   const image = new Image();
   // A data address: what is drawn from a blob with HTML inside can't be read back.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing.svg)}`;

@@ -238,7 +238,7 @@ export const de: typeof en = {
     unsold: (railroad) => `${railroad}: Niemand wollte die Aktie.`,
     drawn: (round, names) => `Runde ${round}. Aus dem Beutel: ${names}.`,
     passed: (who) => `${hat(who)} gepasst.`,
-    building: (who, railroad) => `${verb(who, 'baust', 'baut')} nun für eine Bahn: ${railroad}.`,
+    building: (who, railroad) => `${verb(who, 'baust', 'baut')} nun für die ${railroad}.`,
     built: (who, place, cost, { railroad, income, met }) =>
       `${hat(who)} in ${place} ${cost === 0 ? 'umsonst' : `für ${cost}`} gebaut${
         income === undefined ? '' : `: ${railroad}, Ertrag jetzt ${income}`

@@ -174,7 +174,7 @@ export const en = {
 
   tools: {
     holdings: 'Shares and incomes',
-    each: (income: number) => `à ${income}`,
+    each: (income: number) => `at ${income}`,
     income: 'Income',
     cash: 'Cash',
     markers: 'Markers',

@@ -4,7 +4,6 @@ import { en } from './en.ts';
 import { MOVES } from './moves.ts';
 
 export const lesson: Lesson<keyof typeof en> = {
-  minutes: 8,
   options: {},
   seats: 3,
   seat: 0,

@@ -62,7 +62,8 @@ export const de: typeof en = {
       : `${passes} von ${seats} haben nacheinander gepasst; passen alle, endet die Runde, und dann ${deal}.`;
   },
   startingNow: (who, railroad) => `${verb(who, 'gründest', 'gründet')} ${railroad}.`,
-  buildingNow: (railroad, at, of, who) => `${railroad} baut: Würfel ${at} von ${of}, ${who}.`,
+  buildingNow: (railroad, at, of, who) =>
+    `${railroad} baut: Würfel ${at} von ${of}, ${who === 'Du' ? 'deiner' : `von ${who}`}.`,
   saved: 'Eine neue Stadt ist erreicht: keine Strafe.',
   threatened: (n) =>
     n === 0

@@ -1,4 +1,4 @@
-import { count } from '../../../words/english.ts';
+import { count, verb } from '../../../words/english.ts';
 import { hints } from './hints.en.ts';
 
 const pesetas = (n: number): string => count(n, 'peseta', 'pesetas');
@@ -61,10 +61,9 @@ export const en = {
       ? `If nobody buys any more, ${deal}.`
       : `${passes} of ${seats} passes in a row; the round ends at ${seats}, and ${deal}.`;
   },
-  startingNow: (who: string, railroad: string) =>
-    `${who} ${who === 'You' ? 'start' : 'starts'} ${railroad}.`,
+  startingNow: (who: string, railroad: string) => `${verb(who, 'start', 'starts')} ${railroad}.`,
   buildingNow: (railroad: string, at: number, of: number, who: string) =>
-    `${railroad} builds: cube ${at} of ${of}, ${who}.`,
+    `${railroad} builds: cube ${at} of ${of}, ${who === 'You' ? 'yours' : `${who}’s`}.`,
   saved: 'A new city is reached: no penalty.',
   threatened: (n: number) =>
     n === 0
@@ -152,7 +151,7 @@ export const en = {
 
   tools: {
     holdings: 'Shares',
-    each: (amount: number) => `à ${amount}`,
+    each: (amount: number) => `at ${amount}`,
     shares: 'Shares',
     cash: 'Cash',
     worth: 'Net worth',

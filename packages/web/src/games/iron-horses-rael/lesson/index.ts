@@ -4,7 +4,6 @@ import { en } from './en.ts';
 import { MOVES } from './moves.ts';
 
 export const lesson: Lesson<keyof typeof en> = {
-  minutes: 7,
   options: {},
   seats: 2,
   seat: 0,

@@ -3,11 +3,18 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   exportAll: 'Alles exportieren',
-  exportAllAbout: 'Alle Partien dieses Browsers in einer Datei, auch laufende',
-  imported: (n) =>
-    n === 0
-      ? 'Alle Partien aus dieser Datei hast du schon.'
-      : `${count(n, 'Partie', 'Partien')} importiert.`,
+  exportAllAbout:
+    'Alle Partien dieses Browsers in einer Datei, auch laufende, und deine Kommentare zu Online-Partien',
+  imported: (n, remarked) =>
+    [
+      n === 0 && remarked === 0 ? 'Alle Partien aus dieser Datei hast du schon.' : '',
+      n === 0 ? '' : `${count(n, 'Partie', 'Partien')} importiert.`,
+      remarked === 0
+        ? ''
+        : `Kommentare zu ${count(remarked, 'Online-Partie', 'Online-Partien')} importiert.`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   filter: 'Partien filtern',
   search: 'Suchen',
   searchHint: 'Spiel, Mitspieler oder Kommentar',
@@ -33,9 +40,9 @@ export const de: typeof en = {
   none: 'Keine Partie passt zu diesen Filtern.',
   stats: 'So spiele ich',
   statsBy: 'Nach',
-  by: { game: 'Spiel', seats: 'Spielerzahl', opponent: 'Gegner' },
+  by: { game: 'Spiel', seat: 'Sitzplatz', seats: 'Spielerzahl', opponent: 'Gegner' },
+  seat: (n) => `Sitzplatz ${n}`,
   seats: (n) => `${n} Spieler`,
-  played: 'Gespielt',
   wins: 'Gewonnen',
   place: 'Mittlerer Platz',
   rate: (won, played) => `${won} von ${played} gewonnen (${Math.round((100 * won) / played)} %)`,

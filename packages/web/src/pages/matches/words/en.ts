@@ -2,11 +2,16 @@ import { count } from '../../../words/english.ts';
 
 export const en = {
   exportAll: 'Export everything',
-  exportAllAbout: 'All matches of this browser in one file, running ones too',
-  imported: (n: number) =>
-    n === 0
-      ? 'You already have every match in that file.'
-      : `${count(n, 'match', 'matches')} imported.`,
+  exportAllAbout:
+    'All matches of this browser in one file, running ones too, and your comments on matches online',
+  imported: (n: number, remarked: number) =>
+    [
+      n === 0 && remarked === 0 ? 'You already have every match in that file.' : '',
+      n === 0 ? '' : `${count(n, 'match', 'matches')} imported.`,
+      remarked === 0 ? '' : `Comments on ${count(remarked, 'match', 'matches')} online imported.`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   filter: 'Filter matches',
   search: 'Search',
   searchHint: 'Game, player or comment',
@@ -22,9 +27,9 @@ export const en = {
   none: 'No matches fit these filters.',
   stats: 'How I play',
   statsBy: 'By',
-  by: { game: 'Game', seats: 'Number of players', opponent: 'Opponent' },
+  by: { game: 'Game', seat: 'Seat', seats: 'Number of players', opponent: 'Opponent' },
+  seat: (n: number) => `Seat ${n}`,
   seats: (n: number) => `${n} players`,
-  played: 'Played',
   wins: 'Won',
   place: 'Average place',
   rate: (won: number, played: number) =>

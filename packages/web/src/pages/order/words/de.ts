@@ -22,6 +22,14 @@ export const de: typeof en = {
     at: 'Zum Tisch',
     nobody: 'Ein Konto mit diesem Namen gibt es nicht.',
   },
+  here: {
+    people: (n) => count(n, 'Person ist hier', 'Personen sind hier'),
+    friends: (names) => `Von deinen Freunden gerade hier: ${names}.`,
+    invite: 'Jemanden nach Namen einladen',
+    send: 'Einladen',
+    sent: (name) => `${name} ist eingeladen.`,
+    invited: 'Du bist eingeladen',
+  },
   table: {
     open: 'Stummschalten, blockieren, melden …',
     title: 'An diesem Tisch',

@@ -19,6 +19,14 @@ export const en = {
     at: 'Go to their table',
     nobody: 'No account goes by that name.',
   },
+  here: {
+    people: (n: number) => count(n, 'person is here', 'people are here'),
+    friends: (names: string) => `Friends here now: ${names}.`,
+    invite: 'Invite someone by name',
+    send: 'Invite',
+    sent: (name: string) => `${name} has been invited.`,
+    invited: 'You’re invited',
+  },
   table: {
     open: 'Mute, block or report…',
     title: 'At this table',

@@ -19,6 +19,7 @@ export const de: typeof en = {
     settled: 'Diese Partie wurde ohne Sieger beendet; keine Wertung hat sich geändert.',
     'pair-limit':
       'Diese Spieler haben heute schon mehrere gewertete Partien gespielt; keine Wertung hat sich geändert.',
+    'one-owner': 'Hier traf jemand auf ein eigenes Programm; keine Wertung hat sich geändert.',
   },
   sameAddress: 'Zwei der Spieler hatten dieselbe Internetadresse.',
   notYet: 'Die Wertungen werden berechnet …',
@@ -48,7 +49,6 @@ export const de: typeof en = {
   profile: {
     title: 'Profil',
     mine: 'Mein Profil',
-    nobody: 'Niemand hat diesen Namen.',
     nothing: (name) => `Mehr zeigt ${name} nicht.`,
     ratings: 'Wertungen',
     noRatings: 'Noch keine gewerteten Partien.',
@@ -123,6 +123,5 @@ export const de: typeof en = {
     opponents: 'Meine Ergebnisse nach Tischgröße und Gegnern',
     achievements: 'Meine Erfolge',
     favourites: 'Meine Lieblingsspiele:',
-    guests: 'Gäste haben kein Profil. Lege zuerst ein Passwort oder einen Passkey an.',
   },
 };

@@ -17,6 +17,7 @@ export const en = {
     settled: 'This match was settled, so no rating changed.',
     'pair-limit':
       'These players have already played several rated matches today, so no rating changed.',
+    'one-owner': 'Somebody met a program of their own here, so no rating changed.',
   },
   sameAddress: 'Two of the players were at the same internet address.',
   notYet: 'The ratings are being worked out…',
@@ -46,7 +47,6 @@ export const en = {
   profile: {
     title: 'Profile',
     mine: 'My profile',
-    nobody: 'There’s nobody with that name.',
     nothing: (name: string): string => `${name} doesn’t show anything else.`,
     ratings: 'Ratings',
     noRatings: 'No rated matches yet.',
@@ -121,6 +121,5 @@ export const en = {
     opponents: 'My results by table size and opponent',
     achievements: 'My achievements',
     favourites: 'My favourite games:',
-    guests: 'Guests have no profile. Add a password or a passkey first.',
   },
 };

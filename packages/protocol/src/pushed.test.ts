@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePushed } from './notices.ts';
+import { parsePushed } from './pushed.ts';
 
 const pushed = { title: 'Your turn: Toll Road', body: 'With Ada.', path: '/match/m', tag: 'm' };
 
@@ -8,7 +8,6 @@ it('reads what the server pushes', () => {
 });
 
 it.each([
-  undefined,
   '',
   'hello',
   'null',

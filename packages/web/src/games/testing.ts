@@ -1,6 +1,6 @@
-// What the tests of hints share; nothing of the product uses it.
+// What the tests of games share; nothing of the product uses it.
 import type { Comparison, PlannedStep, Prospect } from '@roundhouse/bots';
-import { eventsFor, sameMove } from '@roundhouse/engine';
+import { drawFrom, eventsFor, rngFromSeed, sameMove, setUpMatch } from '@roundhouse/engine';
 import type { EventBase, Game, MoveBase, Seat } from '@roundhouse/engine';
 import { stillScene } from './game-ui.ts';
 import type { Scene } from './game-ui.ts';
@@ -51,4 +51,39 @@ export function hintFor<Options, State, Move extends MoveBase, View, Event exten
   const [found, after] = follow(best);
   const others = next === undefined ? [] : [follow(next)[0]];
   return { comparison: { seat, best: found, others }, after };
+}
+
+interface Played<State, Seen, Event> {
+  /** The table before every move, from the eyes of whoever decides. */
+  readonly scenes: readonly Seen[];
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
+/** A whole match at random. */
+export function playAtRandom<
+  Options,
+  State,
+  Move extends MoveBase,
+  View,
+  Event extends EventBase,
+  Seen,
+>(
+  game: Game<Options, State, Move, View, Event>,
+  setup: Parameters<typeof setUpMatch>[1],
+  sceneOf: (view: View, legal: readonly Move[], seat: Seat) => Seen,
+): Played<State, Seen, Event> {
+  const begun = setUpMatch(game, setup);
+  if (!begun.ok) throw new Error(begun.error);
+  const { state } = begun;
+  const rng = rngFromSeed(setup.seed);
+  const scenes: Seen[] = [];
+  const events: Event[] = [];
+  while (game.outcome(state) === undefined) {
+    const [seat = 0] = game.deciders(state);
+    const moves = game.legalMoves(state, seat);
+    scenes.push(sceneOf(game.view(state, seat), moves, seat));
+    game.apply(state, seat, drawFrom(rng, moves), (event) => events.push(event));
+  }
+  return { scenes, events, state };
 }

@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api } from '../../match/online/api.ts';
+import { TextField } from '../frame/TextField.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
+import { sayOrder } from './words/say-order.ts';
+
+/** Asks somebody with an account to a table that waits. */
+export function InviteByName({ table }: { table: string }): JSX.Element {
+  const texts = sayOrder().here;
+  const [name, setName] = useState('');
+  const [sent, setSent] = useState<string>();
+  const { busy, trouble, ask } = useAsking();
+  const invite = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const answer = await ask(api.invite({ id: table, name }));
+    setSent(answer === undefined ? undefined : name.trim());
+    if (answer !== undefined) setName('');
+  };
+  return (
+    <form class="row" onSubmit={(event) => void invite(event)}>
+      <TextField label={texts.invite} value={name} onChange={setName} autocomplete="off" />
+      <button type="submit" class="plain" disabled={busy || name.trim() === ''}>
+        {texts.send}
+      </button>
+      <p class="quiet-text" role="status">
+        {sent === undefined ? '' : texts.sent(sent)}
+      </p>
+      <Trouble code={trouble} />
+    </form>
+  );
+}
