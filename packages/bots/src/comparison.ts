@@ -11,7 +11,7 @@ export interface PlannedStep<View = unknown, Move = MoveBase, Event = EventBase>
 }
 
 /** One step of what would follow, by anybody. */
-export interface LineStep<Move = MoveBase, Event = EventBase> {
+export interface FollowingStep<Move = MoveBase, Event = EventBase> {
   readonly seat: Seat;
   readonly move: Move;
   /** What the seat that asks would be told. */
@@ -43,5 +43,5 @@ export interface Comparison<
   /** The next best, best first: few, and none that was not tried. */
   readonly others: readonly Prospect<View, Move, Event>[];
   /** What would likely follow the best move, up to the first thing that chance or a secret decides, where that was asked for. */
-  readonly line?: readonly LineStep<Move, Event>[] | undefined;
+  readonly line?: readonly FollowingStep<Move, Event>[] | undefined;
 }

@@ -5,7 +5,7 @@ export { sureGain } from './notes.ts';
 export type { ReviewNotes } from './notes.ts';
 export { flawlessSeats, reviewOf } from './report.ts';
 export type { Review, ReviewedMove, ReviewedPlayer } from './report.ts';
-export { Reviewer } from './reviewer.ts';
+export { decisionAfter, Reviewer } from './reviewer.ts';
 export { weigh } from './weigh.ts';
 export type { Effort } from './weigh.ts';
 export { puzzleIn } from './puzzle.ts';

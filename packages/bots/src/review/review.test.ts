@@ -1,4 +1,4 @@
-import { eventsFor, Match, rngFromSeed, seedFromText } from '@roundhouse/engine';
+import { eventsFor, Match, rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, EventBase, MatchRecord, MoveBase, Seat } from '@roundhouse/engine';
 import { sum } from '@roundhouse/engine/kit';
 import { whistleStop } from '@roundhouse/engine/testing';
@@ -6,13 +6,14 @@ import { GAMES } from '@roundhouse/games';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
+import type { Comparison } from '../comparison.ts';
 import { botNamed } from '../levels.ts';
 import { playMatch } from '../play-match.ts';
 import { coalLine } from '../testing/coal-line.ts';
 import { checkHonesty } from '../testing/honesty.ts';
 import { contrast } from './contrast.ts';
 import { emptyNotes } from './notes.ts';
-import type { ReviewNotes } from './notes.ts';
+import type { ReviewNotes, RivalNotes } from './notes.ts';
 import { flawlessSeats, reviewOf } from './report.ts';
 import { Reviewer } from './reviewer.ts';
 import { weigh } from './weigh.ts';
@@ -228,7 +229,8 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('a better move in $i
     const better = legal.find((move) => JSON.stringify(move) !== JSON.stringify(played));
     if (better === undefined) throw new Error('no other move');
     const decision = { game, seat, view: game.view(state, seat), legal, played };
-    const { best, others } = contrast(decision, better, 6, rngFromSeed(seedFromText('why')));
+    const { comparison } = contrast(decision, better, rngFromSeed(seedFromText('why')), 6);
+    const { best, others } = comparison;
     expect([best.move, others[0]?.move, best.visits]).toEqual([better, played, 6]);
     expect(sum(best.chances)).toBeCloseTo(1);
     expect(best.plan[0]?.move).toEqual(better);
@@ -250,7 +252,8 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('a line in $id', ({ 
       const state = match.stateAfter(at);
       const legal = game.legalMoves(state, seat);
       const decision = { game, seat, view: game.view(state, seat), legal, played };
-      const { line = [] } = contrast(decision, played, 24, rngFromSeed(seedFromText('line')));
+      const { comparison } = contrast(decision, played, rngFromSeed(seedFromText('line')), 24);
+      const { line = [] } = comparison;
       for (const { events } of line)
         for (const { kind, to } of events) {
           expect(game.revealing).not.toContain(kind);
@@ -268,5 +271,48 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('a line in $id', ({ 
       return line;
     });
     expect(lines.some((line) => line.length > 0)).toBe(true);
+  });
+});
+
+describe('an explanation', () => {
+  const match = playedMatch(coalLine as AnyGame, 2);
+  const reviewed = (): Reviewer => {
+    const reviewer = new Reviewer(match);
+    passThrough(reviewer, 1);
+    return reviewer;
+  };
+  const [found] = reviewOf(match, reviewed().notes).moves.filter(({ better }) => better !== null);
+  if (!found?.better) throw new Error('no mistake to explain');
+  const { better, played, seat, moves } = found;
+  const rivalIn = ({ decisions }: ReviewNotes): RivalNotes => {
+    const rival = decisions[moves - 1]?.rivals.find(({ move }) => sameMove(move, better));
+    if (rival === undefined) throw new Error('the better move is not noted');
+    return rival;
+  };
+
+  it('goes into the notes, so that the mark says what it says', () => {
+    const reviewer = reviewed();
+    const before = rivalIn(reviewer.notes);
+    const { best, others } = reviewer.explain(moves - 1, better, played) as Comparison;
+    const after = rivalIn(reviewer.notes);
+    expect(after.worlds - before.worlds).toBe(best.visits);
+    const gained = (best.value - (others[0]?.value ?? 0)) * best.visits;
+    expect((after.gains[seat] ?? 0) - (before.gains[seat] ?? 0)).toBeCloseTo(gained, 3);
+  });
+
+  it('draws other worlds each time, and the same ones from the same notes', () => {
+    const valuesOf = (reviewer: Reviewer): unknown[] =>
+      [1, 2].map(() => reviewer.explain(moves - 1, better, played)?.best.value);
+    const values = valuesOf(reviewed());
+    expect(new Set(values).size).toBe(2);
+    expect(valuesOf(reviewed())).toEqual(values);
+  });
+
+  it('of a move that was not played leaves the notes as they are', () => {
+    const reviewer = reviewed();
+    const { notes } = reviewer;
+    expect(reviewer.explain(moves - 1, played, better)?.best.move).toEqual(played);
+    expect(reviewer.notes).toEqual(notes);
+    expect(reviewer.explain(match.moves, better, played)).toBeUndefined();
   });
 });

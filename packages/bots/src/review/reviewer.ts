@@ -1,5 +1,8 @@
-import { rngFromSeed, seedFromText } from '@roundhouse/engine';
-import type { Match, Rng, Seat } from '@roundhouse/engine';
+import { rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
+import type { Match, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import type { Comparison } from '../comparison.ts';
+import { contrast } from './contrast.ts';
+import type { Decision } from './duel.ts';
 import { emptyNotes, mergeDecisions, mergeOutlooks, sureGain } from './notes.ts';
 import type { DecisionNotes, OutlookNotes, ReviewNotes } from './notes.ts';
 import { outlookOf } from './outlook.ts';
@@ -16,6 +19,16 @@ const MOST_PASSES = 8;
 /** What the decision surely cost its player, by what is known of it. */
 const costOf = (known: DecisionNotes | null, seat: Seat): number =>
   Math.max(0, ...(known?.rivals ?? []).map((rival) => sureGain(rival, seat)));
+
+/** What had to be decided after the first moves, as its player saw it; nothing after the last. */
+export function decisionAfter(match: Match, moves: number): Decision | undefined {
+  const step = match.steps[moves];
+  if (step === undefined) return undefined;
+  const { game } = match;
+  const { seat, move: played } = step;
+  const state = match.stateAfter(moves);
+  return { game, seat, view: game.view(state, seat), legal: game.legalMoves(state, seat), played };
+}
 
 /**
  * Goes through a finished match again and again, each time more thoroughly. It has no clock: whoever owns it calls `next`
@@ -69,6 +82,22 @@ export class Reviewer {
     if (looks === 'all') this.#lookAhead(FIRST.outlooks * effort, this.#drawsFor('outlook'));
     this.#weighMove(effort, this.#drawsFor('decision'));
     if (this.#at++ === this.#match.moves) this.#startPass();
+  }
+
+  /**
+   * What speaks for a move there rather than another one. If that is the one played, it goes into the notes: they never say
+   * otherwise than the explanation. What is drawn depends on what the notes have already seen, so that nothing counts twice.
+   */
+  explain(moves: number, better: MoveBase, other: MoveBase): Comparison | undefined {
+    const decision = decisionAfter(this.#match, moves);
+    if (decision === undefined) return undefined;
+    const known = this.#decisions[moves] ?? null;
+    const seen = known?.rivals.find(({ move }) => sameMove(move, better))?.worlds ?? 0;
+    const rng = rngFromSeed(seedFromText(`explain ${moves} ${seen}`));
+    const { comparison, found } = contrast({ ...decision, played: other }, better, rng);
+    if (sameMove(other, decision.played))
+      this.#decisions[moves] = mergeDecisions(known, found, decision.seat);
+    return comparison;
   }
 
   /** Each look has its own: how much one draws may tell of what the player judged by another could not know. */

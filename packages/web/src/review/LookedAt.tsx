@@ -1,3 +1,4 @@
+import { sameMove } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
@@ -33,11 +34,15 @@ function Verdict({
 }): JSX.Element {
   const { ui } = model.replay;
   const played = ui.label(move.played, scene);
+  // A review that goes on makes the mark finer, here as in its list.
+  const now = model.review.value?.moves[move.moves - 1];
+  const isSame = now?.better && move.better && sameMove(now.better, move.better);
+  const { loss } = isSame ? now : move;
   return (
     <div class="hint" role="status">
       {move.better ? (
         <>
-          <p>{say().played(played, signedPercent(-move.loss))}</p>
+          <p>{say().played(played, signedPercent(-loss))}</p>
           <p class="hint-move">{say().better(ui.label(move.better, scene))}</p>
           {why ? (
             <Reasons ui={ui} hint={why} scene={scene} other="chosen" />

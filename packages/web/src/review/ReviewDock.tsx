@@ -140,10 +140,14 @@ interface Part {
   readonly review: Review;
 }
 
-/** The most expensive decisions of everybody, the worst first; each leads to its position. */
+/**
+ * The most expensive decisions of everybody, the worst first; each leads to its position. The one that is looked at stays, even
+ * if the closer look has shown that it cost little.
+ */
 function Mistakes({ model, review }: Part): JSX.Element {
-  const moves = review.players
-    .flatMap(({ worst }) => worst)
+  const worst = review.players.flatMap((player) => player.worst);
+  const looked = model.looked.value?.move.moves ?? [];
+  const moves = [...new Set(worst.concat(looked))]
     .flatMap((number) => review.moves[number - 1] ?? [])
     .toSorted((a, b) => b.loss - a.loss);
   return (

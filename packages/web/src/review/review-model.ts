@@ -18,6 +18,9 @@ const CLOSER = 120_000;
 const LESSON = 0.02;
 const LESSONS = 8;
 
+/** How many better moves are compared with the one played before it is left at that. */
+const MOST_LOOKS = 4;
+
 /** A decision that is being looked at: what was played, what would have been better, and why. */
 export interface Looked {
   readonly move: ReviewedMove;
@@ -118,12 +121,25 @@ export class ReviewModel {
     await this.replay.see(moment.seat);
     batch(() => {
       void this.replay.lookAt(at);
-      this.#pose(moment, at, { hint: move.better ?? undefined, played: move.played });
-      this.looked.value = { move, why: undefined };
+      this.#show(move, moment);
     });
-    if (!move.better) return;
-    const why = await this.explain(at, move.better, move.played);
-    if (this.looked.value?.move === move) this.looked.value = { move, why };
+    for (let looks = 1, now = move; now.better; looks++) {
+      const why = await this.explain(at, now.better, now.played);
+      if (this.looked.value?.move !== now) return;
+      // What was found out on the way may have changed the mark, and what would have been best.
+      const finer = this.review.value?.moves[at] ?? now;
+      const isSame = finer.better !== null && sameMove(finer.better, now.better);
+      if (isSame || looks === MOST_LOOKS) return this.#show(isSame ? finer : now, moment, why);
+      this.#show(finer, moment);
+      now = finer;
+    }
+  }
+
+  #show(move: ReviewedMove, moment: Moment, why?: Comparison): void {
+    batch(() => {
+      this.#pose(moment, move.moves - 1, { hint: move.better ?? undefined, played: move.played });
+      this.looked.value = { move, why };
+    });
   }
 
   explain(at: number, better: MoveBase, other: MoveBase): Promise<Comparison | undefined> {

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import type { Comparison } from '@roundhouse/bots';
-import { contrast, Reviewer, reviewOf } from '@roundhouse/bots/review';
+import { contrast, decisionAfter, Reviewer, reviewOf } from '@roundhouse/bots/review';
 import type { Decision, Puzzle, Review, ReviewNotes } from '@roundhouse/bots/review';
 import { Match, rngFromSeed, sameMove, seedFromText } from '@roundhouse/engine';
-import type { MatchRecord, MoveBase, Rng, Seat } from '@roundhouse/engine';
+import type { MatchRecord, MoveBase, Seat } from '@roundhouse/engine';
 import { loadGame } from '../local/doors.ts';
 import { answerCalls } from '../local/rpc.ts';
 import { keptReviews } from './kept-reviews.ts';
@@ -50,8 +50,6 @@ interface PosedPuzzle {
 /** How long the worker works before it hears whether somebody called, and before it tells news and keeps its notes. */
 const SLICE = 40;
 const NEWS = 700;
-/** Worlds in which an explanation compares two moves. */
-const EXPLAIN_WORLDS = 48;
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 const keeping = keptReviews();
@@ -94,16 +92,6 @@ async function work(at: Reviewer): Promise<void> {
   await tell();
 }
 
-function decisionAt(moves: number): Decision | undefined {
-  const step = match?.steps[moves];
-  if (!match || !step) return undefined;
-  const { game } = match;
-  const { seat, move } = step;
-  const state = match.stateAfter(moves);
-  const view = game.view(state, seat);
-  return { game, seat, view, legal: game.legalMoves(state, seat), played: move };
-}
-
 async function puzzlePosition({
   game: id,
   rulesVersion,
@@ -118,8 +106,6 @@ async function puzzlePosition({
   if (!legal.some((move) => sameMove(move, answer))) return undefined;
   return { game, seat, view, legal, deciders: game.deciders(state), played: answer };
 }
-
-const explaining = (): Rng => rngFromSeed(seedFromText('explain'));
 
 const calls: ReviewCalls = {
   async open(id, record) {
@@ -150,15 +136,16 @@ const calls: ReviewCalls = {
     until = Math.min(until, performance.now());
   },
   async moment(moves) {
-    const decision = decisionAt(moves);
+    const decision = match && decisionAfter(match, moves);
     if (!decision) return undefined;
     const { seat, legal } = decision;
     return { seat, legal };
   },
   async explain(moves, better, other) {
-    const decision = decisionAt(moves);
-    const compared = decision && { ...decision, played: other };
-    return compared && contrast(compared, better, EXPLAIN_WORLDS, explaining());
+    const comparison = reviewer?.explain(moves, better, other);
+    // The marks have become finer, too.
+    await tell();
+    return comparison;
   },
   async pose(puzzle) {
     const found = await puzzlePosition(puzzle);
@@ -166,8 +153,8 @@ const calls: ReviewCalls = {
   },
   async explainPuzzle(puzzle, other) {
     const found = await puzzlePosition(puzzle);
-    const compared = found && { ...found, played: other };
-    return compared && contrast(compared, puzzle.answer, EXPLAIN_WORLDS, explaining());
+    const rng = rngFromSeed(seedFromText('explain'));
+    return found && contrast({ ...found, played: other }, puzzle.answer, rng).comparison;
   },
 };
 
