@@ -15,7 +15,7 @@ const LONG = 60_000;
 /** No move is under way. */
 const AT_REST = '.end, .table:not([data-busy])';
 /** Something is offered, and no move is under way. */
-const ASKED = '.table:not([data-busy]) [data-offered]';
+export const ASKED = '.table:not([data-busy]) [data-offered]';
 
 /** A real `roundhouse serve` with its own folder, which can be killed and started again on the same port. */
 export class PlayServer {
