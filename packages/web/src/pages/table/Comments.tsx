@@ -23,12 +23,21 @@ export function Comments({
   const at = replay.moment.value ?? replay.first;
   const about = at === replay.first ? 0 : at;
   const [text, setText] = useState('');
-  useEffect(() => setText(comments[about] ?? ''), [about]);
+  const [fate, setFate] = useState<'kept' | 'lost'>();
+  useEffect(() => {
+    setText(comments[about] ?? '');
+    setFate(undefined);
+  }, [about]);
   const keep = (): void => {
     const said = text.trim();
     if (said === (comments[about] ?? '')) return;
     setComments({ ...comments, [about]: said });
-    void theHost().comment(match.id, about, said);
+    theHost()
+      .comment(match.id, about, said)
+      .then(
+        () => setFate('kept'),
+        () => setFate('lost'),
+      );
   };
   const texts = say();
   return (
@@ -45,6 +54,9 @@ export function Comments({
           onBlur={keep}
         />
       </label>
+      <p class="quiet-text" role="status">
+        {fate && texts.commentFate[fate]}
+      </p>
       {isShared && (
         <p id={PRIVATE} class="quiet-text">
           {texts.commentPrivate}

@@ -31,5 +31,9 @@ export const de: typeof en = {
   comment: 'Kommentar zu diesem Schritt',
   commentAll: 'Kommentar zur Partie',
   commentHint: 'Was sollte man hier beachten?',
+  commentFate: {
+    kept: 'Kommentar gespeichert.',
+    lost: 'Dein Kommentar konnte nicht gespeichert werden.',
+  },
   commentPrivate: 'Deine Kommentare siehst nur du. Sie bleiben in diesem Browser.',
 };

@@ -29,5 +29,6 @@ export const en = {
   comment: 'Comment on this move',
   commentAll: 'Comment on the match',
   commentHint: 'What should one notice here?',
+  commentFate: { kept: 'Comment saved.', lost: 'Your comment couldn’t be saved.' },
   commentPrivate: 'Only you can see your comments. They stay in this browser.',
 };
