@@ -17,12 +17,20 @@ async function openRecord(page: Page, game: string, seats: number): Promise<void
 
 const chart = (page: Page) => page.getByRole('slider', { name: /Chance of winning|Siegchance/ });
 
-/** Starts the review, and stops it when the match has been gone through once. */
+const learn = (page: Page) => page.getByRole('button', { name: 'Learn from mistakes' });
+
+/** When some mistakes have been found, and one at least to learn from: a closer look at one leaves others. */
+async function foundSome(page: Page): Promise<void> {
+  await expect(page.locator('.review-marks').first().locator('li').nth(3)).toBeVisible();
+  await expect(learn(page)).toBeEnabled();
+}
+
+/** Starts the review, and stops it when it has found something. */
 async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Review this match' }).click();
   await expect(chart(page)).toBeVisible();
-  await expect(page.locator('.review-marks').first().locator('li').first()).toBeVisible();
+  await foundSome(page);
   await stop(page, 'Stop');
 }
 
@@ -64,7 +72,7 @@ test('a review shows chances and mistakes, leads to each, is kept, and asks abou
   await expect(chart(page)).toHaveAttribute('aria-valuenow', String(Number(move) - 1));
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /^Move \d+: .+%/);
 
-  await page.getByRole('button', { name: 'Learn from mistakes' }).click();
+  await learn(page).click();
   await expect(page.getByText(/what would you play\?/)).toBeVisible();
   await page.getByText(/^All options \(\d+\)$/).click();
   await page.locator('.quiz-options button').first().click();
@@ -89,18 +97,19 @@ test('by keys alone: a review is started, stopped, looked into and learned from'
   await page.getByRole('button', { name: 'Review this match' }).press('Enter');
   const going = page.getByRole('button', { name: 'Stop', exact: true });
   await expect(going).toBeFocused();
-  await expect(page.locator('.review-marks li').first()).toBeVisible();
+  await foundSome(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Look closer' })).toBeFocused();
   await expect(page.getByText(/^Gone through/)).toBeVisible();
-  await page.locator('.review-marks button').first().press('Enter');
-  await expect(page.getByText(/^(Better|Played): /).first()).toBeVisible();
-  // What was played and what would have been better, where both are on the board.
-  await expect(page.locator('[data-hinted], [data-played]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Learn from mistakes' }).press('Enter');
+  await learn(page).press('Enter');
   await page.getByText(/^All options \(\d+\)$/).press('Enter');
   await page.locator('.quiz-options button').first().press('Enter');
   await expect(page.locator('.quiz [data-verdict]')).toBeVisible();
+  await page.locator('.review-marks button').first().press('Enter');
+  await expect(page.locator('.quiz')).toHaveCount(0);
+  await expect(page.getByText(/^(Better|Played): /).first()).toBeVisible();
+  // What was played and what would have been better, where both are on the board.
+  await expect(page.locator('[data-hinted], [data-played]').first()).toBeVisible();
 });
 
 test('on a phone the review opens over the table, and makes room for the board', async ({
@@ -114,7 +123,7 @@ test('on a phone the review opens over the table, and makes room for the board',
   await expect(page.getByText(/^(Better|Played): /).first()).toBeInViewport();
   await expect(page.locator('.board')).toBeInViewport();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await page.getByRole('button', { name: 'Learn from mistakes' }).click();
+  await learn(page).click();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.locator('.quiz [data-verdict=shown]')).toBeInViewport();
 });

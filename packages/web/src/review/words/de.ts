@@ -19,7 +19,10 @@ export const de: typeof en = {
   },
   failed: 'Diese Partie lässt sich nicht analysieren.',
   progress: (pass, percent) => `Durchgang ${pass}: ${percent} fertig`,
-  passes: (n) => plural('de', n, { one: 'Einmal durchgegangen.', other: '#-mal durchgegangen.' }),
+  passes: (n) =>
+    n === 0
+      ? 'Erst zum Teil durchgegangen.'
+      : plural('de', n, { one: 'Einmal durchgegangen.', other: '#-mal durchgegangen.' }),
   chances: 'Siegchance',
   chancesAbout: 'Siegchance in Prozent, für alle am Tisch im Verlauf der Partie',
   at: (move, chances) => `Schritt ${move}: ${chances}`,

@@ -19,7 +19,9 @@ export const en = {
   failed: 'This match can’t be reviewed.',
   progress: (pass: number, percent: string) => `Pass ${pass}: ${percent} done`,
   passes: (n: number) =>
-    plural('en', n, { one: 'Gone through once.', other: 'Gone through # times.' }),
+    n === 0
+      ? 'Gone through in part.'
+      : plural('en', n, { one: 'Gone through once.', other: 'Gone through # times.' }),
   chances: 'Chance of winning',
   chancesAbout: 'Chance of winning in percent, for each player over the moves',
   at: (move: number, chances: string) => `Move ${move}: ${chances}`,
