@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NatsWire } from '../cluster/nats-wire.ts';
 import type { PlayServerInput } from '../main/play-server-input.ts';
 import { openStore } from '../store/open-store.ts';
+import { accountAt } from './account.ts';
 import { Client } from './client.ts';
 import { startServer } from './play-server.ts';
 import { DATABASE_URL, inDatabase, NATS_URL } from './services.ts';
@@ -37,6 +38,12 @@ export class Nodes {
 
   async guest({ url }: Pick<Started, 'url'>, name: string): Promise<Client> {
     const client = await Client.guest(url, name);
+    this.clients.push(client);
+    return client;
+  }
+
+  async account({ url }: Pick<Started, 'url'>, name: string): Promise<Client> {
+    const client = await accountAt(url, name);
     this.clients.push(client);
     return client;
   }
