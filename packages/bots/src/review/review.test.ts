@@ -275,7 +275,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('a line in $id', ({ 
 });
 
 describe('an explanation', () => {
-  const match = playedMatch(coalLine as AnyGame, 2);
+  const match = playedMatch(coalLine, 2);
   const reviewed = (): Reviewer => {
     const reviewer = new Reviewer(match);
     passThrough(reviewer, 1);
