@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { device, told } from '../online.ts';
+import { device, PlayServer, told } from '../online.ts';
 import { address, expectAccessible, pictures } from '../table.ts';
 
 const GAME = 'Iron Horses (Rampage)';
@@ -130,4 +130,26 @@ test('an invitation that stands in the lobby becomes a match when somebody accep
   await invitation.getByRole('checkbox').click();
   await ben.waitForURL(/\/match\//);
   await ben.waitForSelector('.table');
+});
+
+test('home shows what is played now, and leads to it', async ({ browser }) => {
+  const server = new PlayServer();
+  await server.start();
+  try {
+    const [ada, bea] = await Promise.all([device(browser), device(browser)]);
+    const post = (path: string, data: object = {}) =>
+      ada.request.post(`${server.address}${path}`, { data });
+    await post('/api/guest', { name: 'Ada' });
+    const table = { game: 'iron-horses-rampage', seats: ['me', 'easy'], isPublic: true };
+    const { id } = (await (await post('/api/matches', table)).json()) as { id: string };
+    await post(`/api/matches/${id}/start`);
+    await bea.goto(server.address);
+    await expect(bea.getByRole('heading', { name: 'Being played now' })).toBeVisible();
+    await bea.locator('.live-list').getByRole('link').click();
+    await bea.waitForURL(`**/match/${id}`);
+    await expect(bea.locator('.table')).toBeVisible();
+    await expect(bea.locator('[data-offered]')).toHaveCount(0);
+  } finally {
+    await server.kill();
+  }
 });
