@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../test.ts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { device, PlayServer, told } from '../online.ts';
 import { address, expectAccessible, pictures } from '../table.ts';
 
@@ -17,15 +17,21 @@ async function account(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`You sign in as “${name}”.`)).toBeVisible();
 }
 
-test('people find each other, play a rated match, and show what they like of it', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
+/** Two people with accounts, each with a browser of their own. */
+async function adaAndBen(browser: Browser) {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const [adaName = '', benName = ''] = ['Ada', 'Ben'].map(
     (name) => `${name} ${randomUUID().slice(0, 6)}`,
   );
   await Promise.all([account(ada, adaName), account(ben, benName)]);
+  return { ada, ben, adaName, benName };
+}
+
+test('people find each other, play a rated match, and show what they like of it', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { ada, ben, benName } = await adaAndBen(browser);
 
   for (const page of [ada, ben]) {
     await page.goto(address('/online'));
@@ -74,11 +80,7 @@ test('people find each other, play a rated match, and show what they like of it'
 test('somebody who is here is invited by name, and finds the table in the lobby', async ({
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const [adaName = '', benName = ''] = ['Ada', 'Ben'].map(
-    (name) => `${name} ${randomUUID().slice(0, 6)}`,
-  );
-  await Promise.all([account(ada, adaName), account(ben, benName)]);
+  const { ada, ben, adaName, benName } = await adaAndBen(browser);
   for (const [page, name] of [
     [ada, benName],
     [ben, adaName],
@@ -109,11 +111,7 @@ test('somebody who is here is invited by name, and finds the table in the lobby'
 test('an invitation that stands in the lobby becomes a match when somebody accepts it', async ({
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
-  const [adaName = '', benName = ''] = ['Ada', 'Ben'].map(
-    (name) => `${name} ${randomUUID().slice(0, 6)}`,
-  );
-  await Promise.all([account(ada, adaName), account(ben, benName)]);
+  const { ada, ben, adaName } = await adaAndBen(browser);
   await ada.goto(address('/online/invite'));
   await ada.getByRole('radio', { name: GAME, exact: true }).check();
   await ada.getByRole('radio', { name: '2', exact: true }).check();

@@ -40,18 +40,6 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
     return aboutMatch(result.match, user.id);
   };
 
-  /** Whether an invitation leads somebody to a table: where they could sit down, and don't yet. */
-  const mayFind = async (
-    { seats: all, club, removed }: MatchRow,
-    { id }: UserRow,
-  ): Promise<boolean> => {
-    const users = all.flatMap(({ user }) => user ?? []);
-    if (users.includes(id) || removed.includes(id)) return false;
-    if (club !== undefined && !(await store.clubs.isMember(club, id))) return false;
-    const apart = await store.peace.apartAmong([...users, id]);
-    return apart.every(({ blocker, blocked }) => blocker !== id && blocked !== id);
-  };
-
   serve(matches.create, async ({ visitor, body, request }) => {
     const {
       game,
@@ -86,15 +74,15 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
     const isNew = await store.invitations.invite(match.id, guest.id, now());
     // Nobody is told who does not want to meet or hear them.
     const isMuted = (await store.peace.tie(guest.id, user.id))?.mutes === true;
-    const isWelcome = !isMuted && (await mayFind(match, guest));
+    const isWelcome = !isMuted && (await tables.whyNot(guest, match)) === undefined;
     if (isNew && isWelcome) onInvited(match, guest);
     return undefined;
   });
 
   serve(matches.invited, async ({ visitor: { user } }) => {
     const rows = await store.invitedTo(user.id, MOST_LISTED);
-    const found = await Promise.all(rows.map((row) => mayFind(row, user)));
-    return rows.filter((_, at) => found[at]).map((row) => aboutMatch(row, user.id));
+    const reasons = await Promise.all(rows.map((row) => tables.whyNot(user, row)));
+    return rows.filter((_, at) => reasons[at] === undefined).map((row) => aboutMatch(row, user.id));
   });
 
   serve(matches.leave, async ({ visitor, params }) =>

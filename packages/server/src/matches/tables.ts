@@ -153,15 +153,9 @@ export class Tables {
     const origin = await this.quotas.originOf({ user, address });
     return this.change(id, async (match) => {
       if (match.status !== 'open') return 'not-open';
-      if (seatIn(match, user.id) !== undefined) return 'already-seated';
-      if (match.removed.includes(user.id)) return 'removed';
-      if (!(await this.isOfClub(match, user))) return 'not-member';
+      const reason = await this.whyNot(user, match);
+      if (reason !== undefined) return reason;
       if (user.botOf !== undefined && !takesBots(match)) return 'no-bot-accounts';
-      const apart = (await this.apartAt(match, user.id)).filter(
-        ({ blocker, blocked }) => blocker === user.id || blocked === user.id,
-      );
-      if (apart.length > 0)
-        return apart.some(({ blocker }) => blocker === user.id) ? 'blocked-there' : 'not-allowed';
       if (match.isPublic && (await this.isLimited(user))) return 'limited';
       if (match.settings.rated === true && !hasAccount(user)) return 'needs-account';
       const at = seat ?? match.seats.findIndex(isEmpty);
@@ -169,6 +163,18 @@ export class Tables {
       if (wanted === undefined || !isEmpty(wanted)) return 'seat-taken';
       return withSeat(match, at, personAt(user, match.settings, origin));
     });
+  }
+
+  /** Why a table is not for somebody, whichever seats are free: they sit there, or may not be among those who do. */
+  async whyNot(user: UserRow, match: MatchRow): Promise<Reason | undefined> {
+    if (seatIn(match, user.id) !== undefined) return 'already-seated';
+    if (match.removed.includes(user.id)) return 'removed';
+    if (!(await this.isOfClub(match, user))) return 'not-member';
+    const apart = (await this.apartAt(match, user.id)).filter(
+      ({ blocker, blocked }) => blocker === user.id || blocked === user.id,
+    );
+    if (apart.length === 0) return undefined;
+    return apart.some(({ blocker }) => blocker === user.id) ? 'blocked-there' : 'not-allowed';
   }
 
   leave(user: UserRow, id: string): Promise<TableResult> {

@@ -1,4 +1,3 @@
-import type { Outcome } from '@roundhouse/engine';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Ratings } from '../ratings/ratings.ts';
@@ -7,15 +6,14 @@ import type { Recomputed } from '../ratings/recompute.ts';
 import { SHOWN } from '../testing/account.ts';
 import { accountIn, begunMatch, bot, SETTINGS } from '../testing/fresh-store.ts';
 import { TEST_GAMES } from '../testing/games.ts';
+import { at, endRated, LIVE, moveOf, NOON } from '../testing/rated-matches.ts';
+import type { RatedMatch } from '../testing/rated-matches.ts';
 import { openTwoNodes } from '../testing/two-nodes.ts';
 import type { Holder } from './lease.ts';
 import type { Ladder } from './rating-store.ts';
 import type { Entry, MatchRow, SeatRow, Store } from './store.ts';
 
 const games = TEST_GAMES;
-const LIVE = { kind: 'real-time', bank: 60_000, increment: 0 } as const;
-/** Midday in the middle of a season. */
-const NOON = Date.UTC(2026, 4, 15, 12);
 const MINUTE = 60_000;
 
 /** What every store must do with ratings. Run on each adapter. */
@@ -34,41 +32,7 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
       Promise.all(Array.from({ length: count }, account));
     /** A ladder of its own, so that tests don't meet. */
     const newLadder = (): Ladder => ({ game: `game ${randomUUID()}`, pace: 'live' });
-    const at = (user: string, origin?: string): SeatRow => ({
-      user,
-      name: user,
-      bot: null,
-      ...(origin === undefined ? {} : { origin }),
-    });
-    const move = (seat: number): Entry => ({ kind: 'move', seat, move: { kind: 'pass' } });
-    /** A rated match that ended so, as its log has it. */
-    const ended = async (
-      { game }: Ladder,
-      seats: readonly SeatRow[],
-      ranking: Outcome['ranking'],
-      { last, when = NOON }: { last?: Entry; when?: number } = {},
-    ): Promise<MatchRow> => {
-      const settings = { ...SETTINGS, time: LIVE, rated: true };
-      const row = begunMatch({ game, settings, seats, createdAt: when });
-      await store.createMatch(row);
-      const entries = [
-        ...seats.map((_, seat) => move(seat)),
-        ...(last === undefined ? [] : [last]),
-      ];
-      const head = { deciders: [], deadline: null, waitsForBot: false, turns: [] };
-      for (const [i, entry] of entries.entries()) {
-        const isLast = i === entries.length - 1;
-        await store.append(
-          { match: row.id, number: i + 1, id: `${i}`, entry, at: when },
-          {
-            ...head,
-            status: isLast ? 'finished' : 'playing',
-            outcome: isLast ? { ranking, scores: seats.map(() => 0), reason: 'over' } : null,
-          },
-        );
-      }
-      return row;
-    };
+    const ended = (...match: RatedMatch): Promise<MatchRow> => endRated(store, ...match);
     const pointsOf = async (user: string, season = 'all'): Promise<number | undefined> =>
       (await store.ratings.standingsOf(user, season))[0]?.points;
     const recomputed = async (ladder: Ladder, correct = false): Promise<Recomputed | undefined> => {
@@ -326,7 +290,7 @@ export function describeRatings(name: string, open: (holder: Holder) => Promise<
       const outcome = { ranking: [[0], [1]], scores: [1, 0], reason: 'over' };
       for (const [i, match] of [third, second, first].entries())
         await store.append(
-          { match, number: 1, id: `${i}`, entry: move(0), at: NOON + i },
+          { match, number: 1, id: `${i}`, entry: moveOf(0), at: NOON + i },
           { ...head, status: 'finished', outcome },
         );
       const mine = async (most: number): Promise<string[]> =>

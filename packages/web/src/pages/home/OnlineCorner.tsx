@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
 import { hasNetwork, playServer } from '../../match/online/probe.ts';
-import { MyLine, TableLine, TableLink } from '../lobby/TableLine.tsx';
+import { MyLine, TableList } from '../lobby/TableLine.tsx';
 import { findMe, me, mine, mineKnown } from '../visitor.ts';
 import { say } from '../words/say.ts';
 import { ButtonLink } from '../frame/ButtonLink.tsx';
@@ -43,13 +43,7 @@ export function OnlineCorner(): JSX.Element {
       {others.length > 0 && (
         <>
           <h3>{say().liveNow}</h3>
-          <ul class="match-list live-list">
-            {others.slice(0, LIVE_SHOWN).map((table) => (
-              <TableLine key={table.id} table={table}>
-                <TableLink to={table} label={say().watch} />
-              </TableLine>
-            ))}
-          </ul>
+          <TableList tables={others.slice(0, LIVE_SHOWN)} label={say().watch} class="live-list" />
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { api } from '../../match/online/api.ts';
 import { useLooking } from '../frame/use-looking.ts';
 import { sayOrder } from '../order/words/say-order.ts';
 import { say } from '../words/say.ts';
-import { TableLine, TableLink } from './TableLine.tsx';
+import { TableList } from './TableLine.tsx';
 
 const LOOK_EVERY = 10_000;
 
@@ -25,13 +25,7 @@ export function InvitedTables({ onKnown }: { onKnown: () => void }): JSX.Element
   return (
     <section class="matches" aria-labelledby="invited">
       <h2 id="invited">{sayOrder().here.invited}</h2>
-      <ul class="match-list">
-        {tables.map((table) => (
-          <TableLine key={table.id} table={table}>
-            <TableLink to={table} label={say().look} />
-          </TableLine>
-        ))}
-      </ul>
+      <TableList tables={tables} label={say().look} />
     </section>
   );
 }

@@ -84,6 +84,27 @@ export function TableLink({ to, label }: { to: Table; label: string }): JSX.Elem
   );
 }
 
+/** Tables, each with the way to it. */
+export function TableList({
+  tables,
+  label,
+  class: more = '',
+}: {
+  tables: readonly Table[];
+  label: string;
+  class?: string;
+}): JSX.Element {
+  return (
+    <ul class={`match-list ${more}`.trim()}>
+      {tables.map((table) => (
+        <TableLine key={table.id} table={table}>
+          <TableLink to={table} label={label} />
+        </TableLine>
+      ))}
+    </ul>
+  );
+}
+
 /** A line of my own matches, with the way to it. */
 export function MyLine({ table }: { table: OwnTable }): JSX.Element {
   const { goOn, look, result } = say();

@@ -5,7 +5,7 @@ import type { Reply } from '../../match/online/api.ts';
 import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
-import { TableLine, TableLink } from '../lobby/TableLine.tsx';
+import { TableList } from '../lobby/TableLine.tsx';
 import { go } from '../router.ts';
 import { TournamentList } from '../tournaments/TournamentList.tsx';
 import { sayTournaments } from '../tournaments/words/say-tournaments.ts';
@@ -90,13 +90,7 @@ function Inside({ inside, act }: InsideInput): JSX.Element {
           </a>
         </div>
         {tables.length === 0 && <p>{texts.noTables}</p>}
-        <ul class="match-list">
-          {tables.map((table) => (
-            <TableLine key={table.id} table={table}>
-              <TableLink to={table} label={say().look} />
-            </TableLine>
-          ))}
-        </ul>
+        <TableList tables={tables} label={say().look} />
       </section>
       <ClubTournaments club={club} />
       <Ladder ladder={ladder} />

@@ -6,7 +6,7 @@ import { when } from '../../words/when.ts';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
-import { TableLine, TableLink } from '../lobby/TableLine.tsx';
+import { TableList } from '../lobby/TableLine.tsx';
 import { say } from '../words/say.ts';
 import { profilePath } from './profile-path.ts';
 import { RatingHistory } from './RatingHistory.tsx';
@@ -78,13 +78,7 @@ function Shown({ profile }: { profile: Profile }): JSX.Element {
       {opponents && <Results opponents={opponents} />}
       {matches && (
         <Part title={texts.matches} none={matches.length === 0 && texts.noMatches}>
-          <ul class="match-list">
-            {matches.map((table) => (
-              <TableLine key={table.id} table={table}>
-                <TableLink to={table} label={say().result} />
-              </TableLine>
-            ))}
-          </ul>
+          <TableList tables={matches} label={say().result} />
         </Part>
       )}
     </div>
