@@ -8,6 +8,7 @@ const KNOWN = 'play-server';
 /** Any server answers this; named by its type alone, as the first page has no room for the contract. */
 const ASKED: (typeof matches.games)['path'] = '/api/games';
 const ASK_AGAIN = 5000;
+const TOO_MANY = 429;
 const state = signal<PlayServer>('asking');
 let asked: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +51,8 @@ function askAgain(): void {
 
 async function ask(): Promise<boolean> {
   const response = await fetch(ASKED).catch(() => undefined);
-  if (!response || response.status >= 500) {
+  // One that refuses because too many ask at once is there, too.
+  if (!response || response.status >= 500 || response.status === TOO_MANY) {
     lostServer();
     return false;
   }
