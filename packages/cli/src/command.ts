@@ -51,7 +51,7 @@ export function readArguments<Kinds extends Readonly<Record<string, FlagKind>>>(
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(firstSentence(error), { cause: error });
+    throw new UsageError(problemOf(error), { cause: error });
   }
   const { positionals, values } = parsed;
   const missing = words[positionals.length];
@@ -61,8 +61,11 @@ export function readArguments<Kinds extends Readonly<Record<string, FlagKind>>>(
   return { flags: values as Flags<Kinds>, words: positionals };
 }
 
-function firstSentence(error: unknown): string {
+/** What is wrong with the arguments, as Node's parser found it, in one sentence. */
+function problemOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  const valueOf = /^Option '(--[\w-]+).*argument (missing|is ambiguous)/.exec(message);
+  if (valueOf) return `${valueOf[1]} needs a value (${valueOf[1]}=… if it begins with a dash)`;
   const [sentence = message] = message.split(/\.\s|\n/);
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

@@ -40,6 +40,11 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UsageError(`${path} isn't JSON: ${(error as Error).message}`, { cause: error });
+    throw new UsageError(
+      `${path} is neither a match as text nor JSON: ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

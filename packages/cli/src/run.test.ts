@@ -104,6 +104,12 @@ describe('errors are one line with exit code 2', () => {
     ],
     ['no time', ['arena', 'whistle-stop', '--bots', 'easy', '--think', '0'], /--think must be/],
     ['unknown flag', ['games', '--colour'], /unknown option '--colour'/],
+    ['flag without its value', ['simulate', 'whistle-stop', '--games'], /--games needs a value/],
+    [
+      'value that looks like a flag',
+      ['simulate', 'whistle-stop', '--games', '-1'],
+      /--games needs a value \(--games=… if it begins with a dash\)/,
+    ],
     ['missing word', ['simulate'], /<game> is missing/],
     ['extra word', ['games', 'all'], /unexpected argument 'all'/],
     ['unknown game', ['simulate', 'ludo'], /unknown game 'ludo'; the games are: whistle-stop/],
@@ -130,7 +136,11 @@ describe('errors are one line with exit code 2', () => {
       ['replay', join(folder, 'none.json')],
       /can't read .*none.json: there is no such file/,
     ],
-    ['no JSON', ['replay', file('text.json', 'all aboard')], /text.json isn't JSON/],
+    [
+      'no JSON',
+      ['replay', file('text.json', 'all aboard')],
+      /text.json is neither a match as text nor JSON/,
+    ],
     ['no record', ['replay', file('list.json', [])], /isn't a record: "game" must be/],
     ['unknown seed', ['replay', file('seed.json', { ...record, seed: 'x' })], /"seed" must be 32/],
     [
@@ -172,7 +182,11 @@ describe('errors are one line with exit code 2', () => {
       [MAIN, 'simulate', 'ludo'],
       /^roundhouse: unknown game 'ludo'; the games .*\n$/,
     ],
-    ['malformed file', [MAIN, 'replay', MAIN], /^roundhouse: .*main.ts isn't JSON: .*\n$/],
+    [
+      'malformed file',
+      [MAIN, 'replay', MAIN],
+      /^roundhouse: .*main.ts is neither a match as text nor JSON: .*\n$/,
+    ],
     [
       'seat count',
       [TEST_MAIN, 'simulate', 'whistle-stop', '--seats', '9'],
