@@ -11,7 +11,10 @@ export const MOST_NOTE = 10_000;
 /** As JSON spells it. */
 const NUL = String.raw`\u0000`;
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** How long the id of a match or a message may be. */
+export const MOST_ID = 64;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_ID));
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const base = { v: v.literal(PROTOCOL_VERSION), match: id };

@@ -1,4 +1,4 @@
-export { MOST_CHAT, MOST_NOTE, parseClientMessage } from './client-message.ts';
+export { MOST_CHAT, MOST_ID, MOST_NOTE, parseClientMessage } from './client-message.ts';
 export type { ClientMessage } from './client-message.ts';
 export { deltaOf, deltaText, shortEvents } from './delta.ts';
 export type { Delta } from './delta.ts';

@@ -47,6 +47,7 @@ export function createHttp(input: HttpInput): FastifyInstance {
     trustProxy: trust,
     forceCloseConnections: true,
     requestTimeout: REQUEST_WITHIN,
+    rewriteUrl: ({ url = '/' }) => pathForPage(url),
     http: { headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: CHECK_EVERY },
     frameworkErrors: (_, __, reply) => {
       void (reply as FastifyReply)
@@ -71,6 +72,18 @@ export function createHttp(input: HttpInput): FastifyInstance {
   http.addHook('onRequest', refuseNul);
   http.addHook('onRequest', forbidStoring);
   return http;
+}
+
+/** A cut-off link, such as `/people/J%C3`, is an address of the app too, which has a page for it; programs are told. */
+function pathForPage(url: string): string {
+  const [path = ''] = url.split('?');
+  if (url.startsWith('/api/') || !path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** By the route that was found: an address can be spelt in many ways. */

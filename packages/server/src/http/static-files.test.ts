@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import rateLimit from '@fastify/rate-limit';
-import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../base/limits.ts';
+import { createHttp } from './create-http.ts';
+import { trustOf } from './proxies.ts';
+import { SiteNames } from './site-names.ts';
 import { CONTENT_SECURITY_POLICY, serveWebApp } from './static-files.ts';
 import { testFolder } from '../testing/test-folder.ts';
 
@@ -16,8 +18,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {}');
   writeFileSync(join(dist, 'service-worker.js'), '// keeps');
   writeFileSync(join(dist, 'roundhouse.webmanifest'), '{}');
-  app = fastify();
-  await app.register(rateLimit);
+  app = createHttp({
+    trust: trustOf(),
+    isSecure: false,
+    names: new SiteNames([]),
+    limits: LIMITS,
+  });
   await serveWebApp(app, dist);
 });
 
@@ -43,6 +49,8 @@ describe('the web app on the server', () => {
     '/tournaments',
     '/tournaments/abc',
     '/people/abc',
+    '/people/J%C3%BCrgen',
+    '/people/J%C3',
     '/puzzle/german-railways',
   ])('serves the app at %s, never from a cache without asking', async (url) => {
     const { statusCode, body, headers } = await app.inject(url);
@@ -50,7 +58,7 @@ describe('the web app on the server', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/no/such/page', '/game', '/people/', '/toString/abc'])(
+  it.each(['/no/such/page', '/game', '/people/', '/toString/abc', '/%'])(
     'serves the app as not found at %s',
     async (url) => {
       const { statusCode, body } = await app.inject(url);

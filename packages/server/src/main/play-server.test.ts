@@ -375,6 +375,7 @@ describe('for safety', () => {
     for (const name of ['a\0b', '\u200b', '\u202eadA', 'Ada\nBea'])
       expect((await post(name)).status).toBe(400);
     expect((await fetch(`${url}/api/matches/%00`)).status).toBe(400);
+    expect((await fetch(`${url}/api/people/J%C3`)).status).toBe(400);
   });
 
   it('one address can’t ask without end, nor one socket', async () => {

@@ -4,6 +4,7 @@ import { durationText } from './match/SeatNote.tsx';
 import { fingerprintOf } from './match/ShuffleCheck.tsx';
 import { hourInUtc } from './lobby/play-window.ts';
 import { timeText } from './lobby/TableLine.tsx';
+import { partsOf } from './router.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,6 +31,12 @@ it('a clock is told in a few words', () => {
   expect(timeText({ kind: 'by-mail', perMove: 24 * HOUR, reserve: 0, window: open })).toBe(
     '24 h per turn, 0 h in reserve, the clock runs from 8:00 to 22:00',
   );
+});
+
+it('an address has parts, even one that was cut off in the middle of a letter', () => {
+  expect(partsOf('/people/J%C3%BCrgen/')).toEqual(['people', 'Jürgen']);
+  expect(partsOf('/people/J%C3')).toEqual(['people', 'J%C3']);
+  expect(partsOf('/%')).toEqual(['%']);
 });
 
 it('a session is named after its browser', () => {

@@ -23,7 +23,16 @@ export function startRouter(): void {
   });
 }
 
-/** The parts of an address: `/game/x` is `['game', 'x']`. */
+/** The parts of an address: `/game/x` is `['game', 'x']`. What was cut off in the middle of a letter stays as it is. */
 export function partsOf(address: string): string[] {
-  return address.split('/').filter(Boolean).map(decodeURIComponent);
+  return address
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
 }

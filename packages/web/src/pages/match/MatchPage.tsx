@@ -1,3 +1,4 @@
+import { MOST_ID } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { OnlineMatch } from '../../match/online/online-match.ts';
@@ -20,6 +21,7 @@ import { errorText, say } from '../words/say.ts';
 /** The permanent address of a match: a waiting room before it, the table, and its replay after it. */
 export function MatchPage({ id, part }: { id: string; part: string }): JSX.Element {
   if (part !== '' && part !== 'replay') return <LostPage />;
+  if (id.length > MOST_ID) return <LostPage text={errorText('no-such-match')} />;
   if (part === 'replay')
     return (
       <AtServer title={say().title}>
