@@ -159,7 +159,9 @@ function Payment({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-function Survey({ scene }: { scene: RampageScene }): JSX.Element {
+/** Only whoever surveys sees them. */
+function Survey({ scene }: { scene: RampageScene }): JSX.Element | null {
+  if (scene.view.looked.length === 0) return null;
   return (
     <div class="question question-survey" data-ask="survey">
       <p>{say().survey}</p>

@@ -21,8 +21,12 @@ export function TextField({
     maxLength: secret ? 200 : 40,
     autocomplete,
     value,
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      onChange(currentTarget.value),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      // A name of spaces is none: the browser then asks for one.
+      if (!secret && currentTarget.value.startsWith(' '))
+        currentTarget.value = currentTarget.value.trimStart();
+      onChange(currentTarget.value);
+    },
   };
   return (
     <label class="field">

@@ -35,9 +35,10 @@ function quickSetup(game: string, choices: GameChoices): MatchSetup {
   return { game, options: usual?.options ?? {}, players };
 }
 
-/** Starts a match and goes to its table; the sentence to show if that fails. */
+/** Starts a match and goes to its table; the sentence to show if that fails. Phones put a space behind a name. */
 export async function startMatch(setup: MatchSetup): Promise<string | undefined> {
-  const created = await theHost().create(setup);
+  const players = setup.players.map((player) => ({ ...player, name: player.name.trim() }));
+  const created = await theHost().create({ ...setup, players });
   if (!created.ok) return words().problems[created.problem];
   go(`/table/${created.value}`);
   return undefined;

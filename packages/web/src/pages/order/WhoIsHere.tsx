@@ -23,7 +23,7 @@ export function WhoIsHere(): JSX.Element {
   const friends = here?.friends.map(({ name }) => name) ?? [];
   return (
     <p class="quiet-text who-is-here">
-      {here === undefined
+      {here === undefined || here.people === 0
         ? '\u00a0'
         : [
             `${texts.people(here.people)}.`,
