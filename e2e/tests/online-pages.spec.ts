@@ -94,28 +94,38 @@ test('every page of online play is accessible and has its picture', async ({ bro
   }).toPass();
 });
 
-test('a guest becomes an account, comes back elsewhere, and ends the other session', async ({
+test('a guest becomes an account, comes back elsewhere by a link to a table, and ends the other session', async ({
   browser,
 }) => {
   const [here, there] = await Promise.all([device(browser), device(browser)]);
   const login = `ada-${Date.now()}`;
   await here.goto(address('/account'));
+  // Spaces are no name.
+  await here.getByLabel('Your name').fill('  ');
+  await expect(here.getByLabel('Your name')).toHaveValue('');
   await here.getByLabel('Your name').fill(login);
   await here.getByRole('button', { name: 'Continue' }).click();
   await here.getByLabel('Sign-in name').fill(login);
   await here.getByLabel(/^New password/).fill('eight wheels');
   await here.getByRole('button', { name: 'Save' }).click();
   await expect(here.getByText(`You sign in as “${login}”.`)).toBeVisible();
-  await there.goto(address('/online'));
+  await here.goto(address('/online/new'));
+  await here.getByRole('radio', { name: GAME, exact: true }).check();
+  await here.getByRole('button', { name: 'Set up the table' }).click();
+  await here.waitForURL(/\/match\//);
+  await there.goto(here.url());
   await there.getByRole('button', { name: 'I have an account' }).click();
   await there.getByLabel('Sign-in name').fill(login);
   await there.getByLabel('Password').fill('eight wheels');
   await there.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(there.getByRole('heading', { name: `Hello, ${login}` })).toBeVisible();
-  await here.reload();
+  await there.getByRole('button', { name: 'Fill with bots' }).click();
+  await there.getByRole('button', { name: 'Start the match' }).click();
+  await there.waitForSelector('.table');
+  await here.goto(address('/account'));
   await here.getByRole('button', { name: /^End/ }).click();
   await expect(here.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await there.reload();
+  await there.getByText('Are you playing here?').getByRole('link', { name: 'Sign in' }).click();
   await expect(there.getByRole('heading', { name: 'What should we call you?' })).toBeVisible();
   await here.getByRole('button', { name: 'Delete account' }).click();
   await here.getByRole('button', { name: 'Delete permanently?' }).click();

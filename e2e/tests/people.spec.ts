@@ -120,7 +120,7 @@ test('an invitation that stands in the lobby becomes a match when somebody accep
   await pictures(ada, 'people-invite', { fullPage: true });
   await ada.getByRole('radio', { name: 'Turn-based' }).check();
   await ada.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(ada.getByText(`You invite to ${GAME}`)).toBeVisible();
+  await expect(ada.getByText(`You’re inviting people to ${GAME}`)).toBeVisible();
   await expectAccessible(ada);
   await pictures(ada, 'people-invitations', { fullPage: true });
   await ben.goto(address('/online'));

@@ -79,7 +79,7 @@ export const PROBLEMS: Readonly<Record<Reason, Problem>> = {
     429,
     'Reviews you’ve asked for are still waiting; please try again when they’re done.',
   ),
-  'no-such-review': problem(404, 'Nothing has been found out about this match yet.'),
+  'no-such-review': problem(404, 'This match hasn’t been reviewed yet.'),
   'other-rules': problem(
     409,
     'This match started under other rules and can’t continue here; its players can settle it.',

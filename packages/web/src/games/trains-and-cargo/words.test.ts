@@ -89,7 +89,7 @@ const upgrade = { kind: 'upgrade' } as const;
 describe('what is asked', () => {
   it('at the start names the cards, one of each type', () => {
     expect(promptOf(after('why', BASE))).toBe(
-      'Your turn: play up to three cards, one of each type, upgrade the locomotive, or burn a card.',
+      'Your turn: play up to three cards (one of each type), upgrade the locomotive, or burn a card.',
     );
   });
 

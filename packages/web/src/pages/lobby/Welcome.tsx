@@ -14,22 +14,41 @@ export function Welcome(): JSX.Element {
   return (
     <section class="sheet welcome" aria-labelledby="welcome">
       <h2 id="welcome">{known ? say().accountPage.signIn : say().welcome}</h2>
-      {known ? <SignIn /> : <ComeIn label={say().comeIn} />}
-      <button type="button" class="quiet" onClick={() => setKnown(!known)}>
-        {known ? say().noAccount : say().haveAccount}
-      </button>
+      <Door known={known} setKnown={setKnown} label={say().comeIn} />
     </section>
   );
 }
 
+interface Coming {
+  /** On the button for whoever has no account. */
+  readonly label: string;
+  /** What follows when somebody without an account has come in. */
+  readonly onDone?: () => Promise<string | undefined>;
+}
+
+/** The door of a table: whoever has an account is not made a guest. */
+export function TableDoor(coming: Coming): JSX.Element {
+  const [known, setKnown] = useState(false);
+  return <Door known={known} setKnown={setKnown} {...coming} />;
+}
+
+function Door({
+  known,
+  setKnown,
+  ...coming
+}: Coming & { known: boolean; setKnown: (known: boolean) => void }): JSX.Element {
+  return (
+    <>
+      {known ? <SignIn /> : <ComeIn {...coming} />}
+      <button type="button" class="quiet" onClick={() => setKnown(!known)}>
+        {known ? say().noAccount : say().haveAccount}
+      </button>
+    </>
+  );
+}
+
 /** A name and one click. */
-export function ComeIn({
-  label,
-  onDone,
-}: {
-  label: string;
-  onDone?: () => Promise<string | undefined>;
-}): JSX.Element {
+function ComeIn({ label, onDone }: Coming): JSX.Element {
   const [name, setName] = useState(ownName.value);
   const [trouble, setTrouble] = useState<string>();
   const submit = async (event: Event): Promise<void> => {

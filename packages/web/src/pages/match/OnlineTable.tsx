@@ -13,6 +13,7 @@ import { go } from '../router.ts';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
 import { Departed } from './Departed.tsx';
 import { Frozen } from './Frozen.tsx';
+import { PlayingHere } from './PlayingHere.tsx';
 import { TableSettings, useMatchMenu } from './MatchMenu.tsx';
 import { Armed, LinesDropped } from './Programs.tsx';
 import { Proposal } from './Proposal.tsx';
@@ -117,6 +118,7 @@ function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
             .join(' · ')}
         </p>
       )}
+      {!match.latest.value?.outcome && <PlayingHere />}
     </>
   );
 }

@@ -16,11 +16,12 @@ import { words } from '../../words/words.ts';
 import { Agreed } from './Agreed.tsx';
 import { Chat } from './Chat.tsx';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
+import { PlayingHere } from './PlayingHere.tsx';
 import { CopyLink } from '../frame/CopyLink.tsx';
 import { InviteByName } from '../order/InviteByName.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { me, refreshMine } from '../visitor.ts';
-import { ComeIn } from '../lobby/Welcome.tsx';
+import { TableDoor } from '../lobby/Welcome.tsx';
 import { say } from '../words/say.ts';
 
 const EMPTY = 'empty';
@@ -78,8 +79,9 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
             </p>
           )}
           {!me.value && free > 0 && (
-            <ComeIn label={say().sitDown} onDone={() => ask(api.join({ id: table.id }))} />
+            <TableDoor label={say().sitDown} onDone={() => ask(api.join({ id: table.id }))} />
           )}
+          {free === 0 && <PlayingHere />}
           {seated && table.host && (
             <div class="row">
               {free > 0 && (

@@ -27,12 +27,12 @@ it('says what was done and to whom, without ids', () => {
   expect(deedText(line('sanction', { kind: 'limit', until }))).toMatch(
     /^Limited Ben until .*23.*2026/,
   );
-  expect(deedText(line('lift', { kind: 'ban' }))).toBe('Lifted the ban of Ben');
+  expect(deedText(line('lift', { kind: 'ban' }))).toBe('Lifted the ban on Ben');
   expect(deedText(line('close-report', { state: 'dismissed' }))).toBe(
     'Closed a report about Ben: unjustified',
   );
   expect(deedText(line('remove-line', { line: 3 }, null))).toBe('Removed message 3');
-  expect(deedText(line('revoke', {}, null))).toBe('Took away the role of a deleted account');
+  expect(deedText(line('revoke', {}, null))).toBe('Took the role away from a deleted account');
 });
 
 it('leads to the match, where it was done in one', () => {

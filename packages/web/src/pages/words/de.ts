@@ -145,6 +145,7 @@ export const de: typeof en = {
     `So hast du den Tisch zuletzt gesehen (${when}). Du kannst weiterspielen, sobald der Server wieder da ist.`,
   watchers: (n) => count(n, 'Zuschauer', 'Zuschauer'),
   youWatch: 'Du schaust zu',
+  playingHere: 'Spielst du hier mit?',
   late: (n) => `um ${count(n, 'Zug', 'Züge')} verzögert`,
   youSeeLate: (late) => `Du siehst den Tisch ${late}`,
   departed: {
@@ -244,7 +245,7 @@ export const de: typeof en = {
     'no-server': 'Online spielen geht hier nicht.',
     'unknown-visitor': 'Bitte wähle zuerst einen Namen.',
     'no-such-match': 'Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.',
-    'too-many-ties': 'Mehr geht nicht. Lass zuerst jemanden ziehen.',
+    'too-many-ties': 'Mehr geht nicht. Entferne zuerst jemanden.',
     'no-such-line': 'Das hat diese Person hier nicht geschrieben.',
     'too-many-reports': 'Deine früheren Meldungen warten noch auf die Moderation.',
     'not-allowed': 'Das geht gerade nicht.',
@@ -260,7 +261,7 @@ export const de: typeof en = {
     'too-many-bots': 'Du hast zu viele laufende Partien mit Bots. Spiel zuerst eine zu Ende.',
     'too-many-reviews':
       'Analysen, die du angefordert hast, warten noch. Versuch es wieder, wenn sie fertig sind.',
-    'no-such-review': 'Zu dieser Partie ist noch nichts herausgefunden.',
+    'no-such-review': 'Diese Partie ist noch nicht analysiert.',
     'bad-seat-count': 'Diese Varianten passen nicht zur Zahl der Plätze.',
     'bad-options': 'Diese Varianten passen nicht zur Zahl der Plätze.',
     'too-many-tokens': 'Mehr geht nicht. Widerrufe zuerst ein Token.',

@@ -147,7 +147,7 @@ export const de: typeof en = {
     start: (options, last) =>
       `${last ? 'Dein letzter Spielzug' : 'Du bist dran'}: ${eitherOf(options)}.`,
     unsent: (n) => ` Fährt dein Zug nicht mehr, ${n === 1 ? 'ist' : 'sind'} ${points(n)} verloren.`,
-    play: 'spiel bis zu drei Karten, eine von jeder Art',
+    play: 'spiel bis zu drei Karten (eine von jeder Art)',
     playLast: 'spiel Karten',
     load: 'verlade bis zu zwei Ladungen',
     upgrade: 'hol eine stärkere Lok',

@@ -147,7 +147,7 @@ export const en = {
       `Your ${last ? 'last ' : ''}turn: ${eitherOf(options)}.`,
     unsent: (n: number) =>
       ` Unsent, the ${points(n)} on your train ${n === 1 ? 'is' : 'are'} lost.`,
-    play: 'play up to three cards, one of each type',
+    play: 'play up to three cards (one of each type)',
     playLast: 'play cards',
     load: 'load up to two tokens',
     upgrade: 'upgrade the locomotive',

@@ -39,9 +39,9 @@ export const en = {
     earlier: 'Previous page',
     later: 'Next page',
     you: (points: number): string => `Your rating: ${points}`,
-    yourPlace: (place: number): string => `You’re in place ${place}.`,
+    yourPlace: (place: number): string => `Your place: ${place}.`,
     wouldBe: (place: number): string =>
-      `You’d be in place ${place}. Nobody else sees your rating: you can change that on your profile.`,
+      `Your place would be ${place}. Nobody else sees your rating: you can change that on your profile.`,
     unsure: 'It’s provisional: play a few more rated matches to get a place.',
   },
   profile: {
@@ -84,7 +84,7 @@ export const en = {
         ? 'Nobody else is waiting for this yet.'
         : count(n, 'other is', 'others are') + ' waiting for this.',
     noEstimate: 'Too few people have looked for this lately to say how long it takes.',
-    estimate: (wait: string): string => `Lately it took ${wait}.`,
+    estimate: (wait: string): string => `Lately it’s taken ${wait}.`,
     underAMinute: 'less than a minute',
     minutes: (n: number): string => `about ${count(n, 'minute', 'minutes')}`,
     hours: (n: number): string => `about ${count(n, 'hour', 'hours')}`,
@@ -106,7 +106,7 @@ export const en = {
     who: 'Who’s invited',
     audiences: { everyone: 'Everyone', friends: 'My friends', club: 'My club' },
     offer: 'Send the invitation',
-    yours: (game: string): string => `You invite to ${game}`,
+    yours: (game: string): string => `You’re inviting people to ${game}`,
     invites: (name: string, game: string): string => `${name} invites you to ${game}`,
     nobody: 'Nobody else yet',
     guests: (names: string): string => `With ${names}`,
