@@ -44,10 +44,17 @@ function onlyDifference(a: Fields, b: Fields): string | undefined {
 
 /** The moves that these bundles stand for. */
 export function unbundled(bundles: readonly Bundle[]): MoveBase[] {
-  return bundles.flatMap((bundle) => {
-    const many = Object.entries(bundle).find(([, value]) => Array.isArray(value));
-    if (many === undefined) return [bundle];
-    const [field, values] = many as [string, unknown[]];
-    return values.map((value) => ({ ...bundle, [field]: value }));
-  });
+  const moves: MoveBase[] = [];
+  for (const bundle of bundles as readonly (Bundle & Fields)[]) {
+    const field = listedField(bundle);
+    if (field === undefined) moves.push(bundle);
+    else for (const value of bundle[field] as unknown[]) moves.push({ ...bundle, [field]: value });
+  }
+  return moves;
+}
+
+/** The field that has a list. */
+function listedField(bundle: Fields): string | undefined {
+  for (const field in bundle) if (Array.isArray(bundle[field])) return field;
+  return undefined;
 }

@@ -146,7 +146,7 @@ class Rebuilding {
 
   private rebuildRecord(before: JsonRecord): JsonRecord {
     let record: Record<string, unknown> | undefined;
-    for (const key of Object.keys(before)) {
+    for (const key in before) {
       if (this.at === 0) break;
       const now = this.rebuild(before[key]);
       if (now !== before[key]) (record ??= { ...before })[key] = now;
@@ -155,11 +155,12 @@ class Rebuilding {
   }
 
   private change(before: unknown): unknown {
-    const [gap, value] = this.changes.slice(this.next, this.next + 2) as [number, unknown];
+    const isPart = Number(this.changes[this.next]) < 0;
+    const value = this.changes[this.next + 1];
     this.count += sizeOf(before) - 1;
     this.next += 2;
     this.find();
-    if (gap > 0) return value;
+    if (!isPart) return value;
     const [at, gone, ...items] = value as [number, number, ...unknown[]];
     return (before as unknown[]).toSpliced(at, gone, ...items);
   }

@@ -104,22 +104,37 @@ export function shortEvents(events: readonly EventBase[]): readonly ShortEvent[]
   });
 }
 
-/** The position that a delta makes of the one before it. */
+/** The position that a delta makes of the one before it, written out: a spread of so many fields takes much longer. */
 export function nextPosition(before: PositionMessage, delta: Delta): PositionMessage {
-  const { entry, seat, events, legal } = delta;
+  const { entry, seat, legal } = delta;
+  const { v: version, type, match, alias, viewer, frozen } = before;
   const moves = before.moves + (seat === null ? 0 : 1);
-  const told = events.map((event): EventBase => (isWhole(event) ? event : { ...event, to: 'all' }));
-  return {
-    ...before,
-    ...(withChanges(partsOf(before), delta.changes) as Parts),
+  const parts = withChanges(partsOf(before), delta.changes) as Parts;
+  const next: PositionMessage = {
+    v: version,
+    type,
+    match,
+    alias,
     entry,
     moves,
+    viewer,
+    view: parts.view,
+    deciders: parts.deciders,
     legal: unbundled(legal),
+    takeBack: parts.takeBack,
     since: before.entry,
-    steps: seat === null ? [] : [{ moves, entry, seat, events: told }],
+    steps: seat === null ? [] : [{ moves, entry, seat, events: delta.events.map(wholeEvent) }],
+    outcome: parts.outcome,
+    clocks: parts.clocks,
+    proposal: parts.proposal,
+    standIns: parts.standIns,
+    mayReturn: parts.mayReturn,
   };
+  return frozen === undefined ? next : { ...next, frozen };
 }
 
+const wholeEvent = (event: ShortEvent): EventBase =>
+  isWhole(event) ? event : { ...event, to: 'all' };
 const isWhole = (event: ShortEvent): event is EventBase => event.to !== undefined;
 
 function partsOf(position: PositionMessage): Parts {
