@@ -159,6 +159,32 @@ it('whoever comes later follows from the same position as those who are there', 
   ]);
 });
 
+it('can wait for those who were just there, decide nothing, are asked nothing and have said nothing', () => {
+  const { row, watchers, timeline } = openRoad();
+  let patient: string[] = [];
+  const tell = (known: number) => positionMessages({ match: row.id, alias: 1 }, timeline, known);
+  for (const user of ['ada', 'bea', undefined]) {
+    const show = ({ canWait }: Shown): void => {
+      if (canWait) patient.push(user ?? 'eve');
+    };
+    const watcher = { user, closed: false, show };
+    watchers.add(watcher, tell(0)(watchers.viewer(watcher)));
+  }
+  const next = (entry: Entry, id?: string): readonly string[] => {
+    patient = [];
+    timeline.add(entry, 0);
+    watchers.show(tell(timeline.entry - 1), id);
+    return patient;
+  };
+  expect(patient).toEqual([]);
+  const move = { kind: 'pass' };
+  expect(next({ kind: 'move', seat: 0, move }, '0/mine')).toEqual(['eve']);
+  expect(next({ kind: 'move', seat: 1, move })).toEqual(['bea', 'eve']);
+  expect(next({ kind: 'propose-take-back', seat: 0, count: 1 })).toEqual([]);
+  expect(next({ kind: 'answer-take-back', seat: 1, agree: false })).toEqual(['bea', 'eve']);
+  expect(next({ kind: 'settle', seat: 0 })).toEqual([]);
+});
+
 function openRoad() {
   const row = begunMatch({ game: 'toll-road' });
   const start = timelineStart(ALL, row);

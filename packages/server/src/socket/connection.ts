@@ -90,8 +90,8 @@ export class Connection implements VisitHost {
     return this.session?.user;
   }
 
-  tell(message: ServerMessage, text?: string): boolean {
-    return this.outbox.send(message, text);
+  tell(message: ServerMessage, text?: string, canWait?: boolean): boolean {
+    return this.outbox.send(message, text, canWait);
   }
 
   /** Why it ended. */

@@ -2,8 +2,9 @@ import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Backlog } from './backlog.ts';
+import { Departures } from './departures.ts';
 import { merge, Outbox } from './outbox.ts';
 
 const message = (entry: number, since: number, steps: readonly number[]): PositionMessage => ({
@@ -49,7 +50,11 @@ class Wire {
   }
 }
 
-function openOutbox() {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function openOutbox(isBusy = false) {
   const wire = new Wire();
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, terminated: false, terminate };
   function terminate(): void {
@@ -63,16 +68,20 @@ function openOutbox() {
     },
     new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
     { cutOff: terminate },
+    new Departures(() => isBusy),
   );
   return { wire, socket, outbox };
 }
 const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+const ACCEPTED = { v: PROTOCOL_VERSION, type: 'accepted', match: 'm', id: '1', entry: 1 } as const;
+const tellLater = (outbox: Outbox, entry: number): boolean =>
+  outbox.send(message(entry, entry - 1, [entry]), `[1,${entry},[]]`, true);
 
 it('what is said in one go leaves in one piece', async () => {
   const { wire, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
-  outbox.send({ v: PROTOCOL_VERSION, type: 'accepted', match: 'm', id: '1', entry: 1 });
+  outbox.send(ACCEPTED);
   await now();
   outbox.send(message(2, 1, [2]));
   await now();
@@ -89,6 +98,54 @@ it('what was said leaves before the socket is closed, and nothing after it', asy
   socket.readyState = 2;
   await now();
   expect(wire.texts).toHaveLength(1);
+});
+
+it('what nobody waits for leaves with the next thing that somebody waits for, in order, while there is much to do', async () => {
+  const { wire, outbox } = openOutbox(true);
+  tellLater(outbox, 1);
+  await now();
+  tellLater(outbox, 2);
+  await now();
+  expect(wire.pieces).toEqual([]);
+  outbox.send(ACCEPTED);
+  tellLater(outbox, 3);
+  await now();
+  expect(wire.pieces).toEqual([['[1,1,[]]', '[1,2,[]]', JSON.stringify(ACCEPTED), '[1,3,[]]']]);
+});
+
+it('what nobody waits for leaves soon, though nothing follows it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const [one, other] = [openOutbox(true), openOutbox(true)];
+  tellLater(one.outbox, 1);
+  vi.advanceTimersByTime(24);
+  tellLater(other.outbox, 1);
+  one.outbox.send(ACCEPTED);
+  await now();
+  tellLater(one.outbox, 2);
+  expect([one.wire.pieces.length, other.wire.pieces.length]).toEqual([1, 0]);
+  vi.advanceTimersByTime(1);
+  expect(one.wire.pieces).toEqual([['[1,1,[]]', JSON.stringify(ACCEPTED)], ['[1,2,[]]']]);
+  vi.advanceTimersByTime(24);
+  expect(other.wire.pieces).toEqual([['[1,1,[]]']]);
+  vi.advanceTimersByTime(100);
+  expect([one.wire.pieces.length, other.wire.pieces.length]).toEqual([2, 1]);
+});
+
+it('nothing waits while there is little to do', async () => {
+  const { wire, outbox } = openOutbox();
+  tellLater(outbox, 1);
+  await now();
+  tellLater(outbox, 2);
+  await now();
+  expect(wire.pieces).toEqual([['[1,1,[]]'], ['[1,2,[]]']]);
+});
+
+it('what waits leaves before the socket is closed', () => {
+  const { wire, outbox } = openOutbox(true);
+  tellLater(outbox, 1);
+  expect(outbox.waiting).toBeGreaterThan(0);
+  outbox.flush();
+  expect(wire.pieces).toEqual([['[1,1,[]]']]);
 });
 
 it('a slow reader gets the newest position only, whole, and a hopeless one is cut off', async () => {

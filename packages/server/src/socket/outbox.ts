@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Backlog, Reader } from './backlog.ts';
+import { Departures } from './departures.ts';
 import type { Ending } from './endings.ts';
 import { frameOf } from './frame.ts';
 
@@ -31,15 +32,12 @@ interface Host {
   cutOff(ending: Ending): void;
 }
 
-const waiting: Outbox[] = [];
-
-function flushAll(): void {
-  for (const outbox of waiting.splice(0)) outbox.flush();
-}
+const DEPARTURES = new Departures();
 
 /**
- * What goes out to one socket. It leaves when everything that happens now has happened: an answer and the position that it
- * led to leave together. A reader that is too slow gets only the newest position of each match, with all events.
+ * What goes out to one socket, in the order in which it was said, and as many things together as `Departures` lets wait for
+ * each other: an answer leaves with the position that it led to. A reader that is too slow gets only the newest position of
+ * each match, with all events.
  */
 export class Outbox implements Reader {
   readonly address: string;
@@ -47,17 +45,24 @@ export class Outbox implements Reader {
   private readonly wire: Duplex;
   private readonly backlog: Backlog;
   private readonly host: Host;
+  private readonly departures: Departures;
   /** What waits for a slow reader. */
   private held: Map<string, PositionMessage> | undefined;
   private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
-  constructor({ socket, wire, address }: OpenSocket, backlog: Backlog, host: Host) {
+  constructor(
+    { socket, wire, address }: OpenSocket,
+    backlog: Backlog,
+    host: Host,
+    departures = DEPARTURES,
+  ) {
     this.socket = socket;
     this.wire = wire;
     this.address = address;
     this.backlog = backlog;
     this.host = host;
+    this.departures = departures;
   }
 
   cutOff(): void {
@@ -68,14 +73,17 @@ export class Outbox implements Reader {
     return this.frames.length + this.socket.bufferedAmount;
   }
 
-  /** The text is the message as JSON, or as a delta, where that was written already. Whether it leaves as it is. */
-  send(message: ServerMessage, text?: string): boolean {
+  /**
+   * The text is the message as JSON, or as a delta, where that was written already. It can wait if its reader does not wait
+   * for it. Whether it leaves as it is.
+   */
+  send(message: ServerMessage, text?: string, canWait = false): boolean {
     if (!this.isOpen) return false;
     if (message.type === 'position' && (this.held !== undefined || this.isSlow)) {
       this.hold(message);
       return false;
     }
-    this.write(text ?? JSON.stringify(message));
+    this.write(text ?? JSON.stringify(message), canWait);
     return true;
   }
 
@@ -127,11 +135,8 @@ export class Outbox implements Reader {
     for (const message of messages) this.write(JSON.stringify(message));
   }
 
-  private write(text: string): void {
-    if (this.frames === '') {
-      if (waiting.length === 0) process.nextTick(flushAll);
-      waiting.push(this);
-    }
+  private write(text: string, canWait = false): void {
     this.frames += frameOf(text);
+    this.departures.add(this, canWait);
   }
 }

@@ -19,8 +19,8 @@ export type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 export interface VisitHost {
   readonly context: ConnectionContext;
   readonly user: string | undefined;
-  /** Whether it was sent as it is: something newer may take its place. */
-  tell(message: ServerMessage, text?: string): boolean;
+  /** Whether it was sent as it is: something newer may take its place. It can wait if nobody there waits for it. */
+  tell(message: ServerMessage, text?: string, canWait?: boolean): boolean;
   /** Ends the connection, which then comes again. */
   sendAway(): void;
 }
@@ -75,8 +75,8 @@ export class Visit implements Member, Watcher {
     return this.accepted === entry;
   }
 
-  send(message: ServerMessage, text?: string): boolean {
-    return !this.closed && this.host.tell(message, text);
+  send(message: ServerMessage, text?: string, canWait?: boolean): boolean {
+    return !this.closed && this.host.tell(message, text, canWait);
   }
 
   /** Shows the table, and what goes on at it from now on; false if there is none. */
@@ -116,7 +116,7 @@ export class Visit implements Member, Watcher {
   show(shown: Shown): void {
     const { position } = shown;
     const delta = this.inDeltas ? shown.delta : undefined;
-    const sent = this.send(position, delta ?? shown.whole);
+    const sent = this.send(position, delta ?? shown.whole, shown.canWait);
     if (sent && delta !== undefined && shown.accepts) this.accepted = position.entry;
     this.noteLook(position.entry);
     if (this.held.length > 0) this.hear(new ChatLines(this.match, []));

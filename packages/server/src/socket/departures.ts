@@ -1,0 +1,58 @@
+import { performance } from 'node:perf_hooks';
+
+/** Something that has more to send. */
+interface Departing {
+  flush(): void;
+}
+
+/** How long something may wait that nobody waits for, in milliseconds. */
+const LONGEST_WAIT = 25;
+/** How often it is looked at how busy the loop is, in milliseconds. */
+const LOOK_EVERY = 100;
+const MUCH = 0.5;
+
+/** Says whether the loop of this thread had something to do for more than half of the time, of late. */
+export function busyLoop(): () => boolean {
+  let before = performance.eventLoopUtilization();
+  let lookedAt = performance.now();
+  let isBusy = false;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt < LOOK_EVERY) return isBusy;
+    const soFar = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(soFar, before).utilization > MUCH;
+    before = soFar;
+    lookedAt = now;
+    return isBusy;
+  };
+}
+
+/**
+ * When what was said to sockets leaves: when everything that happens now has happened. What nobody waits for leaves a little
+ * later while there is much to do, so that it may leave together with what follows: a write costs more than its bytes.
+ */
+export class Departures {
+  private readonly isBusy: () => boolean;
+  private readonly now = new Set<Departing>();
+  private readonly later = new Set<Departing>();
+
+  constructor(isBusy = busyLoop()) {
+    this.isBusy = isBusy;
+  }
+
+  add(departing: Departing, canWait: boolean): void {
+    if (canWait && this.isBusy()) {
+      if (this.later.size === 0) setTimeout(leave, LONGEST_WAIT, this.later);
+      this.later.add(departing);
+    } else {
+      if (this.now.size === 0) process.nextTick(leave, this.now);
+      this.now.add(departing);
+    }
+  }
+}
+
+function leave(leaving: Set<Departing>): void {
+  const all = [...leaving];
+  leaving.clear();
+  for (const each of all) each.flush();
+}
