@@ -40,7 +40,7 @@ export function applyByKind<State, Move extends MoveBase, Event>(
 
 type ListMoves<State, List> = (state: State, seat: Seat, list: List) => void;
 
-/** Lists moves by the function of the state's phase. */
+/** Lists moves by the function of the state's phase. The first phase is asked for apart: what is that short becomes a part of its caller. */
 export function listByPhase<State extends { readonly phase: string }, List>(
   table: readonly (readonly [phase: string, listMoves: ListMoves<State, List>])[],
 ): ListMoves<State, List> {
@@ -50,9 +50,8 @@ export function listByPhase<State extends { readonly phase: string }, List>(
   const [l0 = none, l1 = none, l2 = none, l3 = none] = all;
   const [l4 = none, l5 = none, l6 = none, l7 = none] = all.slice(4);
   const others: Record<string, ListMoves<State, List>> = Object.fromEntries(table);
-  return (state, seat, list) => {
+  const listOther: ListMoves<State, List> = (state, seat, list) => {
     const { phase } = state;
-    if (phase === p0) return l0(state, seat, list);
     if (phase === p1) return l1(state, seat, list);
     if (phase === p2) return l2(state, seat, list);
     if (phase === p3) return l3(state, seat, list);
@@ -61,5 +60,9 @@ export function listByPhase<State extends { readonly phase: string }, List>(
     if (phase === p6) return l6(state, seat, list);
     if (phase === p7) return l7(state, seat, list);
     return (others[phase] ?? none)(state, seat, list);
+  };
+  return (state, seat, list) => {
+    if (state.phase === p0) l0(state, seat, list);
+    else listOther(state, seat, list);
   };
 }

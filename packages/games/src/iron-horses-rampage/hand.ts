@@ -45,7 +45,7 @@ export function mayHoldSheriff(state: State, seat: Seat): boolean {
   for (let i = first; i < first + HAND_KINDS; i++) seen += known[i] ?? 0;
   if (seen === handSize[seat]) return false;
   let located = 0;
-  for (const card of discards) if (card === SHERIFF) located++;
+  for (let i = 0; i < discards.length; i++) if (discards[i] === SHERIFF) located++;
   for (let i = SHERIFF; i < known.length; i += HAND_KINDS) located += known[i] ?? 0;
   return located < SHERIFFS;
 }

@@ -26,9 +26,9 @@ export const moves = [
 export type Move = MoveOf<typeof moves>;
 
 export const phases: Phases<State, Move> = {
+  build: [done, lay],
   auction: [dropOut, bid],
   action: [pass, offer, build, proposeEnd],
-  build: [done, lay],
   vote: [acceptEnd, refuseEnd],
   over: [],
 };

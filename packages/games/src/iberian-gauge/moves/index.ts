@@ -13,10 +13,10 @@ export const moves = [start, setValue, place, invest, pass, build, lease, declin
 export type Move = MoveOf<typeof moves>;
 
 export const phases: Phases<State, Move> = {
+  build: [build, decline],
   stock: [start, invest, pass],
   'set-value': [setValue],
   place: [place],
-  build: [build, decline],
   lease: [lease],
   over: [],
 };

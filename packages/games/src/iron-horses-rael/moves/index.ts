@@ -26,9 +26,9 @@ export const moves = [
 export type Move = MoveOf<typeof moves>;
 
 export const phases: Phases<State, Move> = {
+  act: listActions,
   choose: [choose],
   draw: [draw],
-  act: listActions,
   redraw: listRedraws,
   add: [add],
   deliver: [deliver],

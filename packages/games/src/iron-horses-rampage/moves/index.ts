@@ -42,19 +42,19 @@ const ADVANTAGE_OF = RAILWAYS.map(({ advantage }) =>
 );
 
 export const moves = [
-  draw,
   endTurn,
+  draw,
   transport,
-  remedy,
-  payOff,
-  pay,
-  safe,
   sabotage,
   accept,
-  sheriff,
-  railwayPolice,
+  pay,
+  payOff,
+  safe,
   steal,
+  sheriff,
+  remedy,
   ...ADVANTAGES,
+  railwayPolice,
   keep,
   bury,
   discard,
@@ -82,8 +82,10 @@ function listTurn(state: State, seat: Seat, list: MoveList<Move>): void {
 function listActions(state: State, seat: Seat, list: MoveList<Move>): void {
   draw.legal(state, seat, list);
   transport.legal(state, seat, list);
-  remedy.legal(state, seat, list);
-  payOff.legal(state, seat, list);
+  if (state.setbacks[seat] !== 0) {
+    remedy.legal(state, seat, list);
+    payOff.legal(state, seat, list);
+  }
   safe.legal(state, seat, list);
   sabotage.legal(state, seat, list);
 }

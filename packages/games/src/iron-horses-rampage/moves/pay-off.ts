@@ -13,7 +13,6 @@ export const payOff = move({
   fields: { setback: below(CARD_KINDS, CARD_IDS) },
 
   legal(state, seat, list) {
-    if (state.setbacks[seat] === 0) return;
     const means = meansOf(state, seat);
     for (let setback = FIRST_SETBACK; setback < FIRST_SETBACK + LASTING_SETBACKS; setback++) {
       if (lies(state, seat, setback) && means >= priceFor(state, seat, setback)) {

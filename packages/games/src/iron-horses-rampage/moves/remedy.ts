@@ -15,7 +15,6 @@ export const remedy = move({
   fields: { card: below(CARD_KINDS, CARD_IDS) },
 
   legal(state, seat, list) {
-    if (state.setbacks[seat] === 0) return;
     for (let card = FIRST_REMEDY; card < FIRST_MASTER; card++) {
       if (inHand(state, seat, card) > 0 && lies(state, seat, LIFTS[card] ?? NONE)) {
         list.push(REMEDY[card]);
