@@ -42,9 +42,18 @@ export interface Livery {
   readonly letter: string;
 }
 
+type Ink = '#1f2a2e' | '#ffffff';
+
+/** Every piece asks at every drawing, and there are few colours. */
+const inks = new Map<string, Ink>();
+
 /** Black or white, whichever reads better on this colour (`#rrggbb`). */
-export function inkOn(colour: string): '#1f2a2e' | '#ffffff' {
-  return contrast(colour, '#ffffff') >= contrast(colour, '#1f2a2e') ? '#ffffff' : '#1f2a2e';
+export function inkOn(colour: string): Ink {
+  const known = inks.get(colour);
+  if (known) return known;
+  const ink = contrast(colour, '#ffffff') >= contrast(colour, '#1f2a2e') ? '#ffffff' : '#1f2a2e';
+  inks.set(colour, ink);
+  return ink;
 }
 
 /** Relative luminance by WCAG. */
