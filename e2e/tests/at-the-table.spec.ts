@@ -26,6 +26,27 @@ test('a step is taken back, and what it said in the log is gone', async ({ page 
   await expect.poll(() => page.locator('.log-line').allTextContents()).toEqual(before);
 });
 
+test('a match in two tabs goes on in the one that was opened or come back to last', async ({
+  page,
+}) => {
+  await tableWithALoad(page);
+  const other = await page.context().newPage();
+  await prepare(other);
+  await other.goto(page.url());
+  await settled(other);
+  const elsewhere = (tab: Page) => tab.getByText('You’re playing this match in another tab.');
+  await expect(elsewhere(page)).toBeVisible();
+  await other
+    .getByRole('button', { name: /^Transport/ })
+    .first()
+    .click();
+  await expect(other.locator('.log-line').last()).toContainText('You delivered');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('.log-line').last()).toContainText('You delivered');
+  await expect(elsewhere(page)).toHaveCount(0);
+  await expect(elsewhere(other)).toBeVisible();
+});
+
 test('"Why not?" answers, the rules open, and a log line leads back in time', async ({ page }) => {
   await tableWithALoad(page);
   await page.getByRole('button', { name: 'Why not?' }).click();

@@ -126,6 +126,7 @@ const PROBLEMS = [
   'bot-failed',
   'not-kept',
   'host-gone',
+  'open-elsewhere',
   'no-connection',
   'not-allowed',
 ] as const;

@@ -109,6 +109,8 @@ export class TableModel {
     } else if (update.kind === 'whole') {
       this.queue.clear();
       this.waited = 0;
+      // It is played here again.
+      if (this.notice.value === words().problems['open-elsewhere']) this.notice.value = undefined;
       this.noteAbsence(update);
       this.steps.value = update.steps;
       this.happening.value = [];

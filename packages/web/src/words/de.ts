@@ -295,6 +295,7 @@ export const de: Words = {
       'Der Browser konnte den letzten Schritt nicht speichern. Du kannst weiterspielen, aber beim Neuladen ginge er verloren.',
     'host-gone':
       'Dieser Tisch reagiert nicht mehr. Lade die Seite neu; deine Partie ist gespeichert.',
+    'open-elsewhere': 'Du spielst diese Partie in einem anderen Tab.',
     'no-connection': 'Der Server ist gerade nicht zu erreichen.',
     'not-allowed': 'Das geht hier nicht.',
   },

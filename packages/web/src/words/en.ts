@@ -327,6 +327,7 @@ export const en = {
     'not-kept':
       'The browser couldn’t save your last move. You can keep playing, but reloading would lose it.',
     'host-gone': 'This table has stopped working. Reload the page; your match is saved.',
+    'open-elsewhere': 'You’re playing this match in another tab.',
     'no-connection': 'The server can’t be reached right now.',
     'not-allowed': 'You can’t do that here.',
   },

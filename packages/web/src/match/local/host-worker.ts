@@ -84,6 +84,12 @@ const plans = new Map<string, PlanKeeper>();
 /** A past that somebody looks at. */
 const replayed = new Map<string, { readonly info: MatchInfo; readonly match: Match }>();
 
+/** Every tab has a worker of its own; a match goes on in the one that opened it last. */
+const otherTabs = new BroadcastChannel('roundhouse-tables');
+otherTabs.addEventListener('message', ({ data: match }: MessageEvent<string>) => {
+  keepers.get(match)?.handOver();
+});
+
 const good = <T>(value: T): Answer<T> => ({ ok: true, value });
 const bad = (problem: Problem): Answer<never> => ({ ok: false, problem });
 
@@ -128,6 +134,7 @@ function firstViewer({ players }: MatchInfo): Viewer {
 }
 
 async function join(id: string): Promise<Answer<MatchInfo>> {
+  otherTabs.postMessage(id);
   const resumed = await resume(id);
   if (!resumed.ok) return resumed;
   const { kept, match } = resumed.value;
@@ -282,6 +289,7 @@ const calls: HostCalls = {
   async remove(id) {
     keepers.get(id)?.close();
     keepers.delete(id);
+    otherTabs.postMessage(id);
     await (await opening).remove(id);
   },
   look: async (match, viewer) => keeperOf(match).look(viewer),

@@ -37,13 +37,22 @@ const answered = <T>(answer: Promise<Answer<T>>): Promise<Answer<T>> =>
 /** Matches in this browser: the rules and the bots work beside the page, never in it. */
 export function localHost(): LocalHost {
   const listeners = new Map<string, Listener>();
+  /** Matches at this tab's tables that another tab has opened since. */
+  const elsewhere = new Set<string>();
   const worker = new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', () => {
     for (const listener of listeners.values()) listener({ kind: 'trouble', problem: 'host-gone' });
   });
   const calls = callOver<HostCalls>(worker, (note) => {
     const { match, update } = note as { match: string; update: Update };
+    if (update.kind === 'trouble' && update.problem === 'open-elsewhere') elsewhere.add(match);
     listeners.get(match)?.(update);
+  });
+  // Whoever comes back to this tab plays on here, from what has been played in the other one.
+  window.addEventListener('focus', () => {
+    const back = [...elsewhere].filter((id) => listeners.has(id));
+    elsewhere.clear();
+    for (const id of back) void joinAgain(id);
   });
   const { remove, library, branchText, comment, advise, ahead } = calls;
   return {
@@ -72,6 +81,11 @@ export function localHost(): LocalHost {
     replay: async (id) => past(await answered(calls.replay(id))),
     unfold: async (match, record) => past(await answered(calls.unfold(match, record))),
   };
+
+  async function joinAgain(id: string): Promise<void> {
+    const joined = await answered(calls.join(id));
+    if (!joined.ok) listeners.get(id)?.({ kind: 'trouble', problem: joined.problem });
+  }
 
   /** Listens to a match that is being opened, unless that fails. */
   async function heard<T>(

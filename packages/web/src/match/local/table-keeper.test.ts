@@ -52,6 +52,17 @@ function keeper(about: MatchInfo, match = start()) {
 }
 
 describe('TableKeeper', () => {
+  it('plays and keeps nothing more when another tab has the match', async () => {
+    const { kept, match, updates, store } = keeper(info([person, bot]));
+    const [move] = match.position(0).legal;
+    kept.handOver();
+    expect(updates.at(-1)).toEqual({ kind: 'trouble', problem: 'open-elsewhere' });
+    expect(await kept.play(0, move, 0)).toEqual({ ok: false, error: 'stale' });
+    expect(await kept.takeBack(0, 0)).toEqual({ ok: false, error: 'stale' });
+    await settle();
+    expect([match.moves, await store.all()]).toEqual([0, []]);
+  });
+
   it('lets another match go on from here only as far as the eyes that look know it', () => {
     const { kept, match } = keeper(info([person, bot]));
     const deal = (viewer: number) => ({ viewer, seed });

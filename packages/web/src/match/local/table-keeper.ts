@@ -60,6 +60,7 @@ export class TableKeeper {
   }
 
   async play(seat: Seat, move: unknown, moves: number): Promise<Played> {
+    if (this.closed) return { ok: false, error: 'stale' };
     const played = playIn(this.match, seat, move, moves);
     if (played.ok) this.stepped();
     return played;
@@ -67,7 +68,7 @@ export class TableKeeper {
 
   /** Takes back the last step of this seat, if it may. */
   async takeBack(seat: Seat, moves: number): Promise<Played> {
-    if (moves !== this.match.moves) return { ok: false, error: 'stale' };
+    if (this.closed || moves !== this.match.moves) return { ok: false, error: 'stale' };
     if (this.match.mayTakeBack(seat) === 0) return { ok: false, error: 'not-your-decision' };
     this.match.takeBack(1);
     this.shownUpTo = Math.min(this.shownUpTo, this.match.moves);
@@ -113,6 +114,12 @@ export class TableKeeper {
 
   close(): void {
     this.closed = true;
+  }
+
+  /** Another tab plays this match from now on: what this one still saved would undo what is played there. */
+  handOver(): void {
+    this.close();
+    this.environment.send({ kind: 'trouble', problem: 'open-elsewhere' });
   }
 
   private mayLookBack(viewer: Viewer): boolean {
