@@ -4,7 +4,7 @@ import { Found } from './Found.tsx';
 import { InSight } from './InSight.tsx';
 import type { Block } from './markdown.ts';
 import { ReadingContext, ruleId } from './reading.ts';
-import { numberOf } from './sections.ts';
+import { isReadByLine, numberOf } from './sections.ts';
 
 /** The little markdown that RULES.md uses. Rules that matter now stand out, and worked examples have their pictures. */
 export function RuleText({ blocks }: { blocks: readonly Block[] }): JSX.Element {
@@ -70,12 +70,12 @@ function Rule({ as: Tag, text }: { as: 'li' | 'p'; text: string }): JSX.Element 
   );
 }
 
-/** A table of rulings is read line by line where there is no room for its columns; any other one scrolls. */
+/** A table that is read line by line is so where there is no room for its columns; any other one scrolls. */
 function Table({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
   const [head = [], ...body] = rows;
-  const isRules = body.every(([first = '']) => numberOf(first) !== undefined);
+  const isRead = isReadByLine(rows);
   return (
-    <div class={isRules ? 'rule-rows' : 'scroll-x'} {...(!isRules && { tabIndex: 0 })}>
+    <div class={isRead ? 'rule-rows' : 'scroll-x'} {...(!isRead && { tabIndex: 0 })}>
       <table>
         <thead>
           <tr>

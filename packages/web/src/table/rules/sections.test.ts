@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findBox, loadRulebook } from '../../games/shelf.ts';
-import { numberOf, readRules } from './sections.ts';
+import { isReadByLine, numberOf, readRules } from './sections.ts';
 
 const games = fileURLToPath(new URL('../../../../games/src/', import.meta.url));
 /** Those that bring more than text; a new game may have none yet. */
@@ -90,4 +90,43 @@ it.each([
   const groups = (await loadRulebook(id)).box();
   const sums = groups.map(({ pieces }) => pieces.reduce((sum, { count }) => sum + count, 0));
   expect(sums).toEqual(totals);
+});
+
+it.each([
+  [
+    'rulings',
+    [
+      ['id', 'decision', 'reason'],
+      ['T1', 'a', 'b'],
+      ['T2', 'c', 'd'],
+    ],
+    true,
+  ],
+  [
+    'sentences',
+    [
+      ['component', 'where from'],
+      ['x'.repeat(41), 'the rules'],
+      ['y', 'z'],
+    ],
+    true,
+  ],
+  [
+    'names',
+    [
+      ['railroad', 'colour'],
+      ['Preußische Ostbahn', 'black'],
+    ],
+    false,
+  ],
+  [
+    'many columns',
+    [
+      ['a', 'b', 'c'],
+      ['x'.repeat(60), '1', '2'],
+    ],
+    false,
+  ],
+])('a table of %s is read line by line, or not', (_, rows, isRead) => {
+  expect(isReadByLine(rows)).toBe(isRead);
 });

@@ -47,3 +47,14 @@ const BEGINS = /^\**((?:[A-Z]\d{1,2}|\d{1,2}\.\d{1,2}))\b(?![.,]\d)/;
 
 /** The number that a rule begins with: "3.4", "P25". */
 export const numberOf = (line: string): string | undefined => BEGINS.exec(line)?.[1];
+
+/** Longer than a name. */
+const SENTENCE = 40;
+
+/** Whether the lines of a table are rulings, or sentences with a remark: one reads these, and looks up the others. */
+export function isReadByLine([head = [], ...body]: readonly (readonly string[])[]): boolean {
+  return (
+    body.every(([first = '']) => numberOf(first) !== undefined) ||
+    (head.length === 2 && body.some(([first = '']) => first.length > SENTENCE))
+  );
+}
