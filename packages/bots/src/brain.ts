@@ -5,6 +5,8 @@ import type { Level } from './bot-names.ts';
 export interface Tuning {
   /** How much search trusts priors over results so far. */
   readonly exploration: number;
+  /** The same in standard deviations of the results so far, in place of `exploration` where it is above 0. */
+  readonly explorationSpreads: number;
   /** The part of each prior that is spread evenly, so that no move is ruled out: 0 to 1. */
   readonly priorFloor: number;
   /** After n visits search looks at widenBase + widenFactor * n ** widenPower moves, those of highest prior first. */
@@ -39,6 +41,7 @@ export interface Tuning {
 
 export const DEFAULT_TUNING: Tuning = {
   exploration: 1.5,
+  explorationSpreads: 0,
   priorFloor: 0.25,
   widenBase: 2,
   widenFactor: 2,

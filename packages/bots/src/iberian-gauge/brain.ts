@@ -4,6 +4,8 @@ import { evaluate } from './evaluation.ts';
 import { randomness } from './randomness.ts';
 import { prior } from './priors.ts';
 
+const MANY_SEATS = 5;
+
 /** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
 export const iberianGaugeBrain: GameBrain<State, Move> = {
   game: 'iberian-gauge',
@@ -20,6 +22,8 @@ export const iberianGaugeBrain: GameBrain<State, Move> = {
     isOpen: true,
     followSteps: 2,
     easyNoise: 1.2,
-    hardIterations: 24,
+    hardIterations: 12,
   },
+  // With five seats, a few worlds more are wanted to beat a beginner.
+  tuningAt: ({ seatCount }) => (seatCount < MANY_SEATS ? {} : { hardIterations: 24 }),
 };

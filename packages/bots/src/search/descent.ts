@@ -48,6 +48,7 @@ export class Descent {
 
   /** Gives every move on the way its own seat's share. */
   backUp(shares: readonly number[]): void {
+    this.#selector.learn(shares);
     for (let i = 0; i < this.#depth; i++) {
       const table = this.#tables[i];
       const share = shares[this.#seats[i] ?? NONE] ?? 0;

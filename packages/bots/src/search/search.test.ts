@@ -4,7 +4,7 @@ import { whistleStop } from '@roundhouse/engine/testing';
 import { expect, it } from 'vitest';
 import type { Task } from '../bot.ts';
 import { DEFAULT_TUNING } from '../brain.ts';
-import type { Brain } from '../brain.ts';
+import type { Brain, Tuning } from '../brain.ts';
 import { GREEDY } from '../greedy.ts';
 import { softShares } from '../shares.ts';
 import { coalLine, coalLineBrain } from '../testing/coal-line.ts';
@@ -191,6 +191,27 @@ it('compares a move only where it was available', () => {
   const at = table.moves.indexOf(oneFor(rare));
   expect(table.available[at]).toBe(10);
   expect(table.visits[at]).toBeGreaterThanOrEqual(8);
+});
+
+it('explores by how far results lie apart, where it is told to', () => {
+  const moves = [{ kind: 'better' }, { kind: 'worse' }];
+  /** How often the worse of two moves is tried if results differ by so much, for one reason or another. */
+  const triesOfWorse = (change: Partial<Tuning>, apart: number): number => {
+    const selector = new Selector({}, { ...DEFAULT_TUNING, ...change }, rng());
+    const table = tableOf(newNode(), 0);
+    for (let i = 0; i < 400; i++) {
+      const edge = selector.select(table, null, 0, moves);
+      const luck = i % 2 === 0 ? apart : -apart;
+      const share = 0.5 + luck + (table.moves[edge] === oneFor({ kind: 'worse' }) ? -apart : 0);
+      addResult(table, edge, share);
+      selector.learn([share, 1 - share]);
+    }
+    return table.visits[table.moves.indexOf(oneFor({ kind: 'worse' }))] ?? 0;
+  };
+  const growth = (change: Partial<Tuning>): number =>
+    triesOfWorse(change, 0.02) / triesOfWorse(change, 0.2);
+  expect(growth({ explorationSpreads: 4 })).toBeLessThan(1.5);
+  expect(growth({ exploration: 1 })).toBeGreaterThan(3);
 });
 
 it('evaluates by insight where there is some, and greedy does not', () => {

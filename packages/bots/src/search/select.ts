@@ -2,6 +2,7 @@ import type { MoveBase, Rng, Seat } from '@roundhouse/engine';
 import type { AnyBrain, Tuning } from '../brain.ts';
 import { drawFraction } from '../draws.ts';
 import { oneFor } from './move-names.ts';
+import { Spread } from './spread.ts';
 import { addEdge } from './tree.ts';
 import type { Table } from './tree.ts';
 
@@ -14,11 +15,17 @@ export class Selector {
   readonly #rng: Rng;
   readonly #edges: number[] = [];
   readonly #weights: number[] = [];
+  readonly #spread = new Spread();
 
   constructor(brain: AnyBrain, tuning: Tuning, rng: Rng) {
     this.#brain = brain;
     this.#tuning = tuning;
     this.#rng = rng;
+  }
+
+  /** Takes a result into account: how far results lie apart says how much there is to explore. */
+  learn(shares: readonly number[]): void {
+    if (this.#tuning.explorationSpreads > 0) this.#spread.add(shares);
   }
 
   /**
@@ -48,7 +55,7 @@ export class Selector {
       else if (next < 0 || prior > (priors[next] ?? 0)) next = edge;
     }
     const widens = next >= 0 && tried < this.#width(table.visited);
-    return widens ? next : this.#best(table, count, sum, blurred);
+    return widens ? next : this.#best(table, seat, count, sum, blurred);
   }
 
   #width(visited: number): number {
@@ -56,8 +63,14 @@ export class Selector {
     return widenBase + widenFactor * visited ** widenPower;
   }
 
-  #best(table: Table, count: number, sum: number, blurred: boolean): number {
-    const { exploration, priorFloor } = this.#tuning;
+  #exploration(seat: Seat): number {
+    const { exploration, explorationSpreads } = this.#tuning;
+    return explorationSpreads > 0 ? explorationSpreads * this.#spread.of(seat) : exploration;
+  }
+
+  #best(table: Table, seat: Seat, count: number, sum: number, blurred: boolean): number {
+    const { priorFloor } = this.#tuning;
+    const exploration = this.#exploration(seat);
     const { visits, available, values, priors } = table;
     const scale = (1 - priorFloor) / sum;
     const floor = priorFloor / count;
