@@ -3,7 +3,7 @@ import type { BotRatings } from './brain.ts';
 import { brainOf } from './brains.ts';
 
 /** For a game whose bots nobody has measured: about the mean of the others. */
-const UNMEASURED: BotRatings = { random: 780, easy: 1290, medium: 1500, hard: 1690, expert: 1870 };
+const UNMEASURED: BotRatings = { random: 780, easy: 1290, medium: 1500, hard: 1750, expert: 1890 };
 
 const isRated = (bot: string): bot is keyof BotRatings =>
   bot === 'random' || LEVELS.some((level) => level === bot);

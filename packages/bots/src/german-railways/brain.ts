@@ -26,7 +26,7 @@ function judge(state: State, dividends: number, out: number[]): void {
 /** Cash at the end: what shares will pay over the dividends to come, and the money to buy more of them. */
 export const germanRailwaysBrain: GameBrain<State, Move> = {
   game: 'german-railways',
-  ratings: { random: 1020, easy: 1230, medium: 1500, hard: 1670, expert: 2030 },
+  ratings: { random: 1020, easy: 1230, medium: 1500, hard: 1680, expert: 1840 },
   evaluate(state, out) {
     judge(state, dividendsLeft(state), out);
   },

@@ -9,7 +9,7 @@ const MANY_SEATS = 5;
 /** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
 export const iberianGaugeBrain: GameBrain<State, Move> = {
   game: 'iberian-gauge',
-  ratings: { random: 720, easy: 1210, medium: 1500, hard: 1780, expert: 2040 },
+  ratings: { random: 720, easy: 1210, medium: 1500, hard: 1830, expert: 1930 },
   evaluate,
   prior,
   randomness,

@@ -8,7 +8,7 @@ const MANY_SEATS = 4;
 /** Iron Horses (Rael): quick trains for stocks of one’s own colours, dials turned for what is held. */
 export const ironHorsesRaelBrain: GameBrain<State, Move> = {
   game: 'iron-horses-rael',
-  ratings: { random: 630, easy: 1330, medium: 1500, hard: 1660, expert: 1790 },
+  ratings: { random: 630, easy: 1350, medium: 1500, hard: 1640, expert: 1770 },
   evaluate,
   insight,
   prior,

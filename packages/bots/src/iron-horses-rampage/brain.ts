@@ -30,7 +30,7 @@ function judge(
  */
 export const ironHorsesRampageBrain: GameBrain<State, Move> = {
   game: 'iron-horses-rampage',
-  ratings: { random: 720, easy: 1330, medium: 1500, hard: 1650, expert: 1820 },
+  ratings: { random: 720, easy: 1320, medium: 1500, hard: 1820, expert: 1990 },
   evaluate(state, out) {
     judge(state, wealthOf, WEALTH_SPREAD, out);
   },

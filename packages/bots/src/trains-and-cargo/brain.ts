@@ -14,7 +14,7 @@ const sideShares: number[] = [];
 /** Points at the end: what is scored, and what train, storage and hand will still bring. Partners share a win. */
 export const trainsAndCargoBrain: GameBrain<State, Move> = {
   game: 'trains-and-cargo',
-  ratings: { random: 790, easy: 1330, medium: 1500, hard: 1690, expert: 1810 },
+  ratings: { random: 790, easy: 1320, medium: 1500, hard: 1780, expert: 1920 },
   evaluate(state, out) {
     const sides = state.trains.length;
     const seats = state.handSizes.length;
