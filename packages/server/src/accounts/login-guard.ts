@@ -7,8 +7,8 @@ const MOST_KNOWN = 10_000;
  * login does, and where somebody has logged in before, strangers' attempts don't count: so nobody is locked out by another.
  */
 export class LoginGuard {
-  private readonly fromOneAddress = new TokenBuckets(1 / 30, 8);
-  private readonly fromAll = new TokenBuckets(1 / 6, 40);
+  private readonly fromOneAddress = new TokenBuckets({ perSecond: 1 / 30, burst: 8 });
+  private readonly fromAll = new TokenBuckets({ perSecond: 1 / 6, burst: 40 });
   private readonly known = new Set<string>();
 
   /** Whether one more attempt is allowed. */

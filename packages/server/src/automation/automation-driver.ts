@@ -11,7 +11,7 @@ import type {
 import type { Log } from '../base/log.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import type { Answer } from '../matches/answer.ts';
-import { Queue } from '../base/queue.ts';
+import { Queues } from '../base/queue.ts';
 import type { Store } from '../store/store.ts';
 import { canArm, decide } from './decide.ts';
 import type { Decision, Situation } from './decide.ts';
@@ -55,7 +55,7 @@ export class ProgramDriver {
   private readonly input: ProgramDriverInput;
   private readonly books = new WeakMap<LiveMatch, Book>();
   /** What is read and saved of a match's programs, one after another, whatever order the store would do it in. */
-  private readonly queues = new WeakMap<LiveMatch, Queue>();
+  private readonly queues = new Queues();
   /** The seats whose programs are at work. */
   private readonly busy = new Set<string>();
   /** Those for which something has changed meanwhile. */
@@ -190,7 +190,7 @@ export class ProgramDriver {
 
   /** Saves what a seat's program becomes of what it is, and gives that. */
   private change(match: LiveMatch, seat: Seat, become: (now: Kept) => Kept): Promise<Kept> {
-    return this.inTurn(match, async () => {
+    return this.queues.run(match.id, async () => {
       const book = this.books.get(match) ?? (await this.read(match));
       const now = book.kept.get(seat) ?? NOTHING;
       const kept = become(now);
@@ -216,17 +216,11 @@ export class ProgramDriver {
   }
 
   private book(match: LiveMatch): Promise<Book> {
-    return this.inTurn(match, async () => this.books.get(match) ?? this.read(match));
+    return this.queues.run(match.id, () => this.books.get(match) ?? this.read(match));
   }
 
   private readAgain(match: LiveMatch): Promise<Book> {
-    return this.inTurn(match, () => this.read(match));
-  }
-
-  private inTurn<T>(match: LiveMatch, work: () => Promise<T>): Promise<T> {
-    const queue = this.queues.get(match) ?? new Queue();
-    this.queues.set(match, queue);
-    return queue.run(work);
+    return this.queues.run(match.id, () => this.read(match));
   }
 
   private async read(match: LiveMatch): Promise<Book> {

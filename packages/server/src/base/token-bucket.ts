@@ -8,24 +8,23 @@ const sinceStart = (): number => performance.now();
 
 /** Lets a steady number of things through a second, and a burst of more once in a while. */
 export class TokenBucket {
-  private readonly perSecond: number;
-  private readonly burst: number;
+  private readonly rate: Rate;
   private readonly now: () => number;
   private tokens: number;
   private at: number;
 
-  constructor(perSecond: number, burst: number, now = sinceStart) {
-    this.perSecond = perSecond;
-    this.burst = burst;
+  constructor(rate: Rate, now = sinceStart) {
+    this.rate = rate;
     this.now = now;
-    this.tokens = burst;
+    this.tokens = rate.burst;
     this.at = now();
   }
 
   /** Whether one more may pass. */
   take(): boolean {
+    const { perSecond, burst } = this.rate;
     const now = this.now();
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) * this.perSecond) / 1000);
+    this.tokens = Math.min(burst, this.tokens + ((now - this.at) * perSecond) / 1000);
     this.at = now;
     if (this.tokens < 1) return false;
     this.tokens--;
@@ -37,13 +36,11 @@ const MOST_REMEMBERED = 10_000;
 
 /** A bucket for each of many; the oldest are forgotten when there are too many. */
 export class TokenBuckets {
-  private readonly perSecond: number;
-  private readonly burst: number;
+  private readonly rate: Rate;
   private readonly buckets = new Map<string, TokenBucket>();
 
-  constructor(perSecond: number, burst: number) {
-    this.perSecond = perSecond;
-    this.burst = burst;
+  constructor(rate: Rate) {
+    this.rate = rate;
   }
 
   /** Whether this one may do it once more. */
@@ -52,7 +49,7 @@ export class TokenBuckets {
     if (known !== undefined) return known.take();
     const [oldest] = this.buckets.keys();
     if (this.buckets.size >= MOST_REMEMBERED && oldest !== undefined) this.buckets.delete(oldest);
-    const bucket = new TokenBucket(this.perSecond, this.burst);
+    const bucket = new TokenBucket(this.rate);
     this.buckets.set(whose, bucket);
     return bucket.take();
   }

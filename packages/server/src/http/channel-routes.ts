@@ -45,10 +45,10 @@ interface ChannelRoutesInput {
 export function channelRoutes(serve: Serve, input: ChannelRoutesInput): void {
   const { accounts, store, notices, emailCodes, limits, now } = input;
   // An address that somebody else typed in must not be flooded, however many guests do it.
-  const codesPerUser = new TokenBuckets(5 / 3600, 5);
-  const codesPerAddress = new TokenBuckets(3 / 3600, 3);
-  const codes = new TokenBucket(limits.codes / 3600, limits.codes);
-  const testsPerUser = new TokenBuckets(5 / 60, 5);
+  const codesPerUser = new TokenBuckets({ perSecond: 5 / 3600, burst: 5 });
+  const codesPerAddress = new TokenBuckets({ perSecond: 3 / 3600, burst: 3 });
+  const codes = new TokenBucket({ perSecond: limits.codes / 3600, burst: limits.codes });
+  const testsPerUser = new TokenBuckets({ perSecond: 5 / 60, burst: 5 });
 
   const ownChannel = async ({ user }: Visitor, id: string): Promise<ChannelRow> => {
     const channel = await store.notices.channelById(id);

@@ -1,24 +1,20 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { OpenCount } from '../base/open-count.ts';
 import { networkOf } from './proxies.ts';
 import type { Trust } from './proxies.ts';
 
 /** Accepts only so many connections from one address, whatever comes over them; from a proxy, any number. */
 export function limitConnections(server: Server, most: number, trust: Trust): void {
-  const open = new Map<string, number>();
+  const open = new OpenCount(most);
+  // One function for all of them; a socket knows its address also when it is closed.
+  function close(this: Socket): void {
+    open.remove(networkOf(this.remoteAddress ?? ''));
+  }
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     if (trust(remoteAddress, 0)) return;
-    const address = networkOf(remoteAddress);
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > most) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.on('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
+    if (open.add(networkOf(remoteAddress))) socket.on('close', close);
+    else socket.destroy();
   });
 }

@@ -22,8 +22,8 @@ export class Visitors {
     { requests, tokenRequests }: Pick<Limits, 'requests' | 'tokenRequests'>,
   ) {
     this.accounts = accounts;
-    this.buckets = new TokenBuckets(requests / 60, requests);
-    this.tokenBuckets = new TokenBuckets(tokenRequests / 60, tokenRequests);
+    this.buckets = new TokenBuckets({ perSecond: requests / 60, burst: requests });
+    this.tokenBuckets = new TokenBuckets({ perSecond: tokenRequests / 60, burst: tokenRequests });
   }
 
   /** Who asks, if it is somebody we know. A program's token must be good for it. */

@@ -20,8 +20,8 @@ export class Chat {
   constructor(input: ChatInput) {
     this.input = input;
     const { perUser, perMatch } = input.rates;
-    this.users = new TokenBuckets(perUser.perSecond, perUser.burst);
-    this.matches = new TokenBuckets(perMatch.perSecond, perMatch.burst);
+    this.users = new TokenBuckets(perUser);
+    this.matches = new TokenBuckets(perMatch);
   }
 
   /**

@@ -6,7 +6,7 @@ import { timedOut } from '../clocks/clock.ts';
 import { refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LoggedMatch } from './logged-match.ts';
-import type { LoggedMatchInput } from './logged-match.ts';
+import type { LoggedMatchHost } from './logged-match.ts';
 import { viewerIn } from './seat-in.ts';
 import { isSilent } from './seating-rules.ts';
 import type { Watcher } from './watchers.ts';
@@ -27,18 +27,19 @@ interface MoveInput {
   readonly bot?: boolean;
 }
 
-interface LiveMatchInput extends Omit<LoggedMatchInput, 'onChange'> {
+export interface LiveMatchHost extends LoggedMatchHost {
+  /** Told of every change that is durable. */
   readonly onChange: (match: LiveMatch) => void;
 }
 
 const NOBODY: readonly Asked[] = [];
 
 /** A match that is being looked at or played: what its players, its bots and its clocks do in it. */
-export class LiveMatch extends LoggedMatch {
+export class LiveMatch extends LoggedMatch<LiveMatchHost> {
   private held = 0;
 
-  constructor(input: LiveMatchInput) {
-    super({ ...input, onChange: () => input.onChange(this) });
+  protected override changed(): void {
+    this.host.onChange(this);
   }
 
   get game(): AnyGame {
@@ -139,7 +140,7 @@ export class LiveMatch extends LoggedMatch {
         return undefined;
       const found = this.frozen
         ? undefined
-        : await this.input.store.snapshot(this.id, timeline.entryOf(moves));
+        : await this.host.store.snapshot(this.id, timeline.entryOf(moves));
       const earlier = found && Timeline.fromSnapshot(timeline.start, found.state);
       return timeline.viewAfter(moves, viewer, earlier);
     });
@@ -242,7 +243,7 @@ export class LiveMatch extends LoggedMatch {
       for (;;) {
         const outages = known();
         const { clocks, outcome, entry } = this.timeline;
-        const [seat] = outcome === null ? timedOut(time, clocks, this.input.now(), outages) : [];
+        const [seat] = outcome === null ? timedOut(time, clocks, this.host.now(), outages) : [];
         if (seat === undefined) return;
         const noted = await this.commit(`time-out/${entry}/${seat}`, { kind: 'time-out', seat });
         if (!noted.ok) return;

@@ -1,21 +1,18 @@
 import type { AnyGame } from '@roundhouse/engine';
 import type { PlayTime } from '../clocks/play-clock.ts';
-import type { EntryRow, Store } from '../store/store.ts';
+import type { Outage } from '../store/play-times.ts';
 import { LateTimeline } from './late-timeline.ts';
 import { LiveMatch } from './live-match.ts';
+import type { LiveMatchHost } from './live-match.ts';
 import { readTimeline } from './read-timeline.ts';
 import { timelineStart } from './timeline-start.ts';
 
 const FORGET_AFTER = 30_000;
 const FORGET_FINISHED = 2000;
 
-interface LiveMatchesInput {
-  readonly store: Store;
+interface LiveMatchesInput extends Omit<LiveMatchHost, 'now'> {
   readonly games: readonly AnyGame[];
   readonly time: PlayTime;
-  readonly wallAhead: () => number;
-  readonly onChange: (match: LiveMatch) => void;
-  readonly onWritten: (row: EntryRow) => void;
   /** Told when a match comes into memory and when it is forgotten, so that news of it are followed. */
   readonly onOpened: (id: string) => void;
   readonly onForgotten: (id: string) => void;
@@ -32,10 +29,14 @@ interface Opened {
 /** The matches that somebody looks at or plays in now; the others are in the store only. */
 export class LiveMatches {
   private readonly input: LiveMatchesInput;
+  private readonly host: LiveMatchHost;
+  private readonly outages = (): readonly Outage[] => this.input.time.outages;
   private readonly opened = new Map<string, Opened>();
 
   constructor(input: LiveMatchesInput) {
     this.input = input;
+    const { store, time, wallAhead, onChange, onWritten } = input;
+    this.host = { store, wallAhead, onChange, onWritten, now: () => time.now() };
   }
 
   get size(): number {
@@ -117,14 +118,13 @@ export class LiveMatches {
   }
 
   private async load(id: string): Promise<LiveMatch | undefined> {
-    const { store, games, time, wallAhead, onLoaded, ...told } = this.input;
-    const now = (): number => time.now();
+    const { store, games, onLoaded } = this.input;
     const row = await store.matchById(id);
-    const start = row && timelineStart(games, row, () => time.outages);
+    const start = row && timelineStart(games, row, this.outages);
     if (row === undefined || start === undefined) return undefined;
     const timeline = await readTimeline(store, id, start);
     const late = await LateTimeline.read(store, id, start, timeline.entry);
-    const match = new LiveMatch({ row, start, timeline, late, store, now, wallAhead, ...told });
+    const match = new LiveMatch({ row, timeline, late }, this.host);
     onLoaded(match);
     return match;
   }

@@ -17,7 +17,6 @@ import { LateTimeline } from './late-timeline.ts';
 import { positionMessages } from './position-message.ts';
 import { readTimeline } from './read-timeline.ts';
 import { viewerIn } from './seat-in.ts';
-import type { TimelineStart } from './timeline-start.ts';
 import type { Timeline, Tried } from './timeline.ts';
 import { Watchers } from './watchers.ts';
 
@@ -26,17 +25,18 @@ export type HeardEntry = Pick<EntryRow, 'number' | 'entry' | 'at'>;
 
 export interface LoggedMatchInput {
   readonly row: MatchRow;
-  readonly start: TimelineStart;
   readonly timeline: Timeline;
   /** What spectators see, if they are to see it late. */
-  readonly late?: LateTimeline | undefined;
+  readonly late: LateTimeline | undefined;
+}
+
+/** What all matches of a server share. */
+export interface LoggedMatchHost {
   readonly store: Store;
   /** The time that matches are played by. */
   readonly now: () => number;
   /** By how much the clock on the wall is ahead of it. */
-  readonly wallAhead?: () => number;
-  /** Told of every change that is durable. */
-  readonly onChange: () => void;
+  readonly wallAhead: () => number;
   /** Told of an entry that this node has written, so that others hear of it. */
   readonly onWritten: (row: EntryRow) => void;
 }
@@ -54,7 +54,7 @@ let nextAlias = 1;
  * A match as its log has it, written here or elsewhere, and those who watch it. Everything that changes it goes through one
  * queue, one after another; a change is shown to nobody before the store says that it is durable.
  */
-export abstract class LoggedMatch {
+export abstract class LoggedMatch<Host extends LoggedMatchHost> {
   readonly id: string;
   /** What it is called where its id would be too long. */
   readonly alias = nextAlias++;
@@ -62,7 +62,7 @@ export abstract class LoggedMatch {
   readonly row: MatchRow;
   /** Whether it is this node that lets bots and programs move here: the one that wrote last, or that took it over. */
   leased = false;
-  protected readonly input: LoggedMatchInput;
+  protected readonly host: Host;
   protected readonly watchers: Watchers;
   protected timeline: Timeline;
   private late: LateTimeline | undefined;
@@ -73,15 +73,18 @@ export abstract class LoggedMatch {
   private refreshing: Promise<void> | undefined;
   private knownHead: MatchHead | undefined;
 
-  constructor(input: LoggedMatchInput) {
-    this.id = input.row.id;
-    this.row = input.row;
-    this.watchers = new Watchers(input.row);
-    this.input = input;
-    this.timeline = input.timeline;
-    this.late = input.late;
+  constructor({ row, timeline, late }: LoggedMatchInput, host: Host) {
+    this.id = row.id;
+    this.row = row;
+    this.watchers = new Watchers(row);
+    this.host = host;
+    this.timeline = timeline;
+    this.late = late;
     this.announced = this.newest;
   }
+
+  /** Told of every change that is durable. */
+  protected abstract changed(): void;
 
   /** The newest entry that is durable. */
   get entry(): number {
@@ -166,12 +169,12 @@ export abstract class LoggedMatch {
   }
 
   private async earlier(id: string, refused: Answer): Promise<Answer> {
-    const number = await this.input.store.entryNumber(this.id, id);
+    const number = await this.host.store.entryNumber(this.id, id);
     return number === undefined ? refused : again(number);
   }
 
   protected commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
-    const { store, now } = this.input;
+    const { store, now } = this.host;
     const number = this.timeline.entry + 1;
     // The clocks of two nodes may differ a little; time never runs back.
     const at = Math.max(now(), this.timeline.clocks.at);
@@ -190,7 +193,7 @@ export abstract class LoggedMatch {
     this.uncertain = false;
     this.leased = true;
     this.announce(id);
-    this.input.onWritten(row);
+    this.host.onWritten(row);
     if (number % SNAPSHOT_EVERY === 0 && !this.frozen) this.keepSnapshot();
     return { ok: true, entry: number };
   }
@@ -203,14 +206,14 @@ export abstract class LoggedMatch {
   /** A snapshot only saves time, so nobody waits for it, and one that fails is made good by the next. */
   private keepSnapshot(): void {
     const { entry } = this.timeline;
-    this.input.store.saveSnapshot(this.id, entry, this.timeline.snapshot()).catch(() => undefined);
+    this.host.store.saveSnapshot(this.id, entry, this.timeline.snapshot()).catch(() => undefined);
   }
 
   /** Follows the log from where the timeline is. */
   private async readOn(): Promise<void> {
     // Whoever asks from now on may know of more than is read here.
     this.refreshing = undefined;
-    this.goOn(await this.input.store.entries(this.id, this.timeline.entry));
+    this.goOn(await this.host.store.entries(this.id, this.timeline.entry));
   }
 
   /** The next entries, written elsewhere. */
@@ -228,7 +231,8 @@ export abstract class LoggedMatch {
   }
 
   private async reload(): Promise<void> {
-    const { store, start } = this.input;
+    const { start } = this.timeline;
+    const { store } = this.host;
     this.timeline = await readTimeline(store, this.id, start);
     this.late = await LateTimeline.read(store, this.id, start, this.timeline.entry);
     this.knownHead = undefined;
@@ -254,7 +258,7 @@ export abstract class LoggedMatch {
         id,
       );
     }
-    this.input.onChange();
+    this.changed();
   }
 
   private get newest(): Known {
@@ -292,7 +296,7 @@ export abstract class LoggedMatch {
   /** What each viewer is told now if this is the last entry it knew. */
   protected messages({ players, spectators }: Known): (viewer: Viewer) => PositionMessage {
     const { id: match, alias, timeline, late } = this;
-    const wallAhead = this.input.wallAhead?.();
+    const wallAhead = this.host.wallAhead();
     const toPlayers = positionMessages({ match, alias }, timeline, players, { wallAhead });
     if (late === undefined) return toPlayers;
     const seen = this.seenBy('spectator');

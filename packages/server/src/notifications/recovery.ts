@@ -20,7 +20,7 @@ interface RecoveryInput {
 /** Lets somebody back in who has lost the password, by an e-mail address that was confirmed before. */
 export class Recovery {
   private readonly input: RecoveryInput;
-  private readonly mails = new TokenBuckets(MAILS.perSecond, MAILS.burst);
+  private readonly mails = new TokenBuckets(MAILS);
 
   constructor(input: RecoveryInput) {
     this.input = input;

@@ -27,6 +27,7 @@ import type { Subscribe, VisitHost } from './visit.ts';
 
 const LONGEST_MESSAGE = 32 * 1024;
 const MOST_VISITS = 50;
+const NO_VISITS: readonly Visit[] = [];
 /** How long one waits until the other side has said good-bye too. */
 const LONGEST_GOODBYE = 1000;
 /** Refused for what was sent and not for what it asks: nobody sends these over and over who means well. */
@@ -51,10 +52,13 @@ export interface ConnectionContext {
   readonly log: Log;
 }
 
+/** What is kept of the session of whoever opened it. */
+type OpenedBy = Pick<SessionRow, 'user' | 'tokenHash' | 'scopes'>;
+
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection implements VisitHost {
   /** Of whoever opened it, if that is somebody we know. */
-  readonly session: SessionRow | undefined;
+  readonly session: OpenedBy | undefined;
   readonly context: ConnectionContext;
   /** Whether it gave a sign of life since it was last asked for one. */
   isAlive = true;
@@ -62,19 +66,24 @@ export class Connection implements VisitHost {
   private readonly bucket: TokenBucket;
   /** How many messages it may still send in vain, once it has sent one. */
   private patience: TokenBucket | undefined;
-  private readonly visits = new Map<string, Visit>();
+  /** A list takes less memory than a map, and has one or two. */
+  private visits: readonly Visit[] = NO_VISITS;
   /** The matches that are just being shown, if any, each with the newest subscription that waits for that. */
   private showing: Map<string, Subscribe | undefined> | undefined;
   private readonly socket: WebSocket;
   private end: Ending | undefined;
 
   constructor(opened: OpenSocket, session: SessionRow | undefined, context: ConnectionContext) {
-    this.session = session;
+    this.session = session && {
+      user: session.user,
+      tokenHash: session.tokenHash,
+      scopes: session.scopes,
+    };
     this.context = context;
     this.socket = opened.socket;
     const { backlog, limits } = context;
     this.outbox = new Outbox(opened, backlog, this);
-    this.bucket = new TokenBucket(limits.messages.perSecond, limits.messages.burst);
+    this.bucket = new TokenBucket(limits.messages);
   }
 
   /** Says which protocol is spoken here, so that a client of another version can tell its user at once. */
@@ -88,6 +97,11 @@ export class Connection implements VisitHost {
 
   get user(): string | undefined {
     return this.session?.user;
+  }
+
+  /** Where it comes from. */
+  get address(): string {
+    return this.outbox.address;
   }
 
   tell(message: ServerMessage, text?: string, canWait?: boolean): boolean {
@@ -115,8 +129,20 @@ export class Connection implements VisitHost {
     this.socket.terminate();
   }
 
+  /** Asks for a sign of life, and ends it if it gave none since it was asked last. */
+  checkAlive(): void {
+    if (this.isAlive) this.socket.ping();
+    else this.cutOff('silent');
+    this.isAlive = false;
+  }
+
   isAt(match: string): boolean {
-    return this.visits.has(match);
+    return this.visitOf(match) !== undefined;
+  }
+
+  private visitOf(match: string): Visit | undefined {
+    for (const visit of this.visits) if (visit.match === match) return visit;
+    return undefined;
   }
 
   receive(data: Buffer, isBinary: boolean): void {
@@ -170,7 +196,7 @@ export class Connection implements VisitHost {
         this.leave(message.match);
         return undefined;
       case 'away':
-        this.visits.get(message.match)?.setAway(message.away);
+        this.visitOf(message.match)?.setAway(message.away);
         return undefined;
       default:
         return this.answer(message);
@@ -199,7 +225,7 @@ export class Connection implements VisitHost {
       const { entry } = answer;
       if (live !== undefined) this.noteLook(id, entry);
       const isNew = isLogged(message) && answer.again !== true;
-      if (isNew && this.visits.get(id)?.hasAccepted(entry) === true) return;
+      if (isNew && this.visitOf(id)?.hasAccepted(entry) === true) return;
       this.outbox.send({
         v: PROTOCOL_VERSION,
         type: 'accepted',
@@ -214,7 +240,7 @@ export class Connection implements VisitHost {
   }
 
   private noteLook(match: string, entry: number): void {
-    const visit = this.visits.get(match);
+    const visit = this.visitOf(match);
     if (visit !== undefined) visit.moved(entry);
     else this.context.looks.of(match, this.user ?? '').note(entry);
   }
@@ -273,18 +299,20 @@ export class Connection implements VisitHost {
 
   private async show(asked: Subscribe): Promise<void> {
     const { match, since } = asked;
-    if (this.visits.size >= MOST_VISITS) return this.refuse('too-many', { match });
+    if (this.visits.length >= MOST_VISITS) return this.refuse('too-many', { match });
     const visit = new Visit(asked, this);
-    this.visits.set(match, visit);
+    this.visits = this.visits.concat(visit);
     await this.outbox.hasRead();
     if (visit.closed || (await visit.open(since)) || visit.closed) return;
     this.leave(match);
     this.refuse('no-such-match', { match });
   }
 
-  private leave(id: string): void {
-    this.visits.get(id)?.close();
-    this.visits.delete(id);
+  private leave(match: string): void {
+    const visit = this.visitOf(match);
+    if (visit === undefined) return;
+    visit.close();
+    this.visits = this.visits.filter((each) => each !== visit);
   }
 
   private refuse(reason: Reason, to: { readonly match?: string; readonly id?: string }): void {
@@ -298,8 +326,7 @@ export class Connection implements VisitHost {
       message: PROBLEMS[reason].message,
     });
     if (!IN_VAIN.has(reason)) return;
-    const { perSecond, burst } = this.context.limits.refusals;
-    this.patience ??= new TokenBucket(perSecond, burst);
+    this.patience ??= new TokenBucket(this.context.limits.refusals);
     if (!this.patience.take()) this.closeWith('flooding');
   }
 
@@ -307,7 +334,8 @@ export class Connection implements VisitHost {
   close(): void {
     this.end ??= 'left';
     this.showing?.clear();
-    for (const id of this.visits.keys()) this.leave(id);
+    for (const visit of this.visits) visit.close();
+    this.visits = NO_VISITS;
     this.outbox.close();
   }
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Server as SocketsOf } from 'ws';
 import type { ServerMessage } from '@roundhouse/protocol';
+import { OpenCount } from '../base/open-count.ts';
 import type { SessionRow } from '../store/store.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionContext } from './connection.ts';
@@ -29,22 +30,26 @@ export interface SocketServerInput {
   addressOf(request: IncomingMessage): string;
 }
 
+const NO_PAGES: readonly Connection[] = [];
+
 /** All sockets of the server. */
 export class SocketServer {
-  private readonly sockets: WebSocketServer;
+  private readonly sockets: SocketsOf<typeof HeardSocket>;
   private readonly input: SocketServerInput;
-  private readonly connections = new Map<WebSocket, Connection>();
+  private readonly connections = new Set<Connection>();
   private readonly byUser = new Map<string, readonly Connection[]>();
-  private readonly perAddress = new Map<string, number>();
+  private readonly perAddress: OpenCount;
   /** Those of whom it is not known yet who they are. */
   private readonly opening = new Set<Duplex>();
   private isClosing = false;
-  private readonly listenTo = listenerFor(this.connections, (gone) => this.leave(gone));
 
   constructor(input: SocketServerInput) {
     this.input = input;
+    this.perAddress = new OpenCount(input.mostPerAddress);
     this.sockets = new WebSocketServer({
       noServer: true,
+      clientTracking: false,
+      WebSocket: HeardSocket,
       maxPayload: MOST_BYTES,
       perMessageDeflate: false,
     });
@@ -52,7 +57,7 @@ export class SocketServer {
   }
 
   get size(): number {
-    return this.sockets.clients.size;
+    return this.connections.size;
   }
 
   /** Tells all pages of a user something about a match, but those that are at its table. */
@@ -68,13 +73,12 @@ export class SocketServer {
 
   /** Whose sockets are open. */
   *sessions(): Iterable<string> {
-    for (const { session } of this.connections.values())
-      if (session !== undefined) yield session.tokenHash;
+    for (const { session } of this.connections) if (session !== undefined) yield session.tokenHash;
   }
 
   /** Closes every socket of a session that has ended. */
   endSession(tokenHash: string): void {
-    for (const connection of this.connections.values())
+    for (const connection of this.connections)
       if (connection.session?.tokenHash === tokenHash) connection.closeWith('session-ended');
   }
 
@@ -82,7 +86,7 @@ export class SocketServer {
   close(): void {
     this.isClosing = true;
     for (const wire of this.opening) wire.destroy();
-    for (const connection of this.connections.values()) connection.closeWith('stopping');
+    for (const connection of this.connections) connection.closeWith('stopping');
     this.sockets.close();
   }
 
@@ -93,16 +97,24 @@ export class SocketServer {
     if (path !== this.input.path) return refuseUpgrade(wire, '404 Not Found');
     if (!this.input.isAllowedOrigin(request)) return refuseUpgrade(wire, '403 Forbidden');
     const address = this.input.addressOf(request);
-    if (!this.reserve(address, wire)) return refuseUpgrade(wire, '429 Too Many Requests');
+    if (!this.perAddress.add(address)) return refuseUpgrade(wire, '429 Too Many Requests');
+    const release = (): void => this.perAddress.remove(address);
+    wire.on('close', release);
     this.opening.add(wire);
     const session = await this.input.sessionOf(request).catch(() => null);
     this.opening.delete(wire);
+    if (wire.destroyed) return undefined;
     if (session === null || this.isClosing) return refuseUpgrade(wire, '503 Service Unavailable');
     if (session !== undefined && this.isBusy(session))
       return refuseUpgrade(wire, '429 Too Many Requests');
-    this.sockets.handleUpgrade(request, wire, head, (socket) =>
-      this.accept({ socket, wire, address }, session),
-    );
+    // From here on the socket listens to its wire; the fewer listeners a wire has, the less memory it takes.
+    wire.off('close', release).off('error', destroy);
+    let isAccepted = false;
+    this.sockets.handleUpgrade(request, wire, head, (socket) => {
+      isAccepted = true;
+      this.accept({ socket, wire, address }, session);
+    });
+    if (!isAccepted) release();
     return undefined;
   }
 
@@ -113,35 +125,27 @@ export class SocketServer {
     return same.length >= this.input.mostPerToken;
   }
 
-  /** Takes a place of this address for as long as the wire is open, before anything is waited for; false if there is none. */
-  private reserve(address: string, wire: Duplex): boolean {
-    const taken = this.perAddress.get(address) ?? 0;
-    if (taken >= this.input.mostPerAddress) return false;
-    this.perAddress.set(address, taken + 1);
-    wire.on('close', () => {
-      const left = (this.perAddress.get(address) ?? 1) - 1;
-      if (left === 0) this.perAddress.delete(address);
-      else this.perAddress.set(address, left);
-    });
-    return true;
-  }
-
-  private accept(opened: OpenSocket, session: SessionRow | undefined): void {
-    const { socket } = opened;
+  private accept(
+    opened: OpenSocket & { readonly socket: HeardSocket },
+    session: SessionRow | undefined,
+  ): void {
     const connection = new Connection(opened, session, this.input.context);
-    this.listenTo(socket);
-    this.connections.set(socket, connection);
+    opened.socket.listen(connection, this);
+    this.connections.add(connection);
     if (session !== undefined) this.join(session.user, connection);
     connection.greet();
   }
 
   private join(user: string, connection: Connection): void {
     const pages = this.byUser.get(user);
-    this.byUser.set(user, [...(pages ?? []), connection]);
+    this.byUser.set(user, (pages ?? NO_PAGES).concat(connection));
     if (pages === undefined) this.input.onUser(user);
   }
 
-  private leave(connection: Connection): void {
+  /** Its socket is closed. */
+  leave(connection: Connection): void {
+    this.connections.delete(connection);
+    this.perAddress.remove(connection.address);
     connection.close();
     this.input.onEnded(connection.ending);
     const user = connection.user ?? '';
@@ -156,41 +160,30 @@ export class SocketServer {
 
   /** Asks every socket for a sign of life, and ends those that gave none since it was asked last. */
   checkAlive(): void {
-    for (const [socket, connection] of this.connections) {
-      if (connection.isAlive) socket.ping();
-      else connection.cutOff('silent');
-      connection.isAlive = false;
-    }
+    for (const connection of this.connections) connection.checkAlive();
   }
 }
 
-/** Listens to sockets by the same functions for all of them: those of its own would take memory for each. */
-function listenerFor(
-  connections: Map<WebSocket, Connection>,
-  leave: (connection: Connection) => void,
-): (socket: WebSocket) => void {
-  function hear(this: WebSocket, data: Buffer, isBinary: boolean): void {
-    connections.get(this)?.receive(data, isBinary);
+/** A socket that says what it hears to its connection itself: listeners would take memory for each. */
+class HeardSocket extends WebSocket {
+  private connection: Connection | undefined;
+  private server: SocketServer | undefined;
+
+  listen(connection: Connection, server: SocketServer): void {
+    this.connection = connection;
+    this.server = server;
   }
-  function hearPing(this: WebSocket): void {
-    connections.get(this)?.mayGoOn();
+
+  override emit(event: string | symbol, data?: unknown, isBinary?: unknown): boolean {
+    const { connection, server } = this;
+    if (connection === undefined) return false;
+    if (event === 'message' && Buffer.isBuffer(data)) connection.receive(data, isBinary === true);
+    else if (event === 'ping') connection.mayGoOn();
+    else if (event === 'pong') connection.isAlive = true;
+    else if (event === 'error') this.terminate();
+    else if (event === 'close') server?.leave(connection);
+    return true;
   }
-  function hearPong(this: WebSocket): void {
-    const connection = connections.get(this);
-    if (connection !== undefined) connection.isAlive = true;
-  }
-  function fail(this: WebSocket): void {
-    this.terminate();
-  }
-  function close(this: WebSocket): void {
-    const connection = connections.get(this);
-    connections.delete(this);
-    if (connection !== undefined) leave(connection);
-  }
-  return (socket) => {
-    socket.on('message', hear).on('ping', hearPing).on('pong', hearPong);
-    socket.on('error', fail).on('close', close);
-  };
 }
 
 function destroy(this: Duplex): void {

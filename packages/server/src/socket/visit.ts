@@ -25,10 +25,12 @@ export interface VisitHost {
   sendAway(): void;
 }
 
+const NO_LINES: readonly ChatRow[] = [];
+
 /** One connection at one table: in its room from the start, and watching its match as soon as it is played. */
 export class Visit implements Member, Watcher {
   closed = false;
-  private readonly match: string;
+  readonly match: string;
   private readonly host: VisitHost;
   /** The table that was shown last. */
   private row: MatchRow | undefined;
@@ -39,7 +41,7 @@ export class Visit implements Member, Watcher {
   private readonly look: Look | undefined;
 
   /** Lines about what it will see later. */
-  private held: readonly ChatRow[] = [];
+  private held = NO_LINES;
 
   private readonly inDeltas: boolean;
   /** The newest entry that was told as accepted, along with what it changed. */
@@ -124,9 +126,10 @@ export class Visit implements Member, Watcher {
 
   hear(lines: ChatLines): void {
     const waiting = withLines(this.held, lines.rows);
-    this.held = waiting.filter((line) => !this.mayHear(line));
-    const isAll = this.held.length === 0 && waiting.length === lines.rows.length;
-    const due = waiting.filter((line) => !this.held.includes(line));
+    const held = waiting.filter((line) => !this.mayHear(line));
+    this.held = held.length === 0 ? NO_LINES : held;
+    const isAll = held.length === 0 && waiting.length === lines.rows.length;
+    const due = waiting.filter((line) => !held.includes(line));
     const told = isAll ? lines : new ChatLines(this.match, due);
     told.tell(this.user, (message, text) => this.send(message, text));
   }

@@ -156,7 +156,9 @@ export class EntryJournal {
     const reading = this.input
       .readHead(match)
       .then((head) => {
-        if (head !== undefined) this.heads.set(match, { ...head, underWay: 0, used: true });
+        if (head === undefined) return;
+        const { position, ids } = head;
+        this.heads.set(match, { position, ids, underWay: 0, used: true });
       })
       .finally(() => this.reading.delete(match));
     this.reading.set(match, reading);
