@@ -12,17 +12,19 @@ export class Rounds {
   private readonly rounds: Round[] = [];
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
+  private startedAt = 0;
 
   constructor(log: Log) {
     this.log = log;
   }
 
-  /** Does this again so many milliseconds after it was done last, so that it never overtakes itself. */
+  /** Does this once in so many milliseconds, and again only when it is done, so that it never overtakes itself. */
   every(milliseconds: number, work: Round['work']): void {
     this.rounds.push({ every: milliseconds, work });
   }
 
   start(): void {
+    this.startedAt = performance.now();
     this.running = Promise.all(this.rounds.map((round) => this.goRound(round)));
   }
 
@@ -32,10 +34,16 @@ export class Rounds {
     await this.running;
   }
 
+  /** All that is done once a second begins at the same moments, so that what it asks of the store goes there together. */
+  private untilNext(every: number): number {
+    const left = every - ((performance.now() - this.startedAt) % every);
+    return left < every / 2 ? left + every : left;
+  }
+
   private async goRound({ every, work }: Round): Promise<void> {
     const { signal } = this.stopping;
     for (;;) {
-      await sleep(every, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(this.untilNext(every), undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
         await work();

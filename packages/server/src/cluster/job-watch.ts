@@ -43,8 +43,7 @@ export class JobWatch {
 
   async look(): Promise<void> {
     try {
-      await this.keep();
-      const taken = await this.input.jobs.claim(MOST_AT_ONCE);
+      const [taken] = await Promise.all([this.input.jobs.claim(MOST_AT_ONCE), this.keep()]);
       await Promise.allSettled(taken.map((id) => this.take(id)));
     } catch {
       // The store is away; the next look finds the same jobs.

@@ -64,8 +64,7 @@ const AUDIT = `SELECT audit.*, actors.name AS actor_name, subjects.name AS subje
 
 export class SqlOrder extends SqlPart implements Order {
   async standing(user: string, now: number): Promise<Standing> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT role AS kind, NULL AS until, '' AS words FROM roles WHERE user_id = $1
        UNION ALL SELECT kind, until, words FROM sanctions
        WHERE user_id = $1 AND (until IS NULL OR until > CAST($2 AS BIGINT))`,
@@ -81,8 +80,7 @@ export class SqlOrder extends SqlPart implements Order {
   }
 
   async isBarred(tokenHash: string, now: number): Promise<boolean> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT 1 AS one FROM barred_sessions JOIN sanctions ON sanctions.user_id = barred_sessions.user_id
        WHERE token_hash = $1 AND kind = 'ban' AND (until IS NULL OR until > CAST($2 AS BIGINT))`,
       tokenHash,

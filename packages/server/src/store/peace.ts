@@ -91,8 +91,7 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async apartFrom(user: string): Promise<string[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT other_id AS id FROM ties WHERE user_id = $1 AND blocks = 1
        UNION SELECT user_id FROM ties WHERE other_id = $1 AND blocks = 1`,
       user,
@@ -103,8 +102,7 @@ export class SqlPeace extends SqlPart implements Peace {
   async apartAmong(users: readonly string[]): Promise<Apart[]> {
     if (users.length < 2) return [];
     const places = users.map((_, at) => `$${at + 1}`).join(', ');
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT user_id, other_id FROM ties WHERE blocks = 1 AND user_id IN (${places}) AND other_id IN (${places})`,
       ...users,
     );
@@ -115,8 +113,7 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async tie(user: string, other: string): Promise<TieRow | undefined> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       'SELECT * FROM ties WHERE user_id = $1 AND other_id = $2',
       user,
       other,
@@ -169,8 +166,7 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async countHere(since: number): Promise<number> {
-    const [row] = await this.seeing(
-      'none',
+    const [row] = await this.apart(
       'SELECT COUNT(DISTINCT user_id) AS count FROM sessions WHERE seen_at >= CAST($1 AS BIGINT) AND scopes IS NULL',
       since,
     );
@@ -178,8 +174,7 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async friendsHere(user: string, since: number): Promise<Friend[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name FROM ties mine
        JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
        WHERE mine.user_id = $1 AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions

@@ -65,7 +65,7 @@ export interface ReviewStore {
 export class SqlReviews extends SqlPart implements ReviewStore {
   async ask({ match, by, origin, at }: AskedReview, room: ReviewRoom): Promise<ReviewAsked> {
     if ((await this.of(match)) !== undefined) return 'there';
-    const waiting = await this.query(
+    const waiting = await this.apart(
       `SELECT COUNT(*) AS in_all, SUM(CASE WHEN by_user = $1 THEN 1 ELSE 0 END) AS own,
          SUM(CASE WHEN origin = $2 THEN 1 ELSE 0 END) AS there FROM reviews WHERE state = 'waiting'`,
       by,
@@ -74,7 +74,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     const count = (column: string): number => Number(waiting[0]?.[column] ?? 0);
     if (count('own') >= room.perUser || count('there') >= room.perOrigin) return 'too-many-reviews';
     if (count('in_all') >= room.inAll) return 'busy';
-    await this.query(
+    await this.apart(
       `INSERT INTO reviews (id, by_user, origin, asked_at, state, tries, passes, progress, leased_until)
        VALUES ($1, $2, $3, $4, 'waiting', 0, 0, 0, ${this.now}) ON CONFLICT DO NOTHING`,
       match,
@@ -86,7 +86,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
   }
 
   async of(match: string): Promise<ReviewState | undefined> {
-    const [row] = await this.query(
+    const [row] = await this.apart(
       'SELECT state, passes, progress FROM reviews WHERE id = $1',
       match,
     );
@@ -94,7 +94,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
   }
 
   async notes(match: string): Promise<string | undefined> {
-    const [row] = await this.query('SELECT notes FROM reviews WHERE id = $1', match);
+    const [row] = await this.apart('SELECT notes FROM reviews WHERE id = $1', match);
     return textOrNull(row?.['notes']) ?? undefined;
   }
 
@@ -102,9 +102,11 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     const { dialect } = this.sql;
     const due = `state = 'waiting' AND leased_until <= ${this.now}`;
     const claim = { table: 'reviews', due, values: [], most: 1 };
-    const [taken = []] = await this.sql.run([claimStatement(dialect, this.holder, claim)]);
+    const claiming = claimStatement(dialect, this.holder, claim);
+    const [taken = []] = await this.sql.run([claiming], 'none');
+    if (taken.length === 0) return undefined;
     const ids = JSON.stringify(taken.map((row) => row['id']));
-    const [row] = await this.query(
+    const [row] = await this.apart(
       `UPDATE reviews SET tries = tries + 1, state = CASE WHEN tries >= CAST($2 AS BIGINT) THEN 'failed' ELSE state END
        WHERE id IN ${listed(dialect, '$1')} RETURNING id, by_user, notes, state`,
       ids,
@@ -120,7 +122,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
 
   async renew(match: string): Promise<void> {
     const { node, lease } = this.holder;
-    await this.query(
+    await this.apart(
       `UPDATE reviews SET leased_until = ${this.now} + CAST($3 AS BIGINT) WHERE id = $1 AND leased_by = $2 AND state = 'waiting'`,
       match,
       node,

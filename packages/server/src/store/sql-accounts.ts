@@ -48,7 +48,7 @@ export abstract class SqlAccounts extends SqlPart {
   }
 
   async userById(id: string): Promise<UserRow | undefined> {
-    return (await this.seeing('none', 'SELECT * FROM users WHERE id = $1', id)).map(userOf)[0];
+    return (await this.apart('SELECT * FROM users WHERE id = $1', id)).map(userOf)[0];
   }
 
   async userByLogin(login: string): Promise<UserRow | undefined> {
@@ -131,18 +131,13 @@ export abstract class SqlAccounts extends SqlPart {
   }
 
   async sessionByHash(tokenHash: string): Promise<SessionRow | undefined> {
-    return (
-      await this.seeing('none', 'SELECT * FROM sessions WHERE token_hash = $1', tokenHash)
-    ).map(sessionOf)[0];
+    return (await this.apart('SELECT * FROM sessions WHERE token_hash = $1', tokenHash)).map(
+      sessionOf,
+    )[0];
   }
 
   async touchSession(tokenHash: string, seenAt: number): Promise<void> {
-    await this.seeing(
-      'none',
-      'UPDATE sessions SET seen_at = $2 WHERE token_hash = $1',
-      tokenHash,
-      seenAt,
-    );
+    await this.apart('UPDATE sessions SET seen_at = $2 WHERE token_hash = $1', tokenHash, seenAt);
   }
 
   async sessionsOf(user: string): Promise<SessionRow[]> {

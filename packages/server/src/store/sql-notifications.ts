@@ -100,22 +100,22 @@ export class SqlNotices extends SqlPart implements NoticeStore {
 
   async channelsOf(user: string): Promise<ChannelRow[]> {
     return (
-      await this.query('SELECT * FROM channels WHERE user_id = $1 ORDER BY created_at, id', user)
+      await this.apart('SELECT * FROM channels WHERE user_id = $1 ORDER BY created_at, id', user)
     ).map(channelOf);
   }
 
   async channelById(id: string): Promise<ChannelRow | undefined> {
-    return (await this.query('SELECT * FROM channels WHERE id = $1', id)).map(channelOf)[0];
+    return (await this.apart('SELECT * FROM channels WHERE id = $1', id)).map(channelOf)[0];
   }
 
   async channelByStopToken(token: string): Promise<ChannelRow | undefined> {
-    return (await this.query('SELECT * FROM channels WHERE stop_token = $1', token)).map(
+    return (await this.apart('SELECT * FROM channels WHERE stop_token = $1', token)).map(
       channelOf,
     )[0];
   }
 
   async updateChannel(channel: ChannelRow): Promise<void> {
-    await this.query(
+    await this.apart(
       `UPDATE channels SET is_on = $2, code_hash = $3, code_until = $4, code_tries = $5, failure = $6, failed_at = $7 WHERE id = $1`,
       channel.id,
       channel.isOn ? 1 : 0,
@@ -143,17 +143,17 @@ export class SqlNotices extends SqlPart implements NoticeStore {
   }
 
   async removeChannel(id: string): Promise<void> {
-    await this.query('DELETE FROM channels WHERE id = $1', id);
+    await this.apart('DELETE FROM channels WHERE id = $1', id);
   }
 
   async habits(user: string): Promise<HabitsRow | undefined> {
-    return (await this.query('SELECT * FROM notice_habits WHERE user_id = $1', user)).map(
+    return (await this.apart('SELECT * FROM notice_habits WHERE user_id = $1', user)).map(
       habitsOf,
     )[0];
   }
 
   async saveHabits(habits: HabitsRow): Promise<void> {
-    await this.query(
+    await this.apart(
       `INSERT INTO notice_habits (user_id, language, time_zone, digest_hour, digest_due) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id) DO UPDATE SET language = excluded.language, time_zone = excluded.time_zone,
          digest_hour = excluded.digest_hour, digest_due = excluded.digest_due`,
@@ -167,7 +167,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
 
   async digestsDue(now: number, limit: number): Promise<HabitsRow[]> {
     return (
-      await this.query(
+      await this.apart(
         'SELECT * FROM notice_habits WHERE digest_due <= $1 ORDER BY digest_due LIMIT $2',
         now,
         limit,
@@ -176,7 +176,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
   }
 
   async advanceDigest({ user, digestDue }: HabitsRow, next: number): Promise<void> {
-    await this.query(
+    await this.apart(
       'UPDATE notice_habits SET digest_due = $3 WHERE user_id = $1 AND digest_due = $2',
       user,
       digestDue,
@@ -187,15 +187,15 @@ export class SqlNotices extends SqlPart implements NoticeStore {
   async noteLooks(looks: readonly Look[]): Promise<void> {
     if (looks.length === 0) return;
     const list = looks.map(({ user, ...look }) => ({ ...look, user_id: user }));
-    await this.query(noteLooks(this.sql.dialect), JSON.stringify(list));
+    await this.apart(noteLooks(this.sql.dialect), JSON.stringify(list));
   }
 
   async mute(match: string, user: string, muted: boolean): Promise<void> {
-    await this.query(MUTE, match, user, muted ? 1 : 0);
+    await this.apart(MUTE, match, user, muted ? 1 : 0);
   }
 
   async look(match: string, user: string): Promise<{ seen: number; muted: boolean }> {
-    const [row] = await this.query(
+    const [row] = await this.apart(
       'SELECT seen, is_muted FROM looks WHERE match_id = $1 AND user_id = $2',
       match,
       user,
@@ -213,7 +213,8 @@ export class SqlNotices extends SqlPart implements NoticeStore {
   }
 
   async noticed(match: string, position: number): Promise<void> {
-    await this.query(
+    await this.seeing(
+      { match },
       'UPDATE matches SET unnoticed_since = NULL WHERE id = $1 AND position = $2',
       match,
       position,
@@ -226,6 +227,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
       events.map(({ user, kind, match, position, madeAt, dueAt }) =>
         sql(ADD_NOTICE, user, kind, match, position, madeAt, dueAt),
       ),
+      'none',
     );
   }
 
@@ -236,11 +238,11 @@ export class SqlNotices extends SqlPart implements NoticeStore {
     limit: number,
   ): Promise<NoticeRow[]> {
     const claiming = claimNotices(this.sql.dialect);
-    return (await this.query(claiming, now, claim, until, limit)).map(noticeOf);
+    return (await this.apart(claiming, now, claim, until, limit)).map(noticeOf);
   }
 
   async beginSending(id: string, claim: string, until: number): Promise<boolean> {
-    const rows = await this.query(
+    const rows = await this.apart(
       `UPDATE notices SET state = 'sending', due_at = $3, tries = tries + 1 WHERE id = $1 AND claim = $2 AND state = 'waiting' RETURNING id`,
       id,
       claim,
@@ -250,7 +252,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
   }
 
   async settle(id: string, claim: string, settled: Settled): Promise<void> {
-    await this.query(
+    await this.apart(
       `UPDATE notices SET state = $3, due_at = COALESCE(CAST($4 AS BIGINT), due_at), failure = $5, settled_at = $6, claim = NULL
        WHERE id = $1 AND claim = $2`,
       id,
@@ -264,7 +266,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
 
   async settleInterrupted(now: number): Promise<void> {
     // Its claim stays: a sender that was only slow may still say what became of it.
-    await this.query(
+    await this.apart(
       `UPDATE notices SET state = 'failed', failure = $2, settled_at = CAST($1 AS BIGINT) WHERE state = 'sending' AND due_at <= CAST($1 AS BIGINT)`,
       now,
       JSON.stringify({ code: 'interrupted' }),
@@ -273,7 +275,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
 
   async failuresOf(user: string, limit: number): Promise<NoticeRow[]> {
     return (
-      await this.query(
+      await this.apart(
         `SELECT * FROM notices WHERE user_id = $1 AND failure IS NOT NULL
          ORDER BY COALESCE(settled_at, due_at) DESC, id LIMIT $2`,
         user,
@@ -283,7 +285,7 @@ export class SqlNotices extends SqlPart implements NoticeStore {
   }
 
   async sentSince(channel: string, at: number): Promise<number> {
-    const [row] = await this.query(
+    const [row] = await this.apart(
       "SELECT COUNT(*) AS count FROM notices WHERE channel_id = $1 AND settled_at >= $2 AND state <> 'dropped'",
       channel,
       at,

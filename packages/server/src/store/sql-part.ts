@@ -22,6 +22,11 @@ export abstract class SqlPart {
     return this.seeing('all', text, ...values);
   }
 
+  /** For what has nothing to do with entries of matches: none has to get into the tables for it. */
+  protected apart(text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
+    return this.seeing('none', text, ...values);
+  }
+
   /** For what is asked at every step of a match, so that it need not wait for the entries of others. */
   protected async seeing(sees: Sees, text: string, ...values: SqlValue[]): Promise<SqlRow[]> {
     const [rows = []] = await this.sql.run([sql(text, ...values)], sees);

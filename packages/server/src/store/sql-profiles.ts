@@ -17,7 +17,7 @@ const LOOKED_UP = 40;
 /** What users show of themselves. */
 export class SqlProfiles extends SqlPart implements ProfileStore {
   async shows(user: string): Promise<Shows> {
-    const [row] = await this.seeing('none', 'SELECT * FROM profiles WHERE user_id = $1', user);
+    const [row] = await this.apart('SELECT * FROM profiles WHERE user_id = $1', user);
     const is = (name: string): boolean => Number(row?.[name] ?? 0) === 1;
     return {
       ratings: is('ratings'),
@@ -52,8 +52,7 @@ export class SqlProfiles extends SqlPart implements ProfileStore {
   }
 
   async withRatingsShown(users: readonly string[]): Promise<string[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT user_id FROM profiles WHERE ratings = 1 AND user_id IN ${listed(this.sql.dialect, '$1')}`,
       JSON.stringify(users),
     );
@@ -110,8 +109,7 @@ export class SqlProfiles extends SqlPart implements ProfileStore {
     users: readonly string[],
     all: boolean,
   ): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT users.id, users.name FROM users LEFT JOIN profiles ON profiles.user_id = users.id
        WHERE users.id IN ${listed(this.sql.dialect, '$1')} AND (CAST($2 AS BIGINT) = 1 OR profiles.opponents = 1)`,
       JSON.stringify(users),

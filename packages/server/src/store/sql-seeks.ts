@@ -53,13 +53,12 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async of(user: string): Promise<SeekRow | undefined> {
-    const rows = await this.seeing('none', 'SELECT * FROM seekers WHERE user_id = $1', user);
+    const rows = await this.apart('SELECT * FROM seekers WHERE user_id = $1', user);
     return rows.map(seekOf)[0];
   }
 
   async seen(users: readonly string[], now: number): Promise<void> {
-    await this.seeing(
-      'none',
+    await this.apart(
       `UPDATE seekers SET seen_at = CAST($2 AS BIGINT) WHERE user_id IN ${listed(this.sql.dialect, '$1')}`,
       JSON.stringify(users),
       now,
@@ -67,8 +66,7 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async end(user: string): Promise<boolean> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       'DELETE FROM seekers WHERE user_id = $1 AND match_id IS NULL RETURNING user_id',
       user,
     );
@@ -80,8 +78,7 @@ export class SqlSeeks extends SqlPart implements SeekStore {
     seenSince: number,
     most: number,
   ): Promise<SeekRow[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT * FROM seekers WHERE game = $1 AND pace = $2 AND rated = CAST($3 AS BIGINT) AND match_id IS NULL
        AND (pace = 'turn-based' OR seen_at >= CAST($4 AS BIGINT)) ORDER BY since, user_id LIMIT CAST($5 AS BIGINT)`,
       game,
@@ -94,8 +91,7 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async queues(): Promise<SeekQueue[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       'SELECT DISTINCT game, pace, rated FROM seekers WHERE match_id IS NULL ORDER BY game, pace, rated',
     );
     return rows.map(queueOf);
@@ -123,8 +119,7 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async release(takenBefore: number): Promise<void> {
-    await this.seeing(
-      'none',
+    await this.apart(
       `UPDATE seekers SET match_id = NULL, taken_at = NULL WHERE match_id IS NOT NULL AND taken_at < CAST($1 AS BIGINT)
        AND NOT EXISTS (SELECT 1 FROM matches WHERE id = seekers.match_id)`,
       takenBefore,
@@ -167,8 +162,7 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async waits({ game, pace, rated }: SeekQueue, since: number, most: number): Promise<number[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT waited FROM seek_waits WHERE game = $1 AND pace = $2 AND rated = CAST($3 AS BIGINT) AND at >= CAST($4 AS BIGINT)
        ORDER BY at DESC LIMIT CAST($5 AS BIGINT)`,
       game,

@@ -49,8 +49,7 @@ export abstract class SqlTalk extends SqlAccounts {
 
   async chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]> {
     return (
-      await this.seeing(
-        'none',
+      await this.apart(
         `SELECT ${this.line} FROM chat WHERE match_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
         match,
         after,
@@ -60,8 +59,7 @@ export abstract class SqlTalk extends SqlAccounts {
   }
 
   async chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT ${this.line} FROM chat WHERE match_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3`,
       match,
       before,
@@ -72,8 +70,7 @@ export abstract class SqlTalk extends SqlAccounts {
 
   async chatLines(wanted: readonly LineKey[]): Promise<ChatRow[]> {
     const { dialect } = this.sql;
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT chat.*, ${UNHEARD_BY[dialect]} AS unheard_by FROM (${WANTED[dialect]}) AS wanted
        JOIN chat ON chat.match_id = wanted.match AND chat.number = wanted.number ORDER BY chat.match_id, chat.number`,
       JSON.stringify(wanted),
@@ -119,8 +116,7 @@ export abstract class SqlTalk extends SqlAccounts {
   }
 
   async programs(match: string): Promise<ProgramRow[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       'SELECT seat, program, version FROM programs WHERE match_id = $1 ORDER BY seat',
       match,
     );

@@ -150,8 +150,7 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
       (state) =>
         `SELECT id FROM (SELECT id FROM tournaments WHERE ${[`state = '${state}'`, ...wanted].join(' AND ')} ${newest}) AS ${state}_ones`,
     );
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT tournaments.*, organisers.name AS organiser, own.state AS own_state, own.checked_in AS own_checked_in,
          (SELECT COUNT(*) FROM tournament_entrants WHERE tournament_id = tournaments.id AND state = 'in') AS players
        FROM tournaments LEFT JOIN users organisers ON organisers.id = tournaments.owner
@@ -171,8 +170,7 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 
   async countOf(owner: string): Promise<number> {
-    const [row] = await this.seeing(
-      'none',
+    const [row] = await this.apart(
       `SELECT COUNT(*) AS count FROM tournaments WHERE owner = $1 AND state IN ('open', 'running', 'paused')`,
       owner,
     );
@@ -180,8 +178,7 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 
   async openFor(user: string): Promise<string[]> {
-    const rows = await this.seeing(
-      'none',
+    const rows = await this.apart(
       `SELECT tournaments.id FROM tournament_entrants JOIN tournaments ON tournaments.id = tournament_id
        WHERE user_id = $1 AND tournament_entrants.state = 'in' AND tournaments.state IN ('open', 'running', 'paused')`,
       user,
@@ -218,8 +215,7 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 
   async release(id: string): Promise<void> {
-    await this.seeing(
-      'none',
+    await this.apart(
       'UPDATE tournaments SET leased_until = NULL WHERE id = $1 AND leased_by = $2',
       id,
       this.holder.node,
