@@ -50,6 +50,7 @@ const overrun = (time: TimeControl, thought: number): number =>
 
 /** The seat has completed its decision. */
 export function completeDecision(time: TimeControl, clocks: ClockState, seat: Seat): ClockState {
+  if (time.kind === 'none') return clocks;
   const thought = clocks.thinking[seat] ?? 0;
   return {
     ...clocks,
@@ -66,6 +67,7 @@ export function reopenDecision(
   seat: Seat,
   thought: number,
 ): ClockState {
+  if (time.kind === 'none') return clocks;
   return {
     ...clocks,
     spent: change(clocks.spent, seat, -overrun(time, thought)),
@@ -120,6 +122,7 @@ export function nearestDeadline(
   clocks: ClockState,
   outages: readonly Outage[] = [],
 ): number | null {
+  if (time.kind === 'none') return null;
   const deadlines = clocks.running.flatMap((seat) => deadlineOf(time, clocks, seat, outages) ?? []);
   return deadlines.length === 0 ? null : Math.min(...deadlines);
 }

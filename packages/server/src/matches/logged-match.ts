@@ -2,15 +2,7 @@ import type { Viewer } from '@roundhouse/engine';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { Queue } from '../base/queue.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
-import type {
-  Appended,
-  ChatRow,
-  Entry,
-  EntryRow,
-  MatchHead,
-  MatchRow,
-  Store,
-} from '../store/store.ts';
+import type { ChatRow, Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
 import { again, refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LateTimeline } from './late-timeline.ts';
@@ -151,6 +143,7 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
   }
 
   protected inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    if (this.queue.isIdle && !this.uncertain) return this.queue.run(work);
     return this.queue.run(() => (this.uncertain ? this.reload().then(work) : work()));
   }
 
@@ -183,9 +176,7 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
     this.add(row, tried);
     return store
       .append(row, this.head)
-      .then((appended) =>
-        appended.kind === 'stored' ? this.written(row) : this.notWritten(appended),
-      );
+      .then((isStored) => (isStored ? this.written(row) : this.notWritten(id)));
   }
 
   private written(row: EntryRow): Answer {
@@ -198,9 +189,9 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
     return { ok: true, entry: number };
   }
 
-  private async notWritten(why: Exclude<Appended, { kind: 'stored' }>): Promise<Answer> {
+  private async notWritten(id: string): Promise<Answer> {
     await this.reload();
-    return why.kind === 'duplicate' ? again(why.number) : refuse('stale');
+    return this.earlier(id, refuse('stale'));
   }
 
   /** A snapshot only saves time, so nobody waits for it, and one that fails is made good by the next. */

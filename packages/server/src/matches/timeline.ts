@@ -216,7 +216,12 @@ export class Timeline {
   stepsAfter(entry: number, viewer: Viewer): readonly SeenStep[] {
     const steps = this.match.stepsSince(this.movesUpTo(entry), viewer);
     if (this.told?.steps === steps) return this.told.seen;
-    const seen = steps.map((step) => ({ ...step, entry: this.entryOf(step.moves) }));
+    const seen = steps.map(({ moves, seat, events }) => ({
+      moves,
+      seat,
+      events,
+      entry: this.entryOf(moves),
+    }));
     this.told = { steps, seen };
     return seen;
   }

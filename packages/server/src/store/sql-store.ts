@@ -20,7 +20,6 @@ import { assigned, named, sql } from './sql.ts';
 import type { SqlRow, SqlValue } from './sql.ts';
 import { SqlUpkeep } from './upkeep.ts';
 import type {
-  Appended,
   EntryRow,
   LobbyFilter,
   MatchHead,
@@ -39,8 +38,6 @@ const SEATS = {
 } as const;
 /** Among how many of the latest matches the strongest are looked for. */
 const COMPARED = 400;
-
-const STORED: Appended = { kind: 'stored' };
 
 /** The store over either dialect. */
 export class SqlStore extends SqlTalk implements Store {
@@ -204,14 +201,8 @@ export class SqlStore extends SqlTalk implements Store {
     return this.matches("WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2", after, limit);
   }
 
-  append(row: EntryRow, head: MatchHead): Promise<Appended> {
-    const stored = this.sql.append(appendValues(this.holder, row, head));
-    return stored.then((isStored) => (isStored ? STORED : this.whyNot(row)));
-  }
-
-  private async whyNot(row: EntryRow): Promise<Appended> {
-    const number = await this.entryNumber(row.match, row.id);
-    return number === undefined ? { kind: 'conflict' } : { kind: 'duplicate', number };
+  append(row: EntryRow, head: MatchHead): Promise<boolean> {
+    return this.sql.append(appendValues(this.holder, row, head));
   }
 
   async entryNumber(match: string, id: string): Promise<number | undefined> {

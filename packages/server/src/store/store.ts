@@ -38,12 +38,6 @@ export interface EntryRow {
   readonly at: number;
 }
 
-/** What became of an entry: durable now, there already under this number, or its number taken by another. */
-export type Appended =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'duplicate'; readonly number: number }
-  | { readonly kind: 'conflict' };
-
 export interface UserRow {
   readonly id: string;
   readonly name: string;
@@ -273,7 +267,8 @@ export interface Store {
   strongestMatches(since: number): Promise<MatchRow[]>;
   finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
 
-  append(row: EntryRow, head: MatchHead): Promise<Appended>;
+  /** Whether it is durable now; else its number was not the next, or its id is taken. */
+  append(row: EntryRow, head: MatchHead): Promise<boolean>;
   entries(match: string, after: number): Promise<EntryRow[]>;
   /** The number of the entry with this id, if it is there. */
   entryNumber(match: string, id: string): Promise<number | undefined>;

@@ -19,7 +19,7 @@ export type BatchRequest = readonly [
 
 /**
  * What goes to the worker at once, as JSON, which both threads read and write faster than structured clones. Lines of the
- * journal that have to get into the tables follow, each after a line break.
+ * journal that have to get into the tables follow it in the same list.
  */
 export interface Delivery {
   /** Texts of statements that the worker does not know yet; they are numbered as they come. */
@@ -168,7 +168,7 @@ export class SqliteThread {
     const requests = folds ? [...this.patient, ...this.requests] : this.requests;
     const delivery: Delivery = { texts: this.texts, requests, close };
     const lines = folds ? this.entries.take() : [];
-    this.worker.postMessage([JSON.stringify(delivery), ...lines].join('\n'));
+    this.worker.postMessage([JSON.stringify(delivery), ...lines]);
     this.texts = [];
     this.requests = [];
     if (!folds) return;

@@ -131,12 +131,12 @@ function work(requests: readonly BatchRequest[]): void {
   if (entries !== undefined && entries.size > 0) timer = setTimeout(() => work([]), TRY_AGAIN);
 }
 
-port.on('message', (first: string) => {
+port.on('message', (first: readonly string[]) => {
   const requests: BatchRequest[] = [];
   let closing = false;
-  let next: { message: string } | undefined = { message: first };
+  let next: { message: readonly string[] } | undefined = { message: first };
   while (next !== undefined) {
-    const [head = '', ...lines] = next.message.split('\n');
+    const [head = '', ...lines] = next.message;
     const delivery = JSON.parse(head) as Delivery;
     texts.push(...delivery.texts);
     requests.push(...delivery.requests);
