@@ -14,7 +14,8 @@ import type { Answer } from '../matches/answer.ts';
 import { Queues } from '../base/queue.ts';
 import type { Store } from '../store/store.ts';
 import { canArm, decide } from './decide.ts';
-import type { Decision, Situation } from './decide.ts';
+import type { Situation } from './decide.ts';
+import type { Decision } from './lines.ts';
 import { refusalOfLines } from './lines.ts';
 
 /** A program as it is kept: with what it was made for, and what it did. */

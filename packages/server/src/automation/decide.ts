@@ -3,7 +3,7 @@ import type { AnyGame, MoveBase, Seat } from '@roundhouse/engine';
 import { findGame } from '@roundhouse/games';
 import type { Program, Table } from '@roundhouse/protocol';
 import { decideLines } from './lines.ts';
-import type { LineWitness } from './lines.ts';
+import type { Decision, LineWitness } from './lines.ts';
 
 type Automation = AnyGame['automation'];
 /** A program that not every game has a use for. */
@@ -16,17 +16,6 @@ export interface Situation extends LineWitness {
   readonly view: unknown;
   /** What was played since the program was made, or fired last. */
   readonly played: readonly { readonly seat: Seat; readonly move: MoveBase }[];
-}
-
-/** What a program does: nothing now, a move, an end, or a last move; or it becomes less. */
-export interface Decision {
-  readonly move?: MoveBase;
-  /** Why it moves. */
-  readonly why?: string;
-  /** Why it stops. */
-  readonly stop?: string;
-  /** What is left of it, and why the rest was dropped. */
-  readonly left?: { readonly program: Program; readonly why: string };
 }
 
 const NOTHING: Decision = {};

@@ -21,10 +21,14 @@ type Standing =
   | { readonly kind: 'over'; readonly why: Over };
 type Over = 'line-played' | 'line-left' | 'line-illegal' | 'moved-by-hand' | 'taken-back';
 
-interface Lines {
+/** What a program does: nothing now, a move, an end, or a last move; or it becomes less. */
+export interface Decision {
   readonly move?: MoveBase;
+  /** Why it moves. */
   readonly why?: string;
+  /** Why it stops. */
   readonly stop?: string;
+  /** What is left of it, and why the rest was dropped. */
   readonly left?: { readonly program: Program; readonly why: string };
 }
 
@@ -32,7 +36,7 @@ const WAITS: Standing = { kind: 'waits' };
 const over = (why: Over): Standing => ({ kind: 'over', why });
 
 /** What planned lines do: drop those that reality has left, or play the move of the first one that has come to it. */
-export function decideLines(lines: readonly PlannedLine[], at: LineWitness): Lines {
+export function decideLines(lines: readonly PlannedLine[], at: LineWitness): Decision {
   const standings = lines.map((line) => standingOf(line, at));
   const [why] = standings.flatMap((each) => (each.kind === 'over' ? [each.why] : []));
   const left = lines.filter((_, i) => standings[i]?.kind !== 'over');

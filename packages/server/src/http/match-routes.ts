@@ -5,6 +5,7 @@ import { chatLine } from '../matches/chat.ts';
 import type { LiveMatches } from '../matches/live-matches.ts';
 import { recordOf } from '../matches/record-of.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import { findMatch } from './find-match.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
@@ -16,18 +17,12 @@ interface MatchRoutesInput {
 
 /** One match: what it is, what was played and what was said. */
 export function matchRoutes(serve: Serve, { store, live, games }: MatchRoutesInput): void {
-  const mustExist = async (id: string): Promise<MatchRow> => {
-    const match = await store.matchById(id);
-    if (match === undefined) throw new HttpProblem('no-such-match');
-    return match;
-  };
-
   serve(matches.table, async ({ params, visitor }) =>
-    aboutMatch(await mustExist(params.id), visitor?.user.id),
+    aboutMatch(await findMatch(store, params.id), visitor?.user.id),
   );
 
   serve(matches.record, async ({ params }) => {
-    const match = await mustExist(params.id);
+    const match = await findMatch(store, params.id);
     const isOver = match.status === 'finished';
     const record = isOver ? await recordOf(store, games, match) : undefined;
     if (record === undefined)
@@ -38,7 +33,7 @@ export function matchRoutes(serve: Serve, { store, live, games }: MatchRoutesInp
   });
 
   serve(matches.viewAt, async ({ params, query, visitor }) => {
-    const match = await live.find((await mustExist(params.id)).id);
+    const match = await live.find((await findMatch(store, params.id)).id);
     if (match === undefined) throw new HttpProblem('no-such-position');
     // Whose eyes is asked of the match that is shown: until it began, somebody else may have sat there.
     const viewer = viewerFrom(match.current(), query.viewer, match.viewerOf(visitor?.user.id));
@@ -49,7 +44,7 @@ export function matchRoutes(serve: Serve, { store, live, games }: MatchRoutesInp
   });
 
   serve(matches.chat, async ({ params, query: { after, before, limit }, visitor }) => {
-    const { id, settings } = await mustExist(params.id);
+    const { id, settings } = await findMatch(store, params.id);
     const user = visitor?.user.id;
     const match = settings.delay === undefined ? undefined : await live.find(id);
     const lines =
@@ -62,7 +57,7 @@ export function matchRoutes(serve: Serve, { store, live, games }: MatchRoutesInp
   });
 
   serve(matches.note, async ({ params, visitor }) => ({
-    text: await store.note((await mustExist(params.id)).id, visitor.user.id),
+    text: await store.note((await findMatch(store, params.id)).id, visitor.user.id),
   }));
 }
 

@@ -8,6 +8,7 @@ import type { Tables } from '../matches/tables.ts';
 import type { ListedReport } from '../store/order.ts';
 import type { ChatRow, MatchRow, Store, UserRow } from '../store/store.ts';
 import { nameSchema } from './account-routes.ts';
+import { findMatch } from './find-match.ts';
 import { HttpProblem, read } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
@@ -51,12 +52,6 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
     const isAdmin = (await accounts.standing(user)).role === 'admin';
     if (subject.id === user.id || (isEqual && !isAdmin)) throw new HttpProblem('not-allowed');
     return subject;
-  };
-
-  const mustFindMatch = async (id: string): Promise<MatchRow> => {
-    const match = await store.matchById(id);
-    if (match === undefined) throw new HttpProblem('no-such-match');
-    return match;
   };
 
   serve(order.reports, async ({ query }) => {
@@ -129,7 +124,7 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
   });
 
   serve(order.closeTable, async ({ visitor, params }) => {
-    const { id, status } = await mustFindMatch(params.id);
+    const { id, status } = await findMatch(store, params.id);
     if (status !== 'open') throw new HttpProblem('not-open');
     await store.order.act({ act: 'close-table', actor: visitor.user.id, subject: id }, now());
     const closed = await tables.close(id);
@@ -139,7 +134,7 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
   });
 
   serve(order.endMatch, async ({ visitor, params }) => {
-    const { id, status } = await mustFindMatch(params.id);
+    const { id, status } = await findMatch(store, params.id);
     const match = status === 'playing' ? await live.find(id) : undefined;
     if (match === undefined)
       throw new HttpProblem(status === 'finished' ? 'game-over' : 'not-playing');
@@ -153,7 +148,7 @@ export function orderRoutes(serve: Serve, input: OrderRoutesInput): void {
   });
 
   serve(order.removeLine, async ({ visitor, params }) => {
-    const { id } = await mustFindMatch(params.id);
+    const { id } = await findMatch(store, params.id);
     const number = /^[0-9]{1,9}$/.test(params.number) ? Number(params.number) : 0;
     const [line] = await store.chatLines([{ match: id, number }]);
     if (line === undefined || line.removed) throw new HttpProblem('no-such-line');

@@ -10,7 +10,8 @@ import { noticeWords } from './words/words.ts';
 const CODE_LASTS = 3_600_000;
 const MOST_TRIES = 5;
 
-interface EmailCodesInput {
+/** What it takes to write to people. */
+export interface MailInput {
   readonly store: Store;
   readonly now: () => number;
   readonly mailer: Mailer;
@@ -20,9 +21,9 @@ interface EmailCodesInput {
 
 /** Makes sure that an address belongs to who says so: it gets a code, which has to be typed in. */
 export class EmailCodes {
-  private readonly input: EmailCodesInput;
+  private readonly input: MailInput;
 
-  constructor(input: EmailCodesInput) {
+  constructor(input: MailInput) {
     this.input = input;
   }
 

@@ -1,28 +1,20 @@
 import type { Language } from '@roundhouse/protocol/languages';
 import { TokenBuckets } from '../base/token-bucket.ts';
 import { newId, newToken, sha256 } from '../base/tokens.ts';
-import type { Store, UserRow } from '../store/store.ts';
-import type { Mailer } from './mail.ts';
+import type { UserRow } from '../store/store.ts';
+import type { MailInput } from './email-codes.ts';
 import { noticeWords } from './words/words.ts';
 
 const LINK_LASTS = 3_600_000;
 /** Three e-mails at once for an account, and one more every hour. */
 const MAILS = { perSecond: 1 / 3600, burst: 3 };
 
-interface RecoveryInput {
-  readonly store: Store;
-  readonly now: () => number;
-  readonly mailer: Mailer;
-  /** Where people find this server. */
-  readonly site: () => string;
-}
-
 /** Lets somebody back in who has lost the password, by an e-mail address that was confirmed before. */
 export class Recovery {
-  private readonly input: RecoveryInput;
+  private readonly input: MailInput;
   private readonly mails = new TokenBuckets(MAILS);
 
-  constructor(input: RecoveryInput) {
+  constructor(input: MailInput) {
     this.input = input;
   }
 

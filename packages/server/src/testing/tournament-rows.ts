@@ -52,3 +52,10 @@ export const entrant = (user: string, change: Partial<EntrantRow> = {}): Entrant
   origin: null,
   ...change,
 });
+
+/** So many players, p00 first. */
+export const names = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `p${String(i).padStart(2, '0')}`);
+
+/** Two players in either order. */
+export const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { names, pair } from '../testing/tournament-rows.ts';
 import { advancing, knockOutRound } from './knock-out.ts';
 import { seat } from './seating.ts';
 import type { Met } from './seating.ts';
@@ -8,9 +9,6 @@ import type { PlayedRound, Standing } from './standings.ts';
 import { swissRound } from './swiss.ts';
 import { allowedSizes, sizesFor } from './tables.ts';
 
-const names = (count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `p${String(i).padStart(2, '0')}`);
-const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');
 /** How often people meet again at these tables. */
 const repeatsIn = (tables: readonly (readonly string[])[], met: Met): number =>
   tables

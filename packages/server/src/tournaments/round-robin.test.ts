@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { names, pair } from '../testing/tournament-rows.ts';
 import { groupRobin, robinRound, robinRounds, roundRobin } from './round-robin.ts';
 import type { RobinField } from './round-robin.ts';
 import type { Round } from './tables.ts';
-
-const names = (count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `p${String(i).padStart(2, '0')}`);
-const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');
 
 /** How often each two have met. */
 function meetings(players: readonly string[], rounds: readonly Round[]): Map<string, number> {

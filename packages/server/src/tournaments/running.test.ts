@@ -2,7 +2,7 @@ import type { TournamentTerms } from '@roundhouse/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TournamentChange, TournamentRows } from '../store/tournament-store.ts';
-import { entrant, openTournament } from '../testing/tournament-rows.ts';
+import { entrant, names, openTournament } from '../testing/tournament-rows.ts';
 import { isOver, signUp, withdraw } from './entering.ts';
 import type { Decided } from './entering.ts';
 import { advance, cancel, pause, resume, start } from './running.ts';
@@ -12,8 +12,6 @@ import { contenders, isPending, pairingsOf, standingsOf } from './tournament.ts'
 
 const WEEK = 7 * 24 * 3_600_000;
 const START = 1_000_000_000;
-const names = (count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `p${String(i).padStart(2, '0')}`);
 
 /** A tournament that is kept nowhere; p00 is the strongest, and the stronger wins. */
 class Played {
