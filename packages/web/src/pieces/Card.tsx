@@ -16,8 +16,6 @@ interface CardFace {
   readonly numeral?: string;
   /** One short line under the picture. */
   readonly line?: string;
-  /** Small marks along the bottom. */
-  readonly chips?: readonly string[];
 }
 
 /** A card face; `children` is its picture, drawn in a 106 × 84 box. */
@@ -28,7 +26,7 @@ export function Card({
   face: CardFace;
   children?: ComponentChildren;
 }): JSX.Element {
-  const { livery, name, numeral, line, chips = [] } = face;
+  const { livery, name, numeral, line } = face;
   const ink = inkOn(livery.colour);
   return (
     <svg class="card" viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
@@ -57,12 +55,6 @@ export function Card({
         </>
       )}
       {line !== undefined && <CardLines text={line} />}
-      {chips.map((chip, i) => (
-        <g key={chip} transform={`translate(${10 + i * 36} 152)`}>
-          <rect class="card-chip" width="33" height="15" rx="3" />
-          <FittedText x={16.5} y={8} width={30} size={11} text={chip} />
-        </g>
-      ))}
       <rect class="card-line" x="3.5" y="3.5" width="119" height="169" rx="5.5" />
     </svg>
   );
