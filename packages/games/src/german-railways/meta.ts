@@ -1,4 +1,5 @@
 import type { OptionSpec } from '@roundhouse/engine';
+import { sum } from '@roundhouse/engine/kit';
 import { CITIES } from './data/cities.ts';
 import { RAILROAD_COUNT, RAILROADS, SHARES_PER_RAILROAD } from './data/railroads.ts';
 
@@ -31,13 +32,11 @@ export const MOST_QUIET_ROUNDS = 12;
 const STARTING_MONEY = 120;
 const MOST_SEATS = Math.max(...SEAT_COUNTS);
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
-
 // A railroad's income is at most 1 for each locomotive, what the richer cities add to that, and the best city twice.
-const RICHER = total(CITIES.map(({ income }) => income - 1));
+const RICHER = sum(CITIES.map(({ income }) => income - 1));
 const BEST_CITY = Math.max(...CITIES.map(({ income }) => income));
 const mostIncomes = RAILROADS.map(({ locomotives }) => locomotives + RICHER + BEST_CITY);
-const MOST_DIVIDEND = SHARES_PER_RAILROAD * (total(mostIncomes) + Math.max(...mostIncomes));
+const MOST_DIVIDEND = SHARES_PER_RAILROAD * (sum(mostIncomes) + Math.max(...mostIncomes));
 const PAIRS = (RAILROAD_COUNT * (RAILROAD_COUNT - 1)) / 2;
 
 /** No player ever has more: each pair of railroads makes dividends flow at most once. */
@@ -47,7 +46,7 @@ export const MOST_CASH = STARTING_MONEY + PAIRS * MOST_DIVIDEND;
 // many shares to sell and locomotives to lay, and only so many quiet rounds between two of those. An action takes at most
 // an offer and a drop-out for each seat beside its bids and locomotives; between two changes each seat proposes the end once.
 const OPENING_MOVES = RAILROAD_COUNT * MOST_SEATS;
-const LOCOMOTIVES = total(RAILROADS.map(({ locomotives }) => locomotives - 1));
+const LOCOMOTIVES = sum(RAILROADS.map(({ locomotives }) => locomotives - 1));
 const CHANGES = RAILROAD_COUNT * (SHARES_PER_RAILROAD - 1) + LOCOMOTIVES;
 const QUIET_MOVES = MOST_QUIET_ROUNDS * MOST_SEATS * (MOST_SEATS + 1) + MOST_SEATS * MOST_SEATS;
 const MOVE_LIMIT = MOST_CASH + OPENING_MOVES + (CHANGES + 1) * QUIET_MOVES + LOCOMOTIVES;

@@ -1,5 +1,6 @@
 import { MapCursor } from './map-cursor.ts';
 import type { Box } from './hex-grid.ts';
+import { middleOf } from './nearest.ts';
 import type { Point } from './RailTrack.tsx';
 import { detailAt, keepInside, WHOLE, windowOn, zoomAt, zoomOn } from './zoom.ts';
 import type { Zoom } from './zoom.ts';
@@ -182,9 +183,4 @@ export class MapMover {
     svg.style.setProperty('--map-scale', scale);
     svg.dataset['detail'] = `${detailAt(seen.scale * k, details)}`;
   }
-}
-
-function middleOf(element: Element): Point {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -27,3 +27,9 @@ export function nearest(
   }
   return best;
 }
+
+/** The middle of an element on the screen. */
+export function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,5 +1,5 @@
 import { isNowhere } from './focus.ts';
-import { nearest } from './nearest.ts';
+import { middleOf, nearest } from './nearest.ts';
 import type { Point } from './RailTrack.tsx';
 
 /** A part of the table with one tab stop, in which keys move the focus between items. */
@@ -287,8 +287,3 @@ const isGone = (element: Element): boolean => isTakenAway(element) || !isSeen(el
 
 const wordsOn = (element: Element): string | null =>
   element.getAttribute('aria-label') ?? element.textContent;
-
-function middleOf(item: Element): Point {
-  const { left, top, width, height } = item.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}

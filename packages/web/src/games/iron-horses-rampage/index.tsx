@@ -1,4 +1,4 @@
-import { VALUE } from '@roundhouse/games/iron-horses-rampage';
+import { sumOf } from '@roundhouse/games/iron-horses-rampage';
 import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
 import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
@@ -87,9 +87,6 @@ function Hand({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-const worth = (counts: readonly number[]): number =>
-  counts.reduce((sum, count, card) => sum + count * (VALUE[card] ?? 0), 0);
-
 export const ui = gameUi<View, Move, Event>({
   secrets: true,
   Board,
@@ -136,8 +133,8 @@ export const ui = gameUi<View, Move, Event>({
   standing: (view) => view.players.map(({ delivered }) => delivered),
   standingName: () => say().standing,
   account: (view) => [
-    { label: say().account.open, values: view.players.map(({ inPlay }) => worth(inPlay)) },
-    { label: say().account.safes, values: view.players.map(({ safes }) => worth(safes)) },
+    { label: say().account.open, values: view.players.map(({ inPlay }) => sumOf(inPlay)) },
+    { label: say().account.safes, values: view.players.map(({ safes }) => sumOf(safes)) },
   ],
   endings: () => say().endings,
   sound: soundOf,

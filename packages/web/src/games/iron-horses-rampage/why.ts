@@ -7,6 +7,7 @@ import {
   priceWith,
   SETBACKS,
   TARIFF_LIMIT,
+  sumOf,
   VALUE,
 } from '@roundhouse/games/iron-horses-rampage';
 import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
@@ -15,8 +16,6 @@ import { advantageAbout, cardName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 
 const HIJACKER = cardOf('hijacker');
-const worthOf = (counts: readonly number[]): number =>
-  counts.reduce((sum, count, card) => sum + count * (VALUE[card] ?? 0), 0);
 const dearest = (counts: readonly number[]): number =>
   Math.max(0, ...counts.map((count, card) => (count > 0 ? (VALUE[card] ?? 0) : 0)));
 
@@ -56,7 +55,7 @@ export function why(
         : hints.foils(priceWith(view.players[seat]?.master ?? -1, view.setback));
     case 'draw':
       return legal.some(({ kind }) => kind === 'transport')
-        ? hints.drawWithGoods(worthOf(view.hand))
+        ? hints.drawWithGoods(sumOf(view.hand))
         : hints.drawWithNothing;
     case 'keep':
       return VALUE[move.card] === undefined ? undefined : hints.worth(VALUE[move.card] ?? 0);
@@ -118,7 +117,7 @@ function reliefReason(
   );
   const reasons = [
     spent.length > 0 && hints.pays(spent.reduce((sum, { card }) => sum + (VALUE[card] ?? 0), 0)),
-    free && hints.lifted(worthOf(view.hand) - fromHand),
+    free && hints.lifted(sumOf(view.hand) - fromHand),
   ];
   return reasons.filter((reason) => typeof reason === 'string').join(' ') || undefined;
 }

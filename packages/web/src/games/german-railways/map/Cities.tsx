@@ -1,16 +1,15 @@
-import { CITIES, HEXES, START_HEXES } from '@roundhouse/games/german-railways';
+import { CITIES, START_HEXES } from '@roundhouse/games/german-railways';
 import type { JSX } from 'preact';
 import { LetterBadge, LiveryShape } from '../../../pieces/LiveryShape.tsx';
 import type { Point } from '../../../pieces/RailTrack.tsx';
 import { liveryOf } from '../liveries.ts';
 import { centreOf } from './geometry.ts';
-import { NAME_SIZE, PLATE_HEIGHT } from './names.ts';
+import { CITY_HEXES, NAME_SIZE, PLATE_HEIGHT } from './names.ts';
 import type { Plate } from './names.ts';
 import { pointOf } from './network.ts';
 import type { PartOfMap } from './network.ts';
 import { Pin } from './Pin.tsx';
 
-const CITY_HEXES = HEXES.flatMap(({ city }, hex) => (city < 0 ? [] : [{ hex, city }]));
 const SQUARE = 'M-6 -4a2 2 0 0 1 2-2H4a2 2 0 0 1 2 2V4a2 2 0 0 1-2 2H-4a2 2 0 0 1-2-2Z';
 
 /** The towns, larger where the income is, and the railroads that have come, each on its platform. */

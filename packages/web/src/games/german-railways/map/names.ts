@@ -49,7 +49,7 @@ function inAll(side: Side, cities: readonly string[]): Record<string, Side> {
   return Object.fromEntries(cities.map((city) => [city, side]));
 }
 
-const CITY_HEXES = HEXES.flatMap(({ city }, hex) => (city < 0 ? [] : [{ hex, city }]));
+export const CITY_HEXES = HEXES.flatMap(({ city }, hex) => (city < 0 ? [] : [{ hex, city }]));
 const isBerlin = (hex: number): boolean => HEXES[hex]?.zone === 'berlin-urban';
 const isStart = (hex: number): boolean => START_HEXES.includes(hex);
 
