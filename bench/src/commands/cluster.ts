@@ -8,7 +8,8 @@ import type { Placement } from '../server/load.ts';
 import { availableParallelism } from 'node:os';
 import { print, readArguments, UsageError } from '@roundhouse/cli/command';
 import type { Command } from '@roundhouse/cli/command';
-import { markdownTable } from './markdown-table.ts';
+import { whole } from '@roundhouse/cli/format';
+import { kilobytes, markdownTable } from './markdown-table.ts';
 import { readCount } from '@roundhouse/cli/table-arguments';
 
 const FLAGS = {
@@ -100,8 +101,6 @@ function readPart(text: string): { readonly nodeCpu: number } {
 }
 
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-const count = (value: number): string => Math.round(value).toLocaleString('en');
-const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 const both = ({ p50, p99 }: Delay): string => `${ms(p50)}, ${ms(p99)}`;
 
 function tablesOf(report: GrowthReport & { readonly cores: number }): string {
@@ -133,7 +132,7 @@ function nodesTable(nodes: readonly NodesReport[]): string[] {
       each.placement,
       `${each.nodes}`,
       `${times(each).toFixed(2)} ×`,
-      `${count(each.movesPerSecond)} (${each.spread.map(count).join('–')})`,
+      `${whole(each.movesPerSecond)} (${each.spread.map(whole).join('–')})`,
       both(each),
       ms(each.processorPerMove),
       ms(each.postgresPerMove),
@@ -156,9 +155,9 @@ function storedTable(stored: readonly StoredReport[]): string[] {
       'opening at a move',
     ],
     stored.map((each) => [
-      count(each.matches),
+      whole(each.matches),
       kilobytes(each.bytesPerMatch),
-      count(each.entriesPerMatch),
+      whole(each.entriesPerMatch),
       both(each.lobby),
       both(each.watch),
       both(each.mine),
@@ -168,5 +167,5 @@ function storedTable(stored: readonly StoredReport[]): string[] {
 }
 
 const socketsLine = (sockets: SocketsReport): string =>
-  `${count(sockets.sockets)} idle sockets on one node: ${kilobytes(sockets.bytesEach)} each, opened at ${count(sockets.openedPerSecond)} a second, ` +
+  `${whole(sockets.sockets)} idle sockets on one node: ${kilobytes(sockets.bytesEach)} each, opened at ${whole(sockets.openedPerSecond)} a second, ` +
   `${ms(sockets.idleProcessor)} of processor time a second while idle`;

@@ -1,11 +1,5 @@
-import { roundhouse } from '@roundhouse/cli/testing/roundhouse';
+import { roundhouse, roundhouseJson } from '@roundhouse/cli/testing/roundhouse';
 import { describe, expect, it } from 'vitest';
-
-const json = async (...args: readonly string[]): Promise<unknown> => {
-  const { code, out, err } = await roundhouse(...args, '--json');
-  expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out);
-};
 
 describe('help', () => {
   it.each([
@@ -61,7 +55,7 @@ describe('bench engine', () => {
       quarters: expect.any(Array) as number[],
       slowestList: expect.any(Number) as number,
     };
-    expect(await json('bench', 'engine', '--seconds', '0.02')).toEqual({
+    expect(await roundhouseJson('bench', 'engine', '--seconds', '0.02')).toEqual({
       games: { 'whistle-stop': game, 'leaky-stop': game, 'knowing-stop': game },
       peers: { chessops: rate, 'boardgame.io': rate, 'hand-written': rate },
       reference: rate,
@@ -73,7 +67,7 @@ describe('bench engine', () => {
 describe('bench bots', () => {
   it('prints rates of search in every game, and in the reference game beside its peer', async () => {
     const rate = { iterationsPerSecond: expect.any(Number) as number };
-    const report = (await json('bench', 'bots', '--seconds', '0.02')) as {
+    const report = (await roundhouseJson('bench', 'bots', '--seconds', '0.02')) as {
       reference: { iterationsPerSecond: number };
       peer: { iterationsPerSecond: number };
     };
@@ -92,7 +86,7 @@ describe('bench beside', () => {
     const number = expect.any(Number) as number;
     const beside = { ratio: number, least: number, most: number };
     const args = ['bench', 'beside', '.', '--game', 'whistle-stop', '--pairs', '1'];
-    expect(await json(...args, '--seconds', '0.02')).toEqual({
+    expect(await roundhouseJson(...args, '--seconds', '0.02')).toEqual({
       'whistle-stop': { game: beside, search: beside },
     });
   });

@@ -1,6 +1,7 @@
 import { assertNever } from '@roundhouse/engine';
 import type { PeersReport, PeersStep } from '../peers/server/measure-peers.ts';
-import { markdownTable } from './markdown-table.ts';
+import { whole } from '@roundhouse/cli/format';
+import { kilobytes, markdownTable } from './markdown-table.ts';
 
 const NAMES = {
   roundhouse: 'Roundhouse, durable',
@@ -13,8 +14,6 @@ type Load = NonNullable<PeersReport['loads'][0]['full']>;
 type Spread = PeersReport['fsync'];
 
 const KEYS = Object.keys(NAMES) as Name[];
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = ({ median }: Spread): string => `${median.toFixed(1)} ms`;
 const spread = ({ median, least, most }: Spread): string =>
   `${whole(median)} (${whole(least)}–${whole(most)})`;

@@ -7,3 +7,5 @@ export function markdownTable(
   const rule = head.map((_, at) => (at === 0 ? '---' : '--:'));
   return [line(head), line(rule), ...rows.map(line), ''];
 }
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

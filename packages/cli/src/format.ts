@@ -13,6 +13,9 @@ const WIDTH = 100;
 export const counted = (n: number, one: string, many: string): string =>
   `${n} ${n === 1 ? one : many}`;
 
+/** A number without its fraction: "12,345". */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
 /** A move or an event on one line: its kind, then its fields. */
 export function formatFields({ kind, ...fields }: MoveBase): string {
   const words = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

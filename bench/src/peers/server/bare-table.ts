@@ -3,24 +3,13 @@ import { WebSocket } from 'ws';
 import { SEATS } from '../../rr60/data.ts';
 import { codesInView } from '../hand-written.ts';
 import type { TableView } from '../hand-written.ts';
-import { count } from './table.ts';
-import type { OnShown, Table, Traffic } from './table.ts';
+import { count, PeerTable } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Clients of the bare server. */
-export class BareTable implements Table {
-  match: string;
+export class BareTable extends PeerTable implements Table {
   private readonly sockets: WebSocket[] = [];
-  private readonly port: number;
-  private readonly onShown: OnShown;
-  private readonly traffic: Traffic;
   private played = 0;
-
-  constructor(port: number, match: string, onShown: OnShown, traffic: Traffic) {
-    this.port = port;
-    this.match = match;
-    this.onShown = onShown;
-    this.traffic = traffic;
-  }
 
   async open(): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {

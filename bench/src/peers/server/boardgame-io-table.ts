@@ -3,8 +3,8 @@ import { SEATS } from '../../rr60/data.ts';
 import { nameOf } from '../boardgame-io.ts';
 import { codesInView } from '../hand-written.ts';
 import type { TableView } from '../hand-written.ts';
-import { count } from './table.ts';
-import type { OnShown, Table, Traffic } from './table.ts';
+import { count, PeerTable } from './table.ts';
+import type { Table } from './table.ts';
 
 interface HeldState {
   readonly G: TableView;
@@ -21,20 +21,9 @@ interface Client {
 const EVENT = '42/rr60,';
 
 /** Clients of boardgame.io's server: what its own client sends, in socket.io's framing, without that client's cost. */
-export class BoardgameIoTable implements Table {
-  match: string;
+export class BoardgameIoTable extends PeerTable implements Table {
   private readonly clients: Client[] = [];
-  private readonly port: number;
-  private readonly onShown: OnShown;
-  private readonly traffic: Traffic;
   private played = 0;
-
-  constructor(port: number, match: string, onShown: OnShown, traffic: Traffic) {
-    this.port = port;
-    this.match = match;
-    this.onShown = onShown;
-    this.traffic = traffic;
-  }
 
   async open(): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) await this.connect(seat);

@@ -1,8 +1,8 @@
 import type { Room } from 'colyseus.js';
 import { SEATS } from '../../rr60/data.ts';
 import { codesInView } from '../hand-written.ts';
-import { count } from './table.ts';
-import type { OnShown, Table, Traffic } from './table.ts';
+import { count, PeerTable } from './table.ts';
+import type { Table } from './table.ts';
 
 // Its client library takes the platform's WebSocket where there is one. `ws`, which all other clients here use, costs this
 // process less, and only with it can bytes be counted.
@@ -23,21 +23,9 @@ interface TableState {
   readonly players: readonly { readonly hand: number[]; readonly pieces: number }[];
 }
 
-/** Clients of a Colyseus server, through its own client library. */
-export class ColyseusTable implements Table {
-  match: string;
+/** Clients of a Colyseus server, through its own client library. Without the id of a room that is there, one is made. */
+export class ColyseusTable extends PeerTable implements Table {
   private readonly rooms: Room<TableState>[] = [];
-  private readonly port: number;
-  private readonly onShown: OnShown;
-  private readonly traffic: Traffic;
-
-  /** Without the id of a room that is there, one is made. */
-  constructor(port: number, room: string, onShown: OnShown, traffic: Traffic) {
-    this.port = port;
-    this.match = room;
-    this.onShown = onShown;
-    this.traffic = traffic;
-  }
 
   async open(): Promise<void> {
     const client = new Client(`ws://127.0.0.1:${this.port}`);

@@ -33,3 +33,18 @@ export function count(traffic: Traffic, data: { readonly byteLength: number }): 
   traffic.bytes += data.byteLength;
   traffic.messages++;
 }
+
+/** What clients of a peer's server are made with. */
+export abstract class PeerTable {
+  match: string;
+  protected readonly port: number;
+  protected readonly onShown: OnShown;
+  protected readonly traffic: Traffic;
+
+  constructor(port: number, match: string, onShown: OnShown, traffic: Traffic) {
+    this.port = port;
+    this.match = match;
+    this.onShown = onShown;
+    this.traffic = traffic;
+  }
+}

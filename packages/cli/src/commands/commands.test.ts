@@ -4,20 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { roundhouse } from '../testing/roundhouse.ts';
+import { roundhouse, roundhouseJson } from '../testing/roundhouse.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const json = async (...args: readonly string[]): Promise<unknown> => {
-  const { code, out, err } = await roundhouse(...args, '--json');
-  expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out);
-};
-
 describe('games', () => {
   it('tells id, name, seats and options', async () => {
-    expect(((await json('games')) as unknown[])[0]).toEqual({
+    expect(((await roundhouseJson('games')) as unknown[])[0]).toEqual({
       id: 'whistle-stop',
       name: 'Whistle Stop',
       rulesVersion: 1,
@@ -34,7 +28,7 @@ describe('simulate', () => {
   const args = ['simulate', 'whistle-stop', '--seats', '3', '--games', '40', '--seed', 'test'];
 
   it('counts what happened', async () => {
-    const result = (await json(...args)) as Record<string, unknown> & {
+    const result = (await roundhouseJson(...args)) as Record<string, unknown> & {
       bySeat: Record<string, number>[];
     };
     expect(result).toMatchObject({
@@ -62,7 +56,7 @@ describe('simulate', () => {
 
   it('plays the same matches for the same seed, and others for another', async () => {
     const wins = async (seed: string): Promise<unknown> => {
-      const result = await json('simulate', 'whistle-stop', '--seed', seed);
+      const result = await roundhouseJson('simulate', 'whistle-stop', '--seed', seed);
       return (result as { bySeat: unknown }).bySeat;
     };
     expect(await wins('a')).toEqual(await wins('a'));
@@ -72,7 +66,9 @@ describe('simulate', () => {
   it('seats the bots that were named, who play the same again', async () => {
     const bots = ['--bots', 'expert,random,greedy', '--games', '3', '--iterations', '20'];
     const play = async (): Promise<{ bySeat: { bot: string }[] }> =>
-      (await json(...args.slice(0, 4), '--seed', 'test', ...bots)) as { bySeat: { bot: string }[] };
+      (await roundhouseJson(...args.slice(0, 4), '--seed', 'test', ...bots)) as {
+        bySeat: { bot: string }[];
+      };
     const { bySeat } = await play();
     expect(bySeat.map(({ bot }) => bot)).toEqual(['expert', 'random', 'greedy']);
     expect((await play()).bySeat).toEqual(bySeat);
@@ -91,7 +87,7 @@ describe('arena', () => {
   const args = ['arena', 'whistle-stop', '--bots', 'search,random', '--iterations', '30'];
 
   it('prints the agreed JSON', async () => {
-    const report = await json(...args, '--seats', '3', '--games', '6');
+    const report = await roundhouseJson(...args, '--seats', '3', '--games', '6');
     const number = expect.any(Number) as number;
     const line = {
       wins: number,
@@ -115,7 +111,7 @@ describe('arena', () => {
 
   it('plays the same matches on one thread as on many', async () => {
     const withoutTimes = async (...threads: string[]): Promise<unknown> => {
-      const report = await json(...args, '--games', '6', ...threads);
+      const report = await roundhouseJson(...args, '--games', '6', ...threads);
       return JSON.parse(JSON.stringify(report), (key, value: unknown) =>
         key.endsWith('Ms') ? 0 : value,
       );
@@ -125,7 +121,14 @@ describe('arena', () => {
 
   it('gives a bot its own budget', async () => {
     const bots = ['search:40', 'search:2'];
-    const out = await json('arena', 'whistle-stop', '--bots', bots.join(), '--games', '4');
+    const out = await roundhouseJson(
+      'arena',
+      'whistle-stop',
+      '--bots',
+      bots.join(),
+      '--games',
+      '4',
+    );
     expect((out as { bots: { name: string }[] }).bots.map(({ name }) => name)).toEqual(bots);
   });
 
@@ -151,15 +154,15 @@ describe('replay', () => {
   writeFileSync(wrapped, JSON.stringify(fixture));
 
   it('shows the end of a bare record and of a fixture alike', async () => {
-    const end = (await json('replay', bare)) as Record<string, unknown>;
+    const end = (await roundhouseJson('replay', bare)) as Record<string, unknown>;
     expect(end).toMatchObject({ at: 14, moves: 14, viewer: null, deciders: [], legal: [] });
     expect(end['outcome']).toEqual(fixture.outcome);
     expect(end['steps']).toHaveLength(14);
-    expect(await json('replay', wrapped)).toEqual(end);
+    expect(await roundhouseJson('replay', wrapped)).toEqual(end);
   });
 
   it('shows a seat only what it may know', async () => {
-    const seen = (await json('replay', bare, '--at', '3', '--viewer', '1')) as {
+    const seen = (await roundhouseJson('replay', bare, '--at', '3', '--viewer', '1')) as {
       position: { viewer: number };
       steps: { seat: number; move: unknown; events: { to: unknown }[] }[];
       legal: { seat: number }[];
@@ -198,7 +201,7 @@ describe('notation', () => {
     );
     expect(out).toContain(' {Well played.}\n');
     writeFileSync(text, out);
-    expect(await json('replay', text)).toEqual(await json('replay', file));
+    expect(await roundhouseJson('replay', text)).toEqual(await roundhouseJson('replay', file));
     expect((await roundhouse('verify', text)).out).toContain('verified: 14 moves');
     expect((await roundhouse('notation', text)).out).toBe(out);
   });
@@ -266,7 +269,7 @@ describe('review', () => {
   writeFileSync(path, JSON.stringify(fixture.record));
 
   it('tells chances, decisions and luck, the same again', async () => {
-    const review = (await json('review', path, '--passes', '2')) as {
+    const review = (await roundhouseJson('review', path, '--passes', '2')) as {
       passes: number;
       chances: number[][];
       moves: { loss: number }[];
@@ -276,7 +279,7 @@ describe('review', () => {
     expect(review.moves).toHaveLength(fixture.record.moves.length);
     expect(review.chances).toHaveLength(fixture.record.moves.length + 1);
     expect(review.players.map(({ luck }) => luck).some((luck) => luck !== 0)).toBe(true);
-    expect(await json('review', path, '--passes', '2')).toEqual(review);
+    expect(await roundhouseJson('review', path, '--passes', '2')).toEqual(review);
   });
 
   it('says it in words', async () => {
@@ -288,7 +291,9 @@ describe('review', () => {
   });
 
   it('finishes its first pass however short the time is', async () => {
-    expect(await json('review', path, '--seconds', '1')).toMatchObject({ players: [{}, {}] });
+    expect(await roundhouseJson('review', path, '--seconds', '1')).toMatchObject({
+      players: [{}, {}],
+    });
   });
 
   it('refuses what it can’t read', async () => {

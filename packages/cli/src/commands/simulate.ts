@@ -2,6 +2,7 @@ import { print, readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
 import { BOT_NAMES } from '@roundhouse/bots';
 import { readBudget, readSeatedBots } from '../bots.ts';
+import { whole } from '../format.ts';
 import { startProgress } from '../progress.ts';
 import { simulate } from '../simulate.ts';
 import type { Simulation } from '../simulate.ts';
@@ -54,7 +55,6 @@ Plays whole matches between bots and prints the speed, the length of the matches
   },
 };
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
 
 function formatSimulation(result: Simulation): string {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
 import { run } from '../run.ts';
 import { CATALOGUE } from './catalogue.ts';
 
@@ -27,6 +28,13 @@ export async function roundhouse(...args: readonly string[]): Promise<Ran> {
   output.end();
   errors.end();
   return { code, out: await text(output), err: await text(errors) };
+}
+
+/** What the command answers as JSON, with no complaint. */
+export async function roundhouseJson(...args: readonly string[]): Promise<unknown> {
+  const { code, out, err } = await roundhouse(...args, '--json');
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out);
 }
 
 /** Runs a script in a process of its own. */
