@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { settled } from '../play.ts';
+import { playInPage, settled } from '../play.ts';
+import { sitDownAt } from '../screens.ts';
 import { prepare, startMatch } from '../table.ts';
 
 /** A table of Iron Horses (Rampage) where the person can transport something; mostly the first one is. */
@@ -87,4 +88,16 @@ test('what others do is shown one after another, and can be skipped', async ({ p
   // What was done stands there, and who thinks only once everything has been shown.
   await expect(page.locator('#prompt')).toHaveText(/^(?!.*thinking).+\.$/);
   await skip.click();
+});
+
+test('what the log has drawn is not drawn again with every move', async ({ page }) => {
+  await prepare(page);
+  await sitDownAt(page, { game: 'iron-horses-rael', seats: 2, when: 'late' });
+  await settled(page);
+  const train = await page.locator('.log-line svg').last().elementHandle();
+  const lastLine = (): Promise<string | null> => page.locator('.log-line').last().textContent();
+  const before = await lastLine();
+  await playInPage(page, 1, 12);
+  expect(await lastLine()).not.toBe(before);
+  expect(await train?.evaluate((drawn) => drawn.isConnected)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { inkOn } from './patterns.ts';
 import type { Livery } from './patterns.ts';
+import { pure } from './pure.ts';
 
 /** The fill that lays a livery's pattern over its colour. */
 export function patternFill({ colour, pattern }: Livery): string {
@@ -20,8 +21,8 @@ export function LiveryShape({ d, livery }: { d: string; livery: Livery }): JSX.E
 /** Letters below this many pixels can't be read. */
 const LEAST = 11;
 
-/** A small square mark in a line of text: colour, pattern and letter. */
-export function Chip({
+/** A small square mark in a line of text: colour, pattern and letter. A table may have hundreds. */
+export const Chip = pure(function Chip({
   livery,
   size,
   title,
@@ -50,7 +51,7 @@ export function Chip({
       <LetterBadge x={10} y={10} radius={7} livery={livery} least={(LEAST * 20) / size} />
     </svg>
   );
-}
+});
 
 /** The letter of a livery on a plain disc, so that it can be read over any pattern. */
 export function LetterBadge({

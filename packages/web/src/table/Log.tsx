@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameUi, AnyScene, LogHeading } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
+import { pure } from '../pieces/pure.ts';
 import '../styles/log.css';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
@@ -142,19 +143,22 @@ function Heading({ heading: { level, text, about } }: { heading: LogHeading }): 
   );
 }
 
-function Step({
+interface StepProps {
+  readonly table: Story;
+  readonly entry: Extract<LogEntry, { kind: 'lines' }>;
+  readonly fresh: boolean;
+  readonly now: boolean;
+  readonly stop: boolean;
+}
+
+/** What was told stays as it is: with every move only the newest entries change. */
+const Step = pure(function Step({
   table,
   entry: { lines, events, moves, seat: by },
   fresh,
   now,
   stop,
-}: {
-  table: Story;
-  entry: Extract<LogEntry, { kind: 'lines' }>;
-  fresh: boolean;
-  now: boolean;
-  stop: boolean;
-}): JSX.Element {
+}: StepProps): JSX.Element {
   const seat = by === undefined ? undefined : table.seats[by];
   return (
     <li class={fresh ? 'log-step log-fresh' : 'log-step'} data-now={now ? '' : undefined}>
@@ -162,7 +166,25 @@ function Step({
       <Lines moves={moves} lines={lines} events={events} stop={stop} table={table} />
     </li>
   );
+}, tellsTheSame);
+
+function tellsTheSame(before: StepProps, after: StepProps): boolean {
+  const { entry: one } = before;
+  const { entry: other } = after;
+  return (
+    before.table === after.table &&
+    before.fresh === after.fresh &&
+    before.now === after.now &&
+    before.stop === after.stop &&
+    one.moves === other.moves &&
+    one.seat === other.seat &&
+    areSame(one.lines, other.lines) &&
+    areSame(one.events, other.events)
+  );
 }
+
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((each, i) => each === others[i]);
 
 function Lines({
   table,
@@ -203,7 +225,8 @@ function Line({
   line: string;
   event: EventBase | undefined;
 }): JSX.Element {
-  const who = table.scene.value?.who;
+  // Whoever is called something else has another line, too.
+  const who = table.scene.peek()?.who;
   const drawn = event && who && table.ui.drawn?.(event, who);
   if (!drawn) return <span>{line}</span>;
   return (
