@@ -77,8 +77,8 @@ class Evening {
       entry: { kind: 'move', seat: 0, move: { kind: `pass-${'x'.repeat(log.length % 90)}` } },
       at: log.length,
     };
-    const { kind } = await this.store.append(entry, { ...HEAD, outcome: null, turns: [] });
-    if (kind === 'stored') log.push(entry.id);
+    const isStored = await this.store.append(entry, { ...HEAD, outcome: null, turns: [] });
+    if (isStored) log.push(entry.id);
   }
 
   private async talk(round: number): Promise<void> {

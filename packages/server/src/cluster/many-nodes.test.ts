@@ -267,4 +267,24 @@ describe.skipIf(!reachable)('lists of own matches', () => {
     await ada.post(`/api/matches/${id}/start`, {});
     await told;
   });
+
+  it('are told whatever the clock of the node says that changed them', async () => {
+    const lookEvery = 50;
+    const [a, b] = [await nodes.start({ lookEvery }), await nodes.start({ lookEvery })];
+    const ada = await nodes.guest(a, 'Ada');
+    const bea = await nodes.guest(b, 'Bea');
+    const { id } = await ada.post('/api/matches', { game: 'toll-road', seats: ['me', null] });
+    const told = bea.next(
+      (message): message is Of<'mine'> =>
+        message.type === 'mine' && JSON.stringify(message).includes('"Otto"'),
+    );
+    await bea.post(`/api/matches/${id}/join`, {});
+    // Long enough that Bea's node has looked and found that she has joined.
+    await new Promise((resolve) => setTimeout(resolve, 10 * lookEvery));
+    const row = await a.store.matchById(id);
+    if (row === undefined) throw new Error('there is no table');
+    const seats = row.seats.map((seat) => (seat.name === 'Ada' ? { ...seat, name: 'Otto' } : seat));
+    await a.store.updateMatch({ ...row, seats, updatedAt: row.updatedAt - 100 });
+    await told;
+  });
 });

@@ -5,7 +5,7 @@ import type { MyMatches } from '../matches/my-matches.ts';
 import type { ProgramDriver } from '../automation/automation-driver.ts';
 import type { Rooms } from '../socket/rooms.ts';
 import { StoreUnavailable } from '../store/sql.ts';
-import type { MatchPulse } from '../store/match-jobs.ts';
+import type { MatchPulse, UserPulse } from '../store/match-jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchNews, NewsWire, SessionNews, UserNews, WireListener } from './news.ts';
 
@@ -39,8 +39,8 @@ interface OtherNodesInput {
 export class OtherNodes implements WireListener {
   private readonly input: OtherNodesInput;
   private readonly fresh = new Set<string>();
-  /** Changes in users' lists that were found already: the match and the user, and when. */
-  private readonly listed = new Map<string, number>();
+  /** Changes in users' lists that were found already, by the user and the match. */
+  private readonly listed = new Map<string, UserPulse>();
   private looks = 0;
   private looking = false;
 
@@ -153,11 +153,13 @@ export class OtherNodes implements WireListener {
     const users = [...sockets.users()];
     if (users.length === 0) return;
     const since = this.input.now() - LISTS_BACK;
-    for (const [key, at] of this.listed) if (at < since) this.listed.delete(key);
-    for (const { user, match, updatedAt } of await store.jobs.changedFor(users, since)) {
+    for (const [key, { updatedAt }] of this.listed)
+      if (updatedAt < since) this.listed.delete(key);
+    for (const found of await store.jobs.changedFor(users, since)) {
+      const { user, match, changes } = found;
       const key = `${user}/${match}`;
-      if ((this.listed.get(key) ?? 0) < updatedAt) this.hearUser(user, { match });
-      this.listed.set(key, updatedAt);
+      if (this.listed.get(key)?.changes !== changes) this.hearUser(user, { match });
+      this.listed.set(key, found);
     }
   }
 

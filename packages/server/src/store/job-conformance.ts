@@ -122,7 +122,7 @@ export function describeJobs(name: string, open: (holder: Holder) => Promise<Sto
       await store.createMatch(old);
       await store.createMatch(young);
       expect(await other.jobs.changedFor([ada, 'nobody'], 60)).toEqual([
-        { user: ada, match: young.id, updatedAt: 60 },
+        { user: ada, match: young.id, updatedAt: 60, changes: 0 },
       ]);
       expect(await other.jobs.changedFor([ada, bea], 50)).toHaveLength(4);
     });

@@ -15,10 +15,12 @@ export interface MatchPulse {
 }
 
 /** A match in a user's list, and when it last changed. */
-interface UserPulse {
+export interface UserPulse {
   readonly user: string;
   readonly match: string;
   readonly updatedAt: number;
+  /** It grows with every change of the table or the match: nodes whose clocks differ may write the same time twice. */
+  readonly changes: number;
 }
 
 /**
@@ -152,7 +154,7 @@ export class SqlMatchJobs extends SqlPart implements MatchJobs {
   async changedFor(users: readonly string[], since: number): Promise<UserPulse[]> {
     const [rows = []] = await this.sql.run([
       sql(
-        `SELECT seats.user_id, matches.id, matches.updated_at FROM seats JOIN matches ON matches.id = seats.match_id
+        `SELECT seats.user_id, matches.id, matches.updated_at, matches.version + matches.position AS changes FROM seats JOIN matches ON matches.id = seats.match_id
          WHERE seats.user_id IN ${listed(this.sql.dialect, '$1')} AND matches.updated_at >= CAST($2 AS BIGINT)
            AND (seats.ended_at IS NULL OR seats.ended_at >= CAST($2 AS BIGINT))`,
         JSON.stringify(users),
@@ -163,6 +165,7 @@ export class SqlMatchJobs extends SqlPart implements MatchJobs {
       user: String(row['user_id']),
       match: idOf(row),
       updatedAt: Number(row['updated_at']),
+      changes: Number(row['changes']),
     }));
   }
 
