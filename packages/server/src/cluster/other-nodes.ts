@@ -153,8 +153,7 @@ export class OtherNodes implements WireListener {
     const users = [...sockets.users()];
     if (users.length === 0) return;
     const since = this.input.now() - LISTS_BACK;
-    for (const [key, { updatedAt }] of this.listed)
-      if (updatedAt < since) this.listed.delete(key);
+    for (const [key, { updatedAt }] of this.listed) if (updatedAt < since) this.listed.delete(key);
     for (const found of await store.jobs.changedFor(users, since)) {
       const { user, match, changes } = found;
       const key = `${user}/${match}`;

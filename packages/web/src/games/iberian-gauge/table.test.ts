@@ -11,7 +11,8 @@ import {
   play,
   starting,
 } from '@roundhouse/games/iberian-gauge/testing';
-import { isValidElement } from 'preact';
+import { Component, isValidElement } from 'preact';
+import type { ComponentType } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { Figure } from '../../pieces/Figure.tsx';
 import { stillScene } from '../game-ui.ts';
@@ -64,10 +65,15 @@ function textOf(node: unknown): string {
   if (!isValidElement(node)) return '';
   const props: Props = { ...node.props };
   if (node.type === Figure) return String(props['value']);
-  if (typeof node.type === 'function') return textOf(Reflect.apply(node.type, undefined, [props]));
+  if (typeof node.type === 'function') return textOf(drawn(node.type, props));
   const title = typeof props['title'] === 'string' ? `[${props['title']}]` : '';
   return [title, textOf(props['children']).trim()].filter(Boolean).join(' ');
 }
+
+const drawn = (type: ComponentType, props: Props): unknown =>
+  type.prototype instanceof Component
+    ? (Reflect.construct(type, [props]) as Component).render(props)
+    : Reflect.apply(type, undefined, [props]);
 
 const started = (): State =>
   arrange({
