@@ -87,3 +87,16 @@ test('table settings, a move back and resigning are in the menu of the match', a
   await page.getByRole('button', { name: 'Resign now' }).click();
   await expect(page.locator('.end')).toContainText('You resigned.');
 });
+
+test('log, chat and tools are all in sight on a wide screen, and none is cut off', async ({
+  browser,
+}) => {
+  const [ada, ben] = [await device(browser), await device(browser)];
+  await ada.setViewportSize({ width: 1920, height: 1080 });
+  await startTogether([ada, ben], { address: address(''), game: 'German Railways', seats: 5 });
+  for (const part of ['log', 'talk', 'tools']) {
+    const box = ada.locator(`.docks .${part}`);
+    await expect(box).toBeVisible();
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
