@@ -143,7 +143,6 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
   }
 
   protected inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    if (this.queue.isIdle && !this.uncertain) return this.queue.run(work);
     return this.queue.run(() => (this.uncertain ? this.reload().then(work) : work()));
   }
 

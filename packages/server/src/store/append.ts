@@ -49,23 +49,27 @@ export type AppendValues = Values<typeof APPENDING>;
 
 export function appendValues(holder: Holder, row: EntryRow, head: MatchHead): AppendValues {
   const concernsPeople = head.turns.length > 0 || head.status !== 'playing';
-  return [
-    row.match,
-    row.number,
-    row.id,
-    JSON.stringify(row.entry),
-    row.at,
-    head.status,
-    JSON.stringify(head.deciders),
-    head.deadline,
-    jsonText(head.outcome),
-    head.waitsForBot ? 1 : 0,
-    holder.node,
-    holder.lease,
-    JSON.stringify(head.turns),
-    concernsPeople ? row.at : null,
-  ];
+  return inOrder({
+    match: row.match,
+    number: row.number,
+    id: row.id,
+    entry: JSON.stringify(row.entry),
+    at: row.at,
+    status: head.status,
+    deciders: JSON.stringify(head.deciders),
+    deadline: head.deadline,
+    outcome: jsonText(head.outcome),
+    waitsForBot: head.waitsForBot ? 1 : 0,
+    node: holder.node,
+    lease: holder.lease,
+    turns: JSON.stringify(head.turns),
+    unnoticedSince: concernsPeople ? row.at : null,
+  });
 }
+
+/** Each value stands where its name stands. The compiler can't follow the names through the list. */
+const inOrder = (given: Appending): AppendValues =>
+  APPENDING.map((name) => given[name]) as unknown as AppendValues;
 
 /** How a statement spells each of the values. */
 export function spelled(spell: (name: keyof Appending, at: number) => string): Spelled {
