@@ -6,7 +6,7 @@ export type { Limits } from './base/limits.ts';
 export type { TrustedProxies } from './http/proxies.ts';
 export { PlayServer } from './main/play-server.ts';
 export type { PlayServerInput } from './main/play-server-input.ts';
-export { lookIntoStore, openStore } from './store/open-store.ts';
+export { changeStore, lookIntoStore, openStore } from './store/open-store.ts';
 export type { StorePlace } from './store/open-store.ts';
 export type { EntryRow, Store } from './store/store.ts';
 export { serve } from './main/serve.ts';

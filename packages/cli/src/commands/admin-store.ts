@@ -11,13 +11,8 @@ async function withStore<T>(
   flags: Flags<typeof STORE_FLAGS>,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const { openStore } = await import('@roundhouse/server');
-  const store = await openStore(readPlace(flags)).catch(blameStore);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
+  const { changeStore } = await import('@roundhouse/server');
+  return changeStore(readPlace(flags), work).catch(blameStore);
 }
 
 async function mustFind(store: Store, login: string): Promise<{ id: string; name: string }> {

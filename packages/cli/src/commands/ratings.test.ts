@@ -1,7 +1,7 @@
 import { whistleStop } from '@roundhouse/engine/testing';
 import { openStore, Ratings } from '@roundhouse/server';
 import { begunMatch, SETTINGS } from '@roundhouse/server/testing';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const beaHas = async (points?: number): Promise<number | undefined> => {
 
 it('finds that ratings follow from the matches, or corrects them', async () => {
   const good = await roundhouse('ratings', '--data', folder);
-  expect(good).toMatchObject({ code: 0, out: expect.stringContaining('1 matches, 2 players') });
+  expect(good).toMatchObject({ code: 0, out: expect.stringContaining('1 match, 2 players') });
   expect(good.out).toContain('All ratings follow from the matches.');
   const points = await beaHas(2500);
   expect(points).toBeLessThan(1500);
@@ -69,4 +69,14 @@ it('finds that ratings follow from the matches, or corrects them', async () => {
   expect(wrong).toMatchObject({ code: 1, out: expect.stringContaining('1 differ') });
   expect((await roundhouse('ratings', '--recompute', '--data', folder)).code).toBe(0);
   expect(await beaHas()).toBe(points);
+});
+
+it('makes no store where there is none, such as in a mistyped folder', async () => {
+  const missing = join(folder, 'mistyped');
+  for (const command of [['ratings', '--recompute'], ['ratings'], ['admin', 'grant', 'a', 'admin']])
+    expect(await roundhouse(...command, '--data', missing)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`there is no ${join(missing, 'roundhouse.sqlite')}`),
+    });
+  expect(existsSync(missing)).toBe(false);
 });

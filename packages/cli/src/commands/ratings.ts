@@ -1,5 +1,6 @@
 import { readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../format.ts';
 import { blameStore, readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
 export const ratingsCommand: Command = {
@@ -11,7 +12,7 @@ with 1 if one does. With --recompute, ratings that differ are corrected; no serv
   --recompute         correct what differs
 ${STORE_HELP}`,
   async run(args, { output, catalogue }) {
-    const { lookIntoStore, openStore, recomputeRatings } = await import('@roundhouse/server');
+    const { changeStore, lookIntoStore, recomputeRatings } = await import('@roundhouse/server');
     const { flags } = readArguments(args, { ...STORE_FLAGS, recompute: 'boolean' }, []);
     const corrects = flags.recompute === true;
     let differing = 0;
@@ -19,15 +20,14 @@ ${STORE_HELP}`,
       for await (const each of recomputeRatings(store, catalogue.games, corrects)) {
         const found = each.differing === 0 ? 'the same' : `${each.differing} differ`;
         const ladder = `${each.game}, ${each.pace}`;
-        output.write(`${ladder}: ${each.matches} matches, ${each.players} players: ${found}\n`);
+        const matches = counted(each.matches, 'match', 'matches');
+        const players = counted(each.players, 'player', 'players');
+        output.write(`${ladder}: ${matches}, ${players}: ${found}\n`);
         differing += each.differing;
       }
     };
-    const place = readPlace(flags);
-    if (corrects) {
-      const store = await openStore(place).catch(blameStore);
-      await report(store).finally(() => store.close());
-    } else await lookIntoStore(place, report).catch(blameStore);
+    const open = corrects ? changeStore : lookIntoStore;
+    await open(readPlace(flags), report).catch(blameStore);
     if (differing === 0) output.write('All ratings follow from the matches.\n');
     else if (corrects) output.write(`${differing} ratings were corrected.\n`);
     return differing === 0 || corrects ? 0 : 1;

@@ -25,13 +25,21 @@ export async function openStore(place: StorePlace, lease = LEASE): Promise<Store
   return storeOver(await migrated(openSql(place)), lease);
 }
 
+/** Opens a store that is there already, to change it: a mistyped place must not become a new one. */
+export async function changeStore<T>(
+  place: StorePlace,
+  change: (store: Store) => Promise<T>,
+): Promise<T> {
+  mustBeThere(place);
+  return lookAt(await openStore(place), change);
+}
+
 /** Opens the store to look into it, also while a server has its folder: then it is a copy that is looked into. */
 export async function lookIntoStore<T>(
   place: StorePlace,
   look: (store: Store) => Promise<T>,
 ): Promise<T> {
-  if ('folder' in place && !existsSync(join(place.folder, SQLITE_FILE)))
-    throw new Error(`there is no ${join(place.folder, SQLITE_FILE)}`);
+  mustBeThere(place);
   try {
     return await lookAt(await openStore(place), look);
   } catch (error) {
@@ -45,6 +53,11 @@ export async function lookIntoStore<T>(
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function mustBeThere(place: StorePlace): void {
+  if ('folder' in place && !existsSync(join(place.folder, SQLITE_FILE)))
+    throw new Error(`there is no ${join(place.folder, SQLITE_FILE)}`);
 }
 
 async function lookAt<T>(store: Store, look: (store: Store) => Promise<T>): Promise<T> {
