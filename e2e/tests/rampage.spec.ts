@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { RESOURCES } from '@roundhouse/games/iron-horses-rampage';
-import { SIZES, sitDownAt } from '../screens.ts';
-import { picture, prepare } from '../table.ts';
+import { resize, SIZES, sitDownAt } from '../screens.ts';
+import { DESKTOP, picture, prepare } from '../table.ts';
 
 const LATE = { game: 'iron-horses-rampage', seats: 4, when: 'late' } as const;
 
@@ -19,6 +19,21 @@ test('iron-horses-rampage: the discard pile shows its top and can be browsed, an
   await page.locator('details.browse > summary').click();
   await expect(page.locator('details.browse[open] p').first()).toContainText(top);
   await expect(page.getByText('$1M', { exact: true }).first()).toBeVisible();
+});
+
+test('iron-horses-rampage: on a laptop the trains of all four are in sight, and no smaller than they need be', async ({
+  page,
+}) => {
+  await prepare(page);
+  await sitDownAt(page, LATE);
+  for (const size of [DESKTOP, SIZES.laptop]) {
+    await resize(page, size);
+    const lines = page.locator('.waybill');
+    await expect(lines).toHaveCount(4);
+    for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 });
+    const wagon = await page.locator('.wagon svg').first().boundingBox();
+    expect(wagon?.width).toBeGreaterThan(44);
+  }
 });
 
 test('iron-horses-rampage: on a phone on its side every card of the hand can be read', async ({
