@@ -92,7 +92,6 @@ export const de: Words = {
     playOn: 'Allein weiterspielen',
     skip: 'Lektion verlassen und weiterspielen',
   },
-  bots: ['Borsig', 'Maffei', 'Henschel', 'Hartmann', 'Krauss', 'Egestorff', 'Wöhlert', 'Schichau'],
   table: {
     seats: 'Plätze',
     hand: 'Hand',

@@ -86,7 +86,6 @@ export const en = {
     playOn: 'Keep playing on your own',
     skip: 'Leave the lesson and keep playing',
   },
-  bots: ['Stephenson', 'Trevithick', 'Brunel', 'Locke', 'Hackworth', 'Gooch', 'Webb', 'Stroudley'],
   table: {
     seats: 'Seats',
     hand: 'Hand',

@@ -1,4 +1,5 @@
 import { words } from '../../words/words.ts';
+import { botName } from '../bot-name.ts';
 import type { MatchInfo, Player } from '../host.ts';
 import type { Table } from '@roundhouse/protocol';
 
@@ -17,6 +18,5 @@ export function matchInfoOf(table: Table): MatchInfo {
 /** The names at a table, with those of its bots. */
 export function playerAt({ name, bot }: Table['seats'][number], seat: number): Player {
   if (bot === null) return { kind: 'person', name: name ?? words().game.seat(seat + 1) };
-  const names = words().bots;
-  return { kind: 'bot', name: names[seat % names.length] ?? '', level: bot };
+  return { kind: 'bot', name: botName(seat), level: bot };
 }

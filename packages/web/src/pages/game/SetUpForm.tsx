@@ -1,6 +1,7 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { botName } from '../../match/bot-name.ts';
 import type { GameChoices, Player, Teams } from '../../match/host.ts';
 import { botLevel, LONGEST_NAME } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
@@ -11,7 +12,7 @@ import { optionWords, valueName } from './option-words.ts';
 import { Partners } from './Partners.tsx';
 import { useSetUp } from './set-up.ts';
 import type { SetUp } from './set-up.ts';
-import { botName, myName, startMatch, usualLevel } from './start-match.ts';
+import { myName, startMatch, usualLevel } from './start-match.ts';
 
 /** Options, number of seats and who sits where. */
 export function SetUpForm({
@@ -74,7 +75,7 @@ function usualPlayers(): Player[] {
   return Array.from({ length: 8 }, (_, seat) =>
     seat === 0
       ? { kind: 'person', name: myName() }
-      : { kind: 'bot', name: botName(seat - 1), level: usualLevel() },
+      : { kind: 'bot', name: botName(seat), level: usualLevel() },
   );
 }
 
@@ -156,7 +157,7 @@ export function PlayerField({
     if (value === 'person') {
       onChange({ kind: 'person', name: seat === 0 ? myName() : '' });
     } else {
-      onChange({ kind: 'bot', name: botName(seat === 0 ? 7 : seat - 1), level: value });
+      onChange({ kind: 'bot', name: botName(seat), level: value });
     }
   };
   return (

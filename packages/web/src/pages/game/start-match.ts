@@ -1,5 +1,6 @@
 import { LEVELS } from '@roundhouse/bots/bot-names';
 import type { Level } from '@roundhouse/bots/bot-names';
+import { botName } from '../../match/bot-name.ts';
 import type { GameChoices, MatchSetup, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { go } from '../router.ts';
@@ -10,12 +11,6 @@ const QUICK_SEATS = 3;
 
 /** What the person at this screen wants to be called; nothing if that was never said. */
 export const myName = (): string => ownName.value.trim();
-
-/** A bot's name for a seat. */
-export function botName(seat: number): string {
-  const names = words().bots;
-  return names[seat % names.length] ?? '';
-}
 
 /** How strong bots are unless somebody says otherwise: as they were chosen last. */
 export function usualLevel(): Level {
@@ -30,7 +25,7 @@ function quickSetup(game: string, choices: GameChoices): MatchSetup {
   const players = Array.from({ length: seats }, (_, seat): Player =>
     seat === 0
       ? { kind: 'person', name: myName() }
-      : { kind: 'bot', name: botName(seat - 1), level: usualLevel() },
+      : { kind: 'bot', name: botName(seat), level: usualLevel() },
   );
   return { game, options: usual?.options ?? {}, players };
 }

@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadLesson } from '../../games/shelf.ts';
+import { botName } from '../../match/bot-name.ts';
 import type { Player, Problem } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { go } from '../router.ts';
 import { words } from '../../words/words.ts';
 import { Failed } from '../frame/Failed.tsx';
-import { botName, myName } from '../game/start-match.ts';
+import { myName } from '../game/start-match.ts';
 
 /** Lays out a game's first lesson and goes to its table. */
 export function LessonPage({ id }: { id: string }): JSX.Element {

@@ -1,7 +1,8 @@
 import { LEVELS } from '@roundhouse/bots/bot-names';
 import type { Seat, Viewer } from '@roundhouse/engine';
+import { botName } from '../../match/bot-name.ts';
 import type { MatchInfo, Player } from '../../match/host.ts';
-import { botName, myName, usualLevel } from '../game/start-match.ts';
+import { myName, usualLevel } from '../game/start-match.ts';
 
 /** Whose place I take in a match: that of the eyes I look with, my own, or that of the first person there. */
 export function mySeat({ players, here }: MatchInfo, eyes: Viewer | 'all'): Seat {
