@@ -5,6 +5,8 @@ import { fingerprintOf } from './match/ShuffleCheck.tsx';
 import { hourInUtc } from './lobby/play-window.ts';
 import { timeText } from './lobby/TableLine.tsx';
 import { partsOf } from './router.ts';
+import { language } from '../settings/settings.ts';
+import { loadWords } from '../words/catalog.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +35,16 @@ it('a clock is told in a few words', () => {
   );
 });
 
-it('an address has parts, even one that was cut off in the middle of a letter', () => {
+it('a clock is told with the figures of the language', async () => {
+  await loadWords('de');
+  language.value = 'de';
+  expect(timeText({ kind: 'real-time', bank: 90_000, increment: 5000 })).toBe(
+    '1,5 Min. + 5 s je Spielzug',
+  );
+  language.value = 'en';
+});
+
+it('an address has parts, even one that can’t be read', () => {
   expect(partsOf('/people/J%C3%BCrgen/')).toEqual(['people', 'Jürgen']);
   expect(partsOf('/people/J%C3')).toEqual(['people', 'J%C3']);
   expect(partsOf('/%')).toEqual(['%']);

@@ -1,7 +1,6 @@
 import type { Comparison, Prospect } from '@roundhouse/bots';
 import type { Seat } from '@roundhouse/engine';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
-import { language } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 
 /** What was tried less often than this says little. */
@@ -58,11 +57,10 @@ interface FinalScores {
 
 /** The own score beside that of whoever else would do best. */
 function finalScores({ best, next, label, own, rivals }: FinalScores, { who }: AnyScene): string {
-  const { hints: say, and } = words();
+  const { hints: say, and, number } = words();
   const scoreIn = (scores: readonly number[], [seat = 0]: readonly Seat[]): number =>
     Math.round(scores[seat] ?? 0);
   const rival = rivals.toSorted((a, b) => scoreIn(best, b) - scoreIn(best, a))[0] ?? [];
-  const number = (n: number): string => n.toLocaleString(language.value);
   const [mine, theirs] = [scoreIn(best, own), scoreIn(best, rival)];
   const ends = say.scores(number(mine), and(rival.map(who.name)), number(theirs));
   if (next === undefined || label === undefined) return ends;

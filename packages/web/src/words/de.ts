@@ -1,10 +1,11 @@
+import { figures } from './figures.ts';
 import { count, dein, deine, hat } from './german.ts';
 import { keys } from './keys.de.ts';
 import type { Words } from './words.ts';
 import { whenNeeded } from './when-needed.ts';
 
 const moves = (n: number): string => count(n, 'Schritt', 'Schritte');
-const number = whenNeeded(() => new Intl.NumberFormat('de'));
+const number = figures('de');
 const list = whenNeeded(() => new Intl.ListFormat('de'));
 
 export const de: Words = {
@@ -309,11 +310,11 @@ export const de: Words = {
       'Der Server konnte das nicht speichern. Nichts ist verloren; versuch es noch einmal.',
   },
   and: (names) => list().format(names),
-  number: (n) => number().format(n),
+  number,
   /** 1.500.000 ist 1,5 Mio. */
   short: (n) => {
-    if (Math.abs(n) >= 1e6) return `${number().format(n / 1e6)} Mio.`;
-    return Math.abs(n) >= 1e4 ? `${number().format(n / 1e3)} Tsd.` : number().format(n);
+    if (Math.abs(n) >= 1e6) return `${number(n / 1e6)} Mio.`;
+    return Math.abs(n) >= 1e4 ? `${number(n / 1e3)} Tsd.` : number(n);
   },
   you: 'Du',
   justNow: 'gerade eben',

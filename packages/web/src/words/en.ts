@@ -1,9 +1,8 @@
 import { count, whose } from './english.ts';
+import { figures } from './figures.ts';
 import { whenNeeded } from './when-needed.ts';
 
 const list = whenNeeded(() => new Intl.ListFormat('en'));
-const number = whenNeeded(() => new Intl.NumberFormat('en'));
-const short = whenNeeded(() => new Intl.NumberFormat('en', { notation: 'compact' }));
 /** Names that are asked for by any word: not all of them are there. */
 const some = (names: Readonly<Record<string, string>>): typeof names => names;
 
@@ -340,9 +339,9 @@ export const en = {
     unavailable: 'The server couldn’t save that. Nothing is lost; please try again.',
   },
   and: (names: readonly string[]) => list().format(names),
-  number: (n: number) => number().format(n),
+  number: figures('en'),
   /** 1,500,000 is 1.5M. */
-  short: (n: number) => short().format(n),
+  short: figures('en', { notation: 'compact' }),
   you: 'You',
   justNow: 'just now',
 };

@@ -10,7 +10,7 @@ import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const tenths = (n: number): number => Math.round(n * 10) / 10;
+const tenths = (n: number): string => words().number(Math.round(n * 10) / 10);
 
 /** The clock of a table, in a few words. */
 export function timeText(time: TimeControl): string {

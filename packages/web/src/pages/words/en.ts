@@ -93,8 +93,8 @@ export const en = {
   },
   clockRule: {
     none: 'No clock',
-    realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s per turn`,
-    byMail: (hours: number, reserve: number) => `${hours} h per turn, ${reserve} h in reserve`,
+    realTime: (minutes: string, seconds: string) => `${minutes} min + ${seconds} s per turn`,
+    byMail: (hours: string, reserve: string) => `${hours} h per turn, ${reserve} h in reserve`,
     window: (from: string, to: string) => `the clock runs from ${from} to ${to}`,
   },
   room: {
