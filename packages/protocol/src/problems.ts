@@ -43,6 +43,7 @@ export const PROBLEMS: Readonly<Record<Reason, Problem>> = {
   'wrong-password': problem(403, 'Wrong current password.'),
   'common-password': problem(400, 'That password is too easy to guess.'),
   'wrong-passkey': problem(403, 'That passkey wasn’t accepted.'),
+  'wrong-link': problem(403, 'That link has expired or was used before.'),
   'no-such-passkey': problem(404, 'There’s no such passkey.'),
   'no-such-session': problem(404, 'There’s no such session.'),
   banned: problem(403, 'A moderator has banned this account.'),

@@ -22,6 +22,7 @@ export const REASONS = [
   'wrong-password',
   'common-password',
   'wrong-passkey',
+  'wrong-link',
   'no-such-passkey',
   'no-such-session',
   'no-such-user',

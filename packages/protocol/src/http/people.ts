@@ -136,7 +136,7 @@ export const people = {
     auth: 'none',
     body: v.object({ token: v.pipe(v.string(), v.maxLength(100)), password }),
     answer: userSchema,
-    reasons: ['wrong-code', 'common-password', 'banned', 'busy'],
+    reasons: ['wrong-link', 'common-password', 'banned', 'busy'],
   }),
   exportMe: operation('GET', '/api/me/export', {
     auth: 'required',

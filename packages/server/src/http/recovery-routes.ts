@@ -51,14 +51,14 @@ export function recoveryRoutes(serve: Serve, input: RecoveryRoutesInput): void {
     async ({ body: { token, password }, request, reply }) => {
       if (isCommonPassword(password, [])) throw new HttpProblem('common-password');
       const user = await recovery?.finish(token);
-      if (user === undefined) throw new HttpProblem('wrong-code');
+      if (user === undefined) throw new HttpProblem('wrong-link');
       if (await accounts.isBanned(user)) throw new HttpProblem('banned');
       const address = networkOf(request.ip);
       const changed = await accounts.setPassword(user, user.login ?? user.name, {
         password,
         address,
       });
-      if (typeof changed === 'string') throw new HttpProblem('wrong-code');
+      if (typeof changed === 'string') throw new HttpProblem('wrong-link');
       for (const { tokenHash } of await store.sessionsOf(user.id)) {
         await store.endSession(user.id, tokenHash);
         input.endSession(tokenHash);

@@ -66,7 +66,7 @@ it('a confirmed e-mail address leads back in, once, and ends every other session
   expect(await ended).toBe(4401);
   expect(await ada.get('/api/sessions')).toMatchObject({ error: 'unknown-visitor' });
   expect(await visitor.get('/api/me')).toMatchObject({ id: ada.user });
-  expect(await reset(visitor, token)).toMatchObject({ error: 'wrong-code' });
+  expect(await reset(visitor, token)).toMatchObject({ error: 'wrong-link' });
   const login = { login: 'ada the Driver', password: 'six diesel engines' };
   expect(await ada.post('/api/login', login)).toMatchObject({ id: ada.user });
   visitor.close();
@@ -81,8 +81,8 @@ it('nobody learns whether there is an account, and a link is good for an hour', 
   await mails(1);
   expect(mailbox.mails[0]).toContain('To: cid@example.org');
   now += HOUR + 1;
-  expect(await reset(cid, linkIn(mailbox.mails[0]))).toMatchObject({ error: 'wrong-code' });
-  expect(await reset(cid, 'guessed')).toMatchObject({ error: 'wrong-code' });
+  expect(await reset(cid, linkIn(mailbox.mails[0]))).toMatchObject({ error: 'wrong-link' });
+  expect(await reset(cid, 'guessed')).toMatchObject({ error: 'wrong-link' });
 });
 
 it('a link is good for nothing once the password or the addresses have changed', async () => {
@@ -106,7 +106,7 @@ it('a link is good for nothing once the password or the addresses have changed',
     await change(client, login);
     const stranger = await Client.guest(started.url, `Not ${name}`);
     for (const mail of mailbox.mails)
-      expect(await reset(stranger, linkIn(mail))).toMatchObject({ error: 'wrong-code' });
+      expect(await reset(stranger, linkIn(mail))).toMatchObject({ error: 'wrong-link' });
     expect(await stranger.get('/api/me')).toMatchObject({ id: stranger.user });
     stranger.close();
   }

@@ -64,6 +64,13 @@ function NewPassword({ token }: { token: string }): JSX.Element {
     await become(known.value);
     go('/account', 'replace');
   };
+  if (trouble === 'wrong-link')
+    return (
+      <>
+        <Trouble code={trouble} />
+        <AskForLink />
+      </>
+    );
   return (
     <form class="sheet stack" onSubmit={(event) => void save(event)}>
       <TextField

@@ -237,6 +237,8 @@ export const de: typeof en = {
     'no-mail': 'Dieser Server kann keine E-Mails verschicken.',
     'mail-failed': 'Die E-Mail ließ sich nicht verschicken. Bitte prüfe die Adresse.',
     'wrong-code': 'Der Code ist falsch oder abgelaufen.',
+    'wrong-link':
+      'Dieser Link ist abgelaufen oder wurde schon benutzt. Du kannst dir einen neuen schicken lassen.',
     'too-many-channels': 'Mehr davon sind nicht möglich. Entferne zuerst einen Eintrag.',
     'no-such-channel': 'Das wurde schon entfernt.',
     'push-denied': 'Dieser Browser braucht deine Erlaubnis, um dich zu benachrichtigen.',

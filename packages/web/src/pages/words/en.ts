@@ -233,6 +233,7 @@ export const en = {
     'no-mail': 'This server can’t send e-mail.',
     'mail-failed': 'We couldn’t send the e-mail. Please check the address.',
     'wrong-code': 'That code is wrong or has expired.',
+    'wrong-link': 'This link has expired or was used before. You can ask for a new one.',
     'too-many-channels': 'You’ve reached the limit. Remove one first.',
     'no-such-channel': 'That has already been removed.',
     'push-denied': 'This browser needs your permission to show notifications.',
