@@ -90,6 +90,10 @@ test('an unknown match and a broken record are told in words', async ({ page }) 
   await prepare(page);
   await page.goto(address('/table/abc'));
   await expect(page.getByText('This match isn’t in this browser.')).toBeVisible();
+  await page.goto(address('/match/abc/replay'));
+  await expect(page.getByText('There’s no match at this address.')).toBeVisible();
+  await page.goto(address('/people/%00'));
+  await expect(page.getByText('There’s nobody with that name.')).toBeVisible();
   await page.goto(address('/'));
   const record = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') };
   await page.getByLabel('Open a record…').setInputFiles(record);

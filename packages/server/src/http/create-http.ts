@@ -23,6 +23,7 @@ const OTHER_CONNECTIONS = 200;
 const HEADERS_WITHIN = 10_000;
 const REQUEST_WITHIN = 30_000;
 const CHECK_EVERY = 5000;
+const NUL = '%00';
 
 interface HttpInput {
   readonly logLevel?: string;
@@ -74,16 +75,15 @@ export function createHttp(input: HttpInput): FastifyInstance {
   return http;
 }
 
-/** A cut-off link, such as `/people/J%C3`, is an address of the app too, which has a page for it; programs are told. */
+/** A cut-off link, such as `/people/J%C3`, or one with a NUL is an address of the app too, which has a page for it; programs are told. */
 function pathForPage(url: string): string {
   const [path = ''] = url.split('?');
-  if (url.startsWith('/api/') || !path.includes('%')) return url;
+  if (url.startsWith('/api/') || !url.includes('%')) return url;
   try {
     decodeURIComponent(path);
-    return url;
-  } catch {
-    return url.replaceAll('%', '%25');
-  }
+    if (!url.includes(NUL)) return url;
+  } catch {}
+  return url.replaceAll('%', '%25');
 }
 
 /** By the route that was found: an address can be spelt in many ways. */
@@ -109,7 +109,7 @@ async function refuseOtherOrigins({ method, headers, host }: FastifyRequest): Pr
 
 /** No name of anything has it, and PostgreSQL can't be asked for it. */
 async function refuseNul({ url }: FastifyRequest): Promise<void> {
-  if (url.includes('%00'))
+  if (url.includes(NUL))
     throw new HttpProblem('malformed', { message: 'The address could not be read.' });
 }
 

@@ -51,6 +51,8 @@ describe('the web app on the server', () => {
     '/people/abc',
     '/people/J%C3%BCrgen',
     '/people/J%C3',
+    '/people/%00',
+    '/online?from=%00',
     '/puzzle/german-railways',
   ])('serves the app at %s, never from a cache without asking', async (url) => {
     const { statusCode, body, headers } = await app.inject(url);

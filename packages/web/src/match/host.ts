@@ -114,6 +114,7 @@ export type Update =
 /** Every way in which a match can fail to open or to go on; the words for them are in the catalog. */
 const PROBLEMS = [
   'no-such-match',
+  'no-such-table',
   'no-such-game',
   'not-loaded',
   'bad-setup',

@@ -47,6 +47,7 @@ it('a clock is told with the figures of the language', async () => {
 it('an address has parts, even one that can’t be read', () => {
   expect(partsOf('/people/J%C3%BCrgen/')).toEqual(['people', 'Jürgen']);
   expect(partsOf('/people/J%C3')).toEqual(['people', 'J%C3']);
+  expect(partsOf('/people/%00')).toEqual(['people', '%00']);
   expect(partsOf('/%')).toEqual(['%']);
 });
 

@@ -23,14 +23,15 @@ export function startRouter(): void {
   });
 }
 
-/** The parts of an address: `/game/x` is `['game', 'x']`. What was cut off in the middle of a letter stays as it is. */
+/** The parts of an address: `/game/x` is `['game', 'x']`. What can't be read, such as one cut off in the middle of a letter, stays as it is. */
 export function partsOf(address: string): string[] {
   return address
     .split('/')
     .filter(Boolean)
     .map((part) => {
       try {
-        return decodeURIComponent(part);
+        const read = decodeURIComponent(part);
+        return read.includes('\0') ? part : read;
       } catch {
         return part;
       }

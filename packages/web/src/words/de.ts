@@ -276,6 +276,8 @@ export const de: Words = {
   problems: {
     'no-such-match':
       'Diese Partie ist nicht in diesem Browser. Vielleicht wurde sie gelöscht oder auf einem anderen Gerät gespielt.',
+    'no-such-table':
+      'Unter dieser Adresse gibt es keine Partie. Prüfe den Link, oder lass ihn dir noch einmal schicken.',
     'no-such-game': 'Dieses Spiel gibt es hier nicht.',
     'not-loaded':
       'Ein Teil von Roundhouse konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu; nichts ist verloren.',

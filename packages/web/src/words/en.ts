@@ -309,6 +309,7 @@ export const en = {
   problems: {
     'no-such-match':
       'This match isn’t in this browser. It may have been deleted, or played on another device.',
+    'no-such-table': 'There’s no match at this address. Check the link, or ask whoever sent it.',
     'no-such-game': 'This game isn’t available here.',
     'not-loaded':
       'Part of Roundhouse couldn’t be loaded. Check your connection and reload the page; nothing is lost.',

@@ -11,7 +11,7 @@ import type { OnlineMatch } from './online-match.ts';
 import { sharedReview } from './shared-review.ts';
 
 const PROBLEM_OF: Readonly<Record<string, Problem>> = {
-  'no-such-match': 'no-such-match',
+  'no-such-match': 'no-such-table',
   'no-such-game': 'no-such-game',
   'not-finished': 'match-running',
   'other-rules': 'other-rules',
