@@ -154,6 +154,11 @@ test('a club is founded, somebody is let in, and its table is for members', asyn
   await dora.getByRole('button', { name: 'Set up the table' }).click();
   await dora.waitForURL(/\/match\//);
   await emil.reload();
+  // The form is done with: the way back leads to where it was opened.
+  await dora.goBack();
+  await expect(dora.getByRole('heading', { name: 'Hedgehog Line' })).toBeVisible();
+  await dora.goForward();
+  await dora.waitForURL(/\/match\//);
   await emil.getByRole('link', { name: /^View/ }).click();
   await emil.getByRole('button', { name: 'Sit at seat 2' }).click();
   await expect(dora.locator('.room-seats').getByText('Emil')).toBeVisible();

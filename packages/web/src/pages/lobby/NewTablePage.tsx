@@ -63,7 +63,7 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
       ...(club === '' ? {} : { club }),
     };
     const created = await api.create(table);
-    if (created.ok) go(`/match/${created.value.id}`);
+    if (created.ok) go(`/match/${created.value.id}`, 'replace');
     else setTrouble(created.error);
   };
   return (

@@ -63,7 +63,7 @@ function InviteForm(): JSX.Element {
     const offered = await ask(
       invitationApi.offer({ game, pace, rated, seats, audience, ...club, slots }),
     );
-    if (offered) go('/online');
+    if (offered) go('/online', 'replace');
   };
   return (
     <form class="set-up" onSubmit={(event) => void submit(event)}>

@@ -60,7 +60,7 @@ export function NewTournament({ club }: { club: string }): JSX.Element {
         ...(club === '' ? {} : { club }),
       }),
     );
-    if (created) go(`/tournaments/${created.value.tournament.id}`);
+    if (created) go(`/tournaments/${created.value.tournament.id}`, 'replace');
   };
   return (
     <form class="set-up tournament-form" onSubmit={(event) => void create(event)}>
