@@ -144,6 +144,7 @@ test('a club is founded, somebody is let in, and its table is for members', asyn
   await emil.getByRole('link', { name: 'Open: Hedgehog Line' }).click();
   await emil.getByRole('button', { name: 'Ask to join' }).click();
   await expect(emil.getByRole('status')).toContainText('The owner will decide');
+  await expect(emil.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
   await expectAccessible(emil);
 
   await dora.reload();
@@ -153,12 +154,12 @@ test('a club is founded, somebody is let in, and its table is for members', asyn
   await expect(dora.getByText('Only members of the club can sit at this table.')).toBeVisible();
   await dora.getByRole('button', { name: 'Set up the table' }).click();
   await dora.waitForURL(/\/match\//);
-  await emil.reload();
   // The form is done with: the way back leads to where it was opened.
   await dora.goBack();
   await expect(dora.getByRole('heading', { name: 'Hedgehog Line' })).toBeVisible();
   await dora.goForward();
   await dora.waitForURL(/\/match\//);
+  await emil.reload();
   await emil.getByRole('link', { name: /^View/ }).click();
   await emil.getByRole('button', { name: 'Sit at seat 2' }).click();
   await expect(dora.locator('.room-seats').getByText('Emil')).toBeVisible();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
+import type { TournamentInside } from '@roundhouse/protocol';
 import { device } from '../online.ts';
 import { address, expectAccessible, pictures } from '../table.ts';
 
 const GAME = 'Iron Horses (Rampage)';
+const MINUTE = 60_000;
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** Somebody with an account, on a device of their own. */
@@ -56,4 +58,41 @@ test('a tournament is organised, entered, started, played and won', async ({ bro
   await expect(ben.getByText(`Won by Ben ${tag}`)).toBeVisible();
   await expectAccessible(ben);
   await pictures(ben, 'tournament-over', { fullPage: true });
+});
+
+test('whoever is in a tournament is told when to check in, and whoever is late that sign-up is closed', async ({
+  browser,
+}) => {
+  const page = await device(browser);
+  const tag = randomUUID().slice(0, 6);
+  await signUp(page, `Cid ${tag}`);
+  const made = await page.request.post(address('/api/tournaments'), {
+    data: {
+      name: `Cup ${tag}`,
+      game: 'iron-horses-rampage',
+      format: 'swiss',
+      seats: 2,
+      time: { kind: 'real-time', bank: 60_000, increment: 0 },
+      startsAt: Date.now() + 10 * MINUTE,
+      checkIn: 15 * MINUTE,
+    },
+  });
+  const { tournament } = (await made.json()) as { tournament: { id: string } };
+  /** What the server says of it, with some of it as it will be or has been at another time. */
+  const later = (terms: object, you: object): Promise<void> =>
+    page.route(`**/api/tournaments/${tournament.id}`, async (route) => {
+      const inside = (await (await route.fetch()).json()) as TournamentInside;
+      Object.assign(inside.tournament.terms, terms);
+      Object.assign(inside.tournament.you, you);
+      await route.fulfill({ json: inside });
+    });
+  await later({ signUpUntil: 1e12 }, {});
+  await page.goto(address(`/tournaments/${tournament.id}`));
+  await expect(page.getByText('Sign-up is closed.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('You’re in, and checked in.')).toBeVisible();
+  await later({}, { checkedIn: false });
+  await expect(page.getByText('Check in before the start')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });

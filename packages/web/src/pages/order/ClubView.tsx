@@ -58,7 +58,10 @@ export function ClubView({ id }: { id: string }): JSX.Element {
       {inside && <Inside inside={inside} act={act} />}
       {club.you !== 'stranger' && (
         <div class="row">
-          <SureButton label={texts.leave} onSure={() => void leave(clubsApi.leave({ id }))} />
+          <SureButton
+            label={club.you === 'asked' ? texts.withdraw : texts.leave}
+            onSure={() => void leave(clubsApi.leave({ id }))}
+          />
           {club.you === 'owner' && (
             <SureButton
               kind="danger"

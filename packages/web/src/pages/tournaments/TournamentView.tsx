@@ -9,6 +9,7 @@ import { useAsking } from '../frame/use-asking.ts';
 import { SureButton } from '../order/SureButton.tsx';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { me } from '../visitor.ts';
+import { errorText } from '../words/say.ts';
 import { Entrants, Manage } from './Organising.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Standings } from './Standings.tsx';
@@ -94,7 +95,9 @@ function Mine({ inside, busy, act }: MineInput): JSX.Element | null {
   if (you.entry !== 'in')
     return (
       <div class="stack">
-        {!isClosed && (
+        {isClosed ? (
+          <p>{errorText('sign-up-closed')}</p>
+        ) : (
           <div class="row">
             <button
               type="button"
@@ -155,7 +158,8 @@ function MyState({ inside }: { inside: TournamentInside }): JSX.Element {
   if (state !== 'open' && sitsOut)
     return <p>{terms.format === 'knock-out' ? texts.yourByeOn : texts.yourBye}</p>;
   if (state !== 'open' || terms.checkIn === 0) return <p>{texts.signedUp}</p>;
-  return <p>{you.checkedIn ? texts.checkedIn : texts.checkInSoon}</p>;
+  if (you.checkedIn) return <p>{texts.checkedIn}</p>;
+  return <p>{isCheckIn(inside) ? texts.checkInNow : texts.checkInSoon}</p>;
 }
 
 function MyMatch({ inside }: { inside: TournamentInside }): JSX.Element | null {

@@ -166,6 +166,7 @@ export const de: typeof en = {
     visit: 'Öffnen',
     join: 'Beitreten',
     ask: 'Um Aufnahme bitten',
+    withdraw: 'Anfrage zurückziehen',
     asked: 'Du hast um Aufnahme gebeten. Die Leitung entscheidet.',
     membersOnly: 'Mitglieder, Tische und Rangliste sehen nur Mitglieder.',
     tables: 'Tische',

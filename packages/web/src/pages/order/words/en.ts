@@ -162,6 +162,7 @@ export const en = {
     visit: 'Open',
     join: 'Join',
     ask: 'Ask to join',
+    withdraw: 'Withdraw my request',
     asked: 'You’ve asked to join. The owner will decide.',
     membersOnly: 'Only members can see who belongs, the tables and the ladder.',
     tables: 'Tables',

@@ -72,6 +72,8 @@ export const de: typeof en = {
   signedUp: 'Du bist dabei.',
   checkIn: 'Anwesenheit bestätigen',
   checkedIn: 'Du bist dabei und hast bestätigt.',
+  checkInNow:
+    'Du bist dabei. Bestätige vor Beginn, dass du da bist, sonst wirst du nicht eingeteilt.',
   checkInSoon: 'Du bist dabei. Kurz vor Beginn musst du noch bestätigen, dass du da bist.',
   removed: 'Du wurdest von diesem Turnier ausgeschlossen.',
   droppedOut: 'Du bist nicht mehr in diesem Turnier.',

@@ -72,6 +72,7 @@ export const en = {
   signedUp: 'You’re in.',
   checkIn: 'Check in',
   checkedIn: 'You’re in, and checked in.',
+  checkInNow: 'You’re in. Check in before the start, or you won’t be paired.',
   checkInSoon: 'You’re in. Check-in opens shortly before the start.',
   removed: 'The organiser removed you from this tournament.',
   droppedOut: 'You’re no longer in this tournament.',
