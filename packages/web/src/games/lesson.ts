@@ -2,12 +2,6 @@ import type { Seat } from '@roundhouse/engine';
 import type { Options, Prepared } from '../match/host.ts';
 import type { Catalog } from '../words/catalog.ts';
 
-/** What a page of a lesson says: a short heading, and one to three short paragraphs. */
-interface PageWords {
-  readonly title: string;
-  readonly text: readonly string[];
-}
-
 /** A page is shown when so many moves have been played. Before a move of the learner's, the last one asks for it. */
 export interface LessonPage<Name extends string = string> {
   readonly at: number;
@@ -24,5 +18,6 @@ export interface Lesson<Name extends string = string> {
   readonly seat: Seat;
   readonly prepared: Prepared;
   readonly pages: readonly LessonPage<Name>[];
-  readonly words: Catalog<Readonly<Record<Name, PageWords>>>;
+  /** What each page says: a short heading, then one to three short paragraphs. */
+  readonly words: Catalog<Readonly<Record<Name, readonly string[]>>>;
 }

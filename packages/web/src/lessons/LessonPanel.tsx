@@ -32,7 +32,7 @@ export function LessonPanel({
   const back = (): void => {
     if (guide.back(table.canTakeBack) === 'take-back') void table.takeBack();
   };
-  const said = page && lesson.words()[page.name];
+  const [heading, ...said] = (page && lesson.words()[page.name]) ?? [];
   const { number = 0, of = lesson.pages.length } = now.value ?? {};
   return (
     <section
@@ -48,11 +48,11 @@ export function LessonPanel({
       </div>
       <progress class="lesson-progress" value={number} max={of} aria-hidden="true" />
       <div aria-live="polite">
-        {said && <h2>{said.title}</h2>}
-        {said?.text.map((line) => (
+        {heading && <h2>{heading}</h2>}
+        {said.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {!said && !move && <p class="quiet-text">{say.watch}</p>}
+        {!heading && !move && <p class="quiet-text">{say.watch}</p>}
         {move && scene.legal.length > 0 && (
           <p class="lesson-do">
             <span class="lesson-do-mark">{say.yourMove}</span> {table.ui.label(move, scene)}

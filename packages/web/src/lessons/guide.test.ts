@@ -5,7 +5,7 @@ import { inEvery } from '../words/testing.ts';
 import { LessonGuide } from './guide.ts';
 import type { Lesson } from '../games/lesson.ts';
 
-const said = { title: 'Title', text: ['Text'] };
+const said = ['Title', 'Text'];
 const draw: MoveBase = { kind: 'draw' };
 const pass: MoveBase = { kind: 'pass' };
 

@@ -211,7 +211,7 @@ it('the lesson counts the Grain that lies ready', () => {
   for (const [seat, move] of MOVES.slice(0, page?.at)) game.apply(begun.state, seat, move);
   expect(moves).toHaveLength(MOVES.length);
   expect(game.view(begun.state, 0).seats[0]?.storage[2]).toBe(3);
-  expect(lesson.words().wait.text.join(' ')).toContain('three more lie ready');
+  expect(lesson.words().wait.join(' ')).toContain('three more lie ready');
 });
 
 describe('single words', () => {
