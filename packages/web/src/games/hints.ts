@@ -1,17 +1,11 @@
 import type { Prospect } from '@roundhouse/bots';
 import type { MoveBase, Seat } from '@roundhouse/engine';
+import type { OfKind } from './by-kind.ts';
 
 /** All that is certain to happen if the seat goes on as the bot would. */
 export const eventsOf = <View, Move extends MoveBase, Event>({
   plan,
 }: Prospect<View, Move, Event>): Event[] => plan.flatMap(({ events }) => events);
-
-/** The events of a union that can be of this kind. */
-type OfKind<Event extends { readonly kind: string }, Kind> = Event extends unknown
-  ? Kind extends Event['kind']
-    ? Event
-    : never
-  : never;
 
 /** The first of these events of a kind. */
 export function eventOf<Event extends { readonly kind: string }, Kind extends Event['kind']>(

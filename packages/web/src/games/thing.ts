@@ -3,3 +3,12 @@ export function readThing(thing: string): readonly [what: string, first: number,
   const [what = '', first, second] = thing.split(':');
   return [what, Number(first ?? -1), Number(second ?? -1)];
 }
+
+/** What is said of a thing, by its kind; nothing of one without a row. */
+export function byThing<Said>(
+  thing: string,
+  rows: Readonly<Record<string, (first: number, second: number) => Said>>,
+): Said | undefined {
+  const [what, first, second] = readThing(thing);
+  return rows[what]?.(first, second);
+}

@@ -8,7 +8,7 @@ import {
 import type { Seat } from '@roundhouse/engine';
 import { catalog } from '../../words/catalog.ts';
 import type { About } from '../game-ui.ts';
-import { readThing } from '../thing.ts';
+import { byThing, readThing } from '../thing.ts';
 import { railroadFacts, roundLines, seatFacts } from './describe.ts';
 import { lastRoundOf, meterOf } from './end-of-match.ts';
 import { arrivalsOf } from './map/network.ts';
@@ -23,23 +23,14 @@ const sayAbout = catalog(en, { de: () => import('./words/about.de.ts').then(({ d
  * What a thing is. Things: `hex:<hex>`, `railroad:<railroad>`, `share:<railroad>`, `treasury:<railroad>`,
  * `locos:<railroad>`, `links:<railroad>`, `seat:<seat>`, `map`, `ledger`, `round`, `bag`, `desk`.
  */
-export function about(thing: string, scene: GermanScene): About | undefined {
-  const [what, which] = readThing(thing);
-  switch (what) {
-    case 'hex':
-      return aboutHex(which, scene);
-    case 'seat':
-      return aboutSeat(which, scene);
-    case 'map':
-    case 'ledger':
-    case 'round':
-    case 'bag':
-    case 'desk':
-      return aboutTable(what, scene);
-    default:
-      return aboutRailroad(what, which, scene);
-  }
-}
+export const about = (thing: string, scene: GermanScene): About | undefined =>
+  byThing(thing, {
+    hex: (hex) => aboutHex(hex, scene),
+    seat: (seat) => aboutSeat(seat, scene),
+    desk: () => aboutDesk(scene),
+  }) ??
+  aboutTable(thing, scene) ??
+  aboutRailroad(thing, scene);
 
 function aboutHex(hex: number, { view }: GermanScene): About {
   const words = sayAbout();
@@ -73,93 +64,80 @@ function aboutSeat(seat: Seat, scene: GermanScene): About {
   };
 }
 
-function aboutRailroad(what: string, railroad: number, scene: GermanScene): About | undefined {
+function aboutRailroad(thing: string, scene: GermanScene): About | undefined {
   const words = sayAbout();
   const { ledger } = say();
+  const [, railroad] = readThing(thing);
   const of = scene.view.railroads[railroad];
   const name = shortName(railroad);
   if (!of) return undefined;
-  switch (what) {
-    case 'railroad':
-      return {
-        title: name,
-        lines: [abilityOf(railroad), ...railroadFacts(scene, railroad, of).map((fact) => fact)],
-      };
-    case 'share':
-      return {
-        title: words.shareTitle(name),
-        lines: [
-          ...scene.view.players.flatMap(({ shares }, seat) =>
-            (shares[railroad] ?? 0) > 0
-              ? [words.owner(scene.who.name(seat), shares[railroad] ?? 0)]
-              : [],
-          ),
-          ...(of.sharesLeft > 0 ? [words.unsold(of.sharesLeft), words.shareSale] : []),
-          words.shareAbout(of.income),
-        ],
-      };
-    case 'treasury':
-      return {
-        title: words.treasuryTitle(name),
-        lines: [ledger.treasuryOf(name, of.treasury), words.treasuryAbout],
-      };
-    case 'locos':
-      return {
-        title: words.locosTitle(name),
-        lines: [ledger.leftOf(of.locomotives), words.locosAbout],
-      };
-    case 'links':
-      return {
-        title: words.linksTitle(name),
-        lines: [
-          ledger.partners(shortNames(of.partners)),
-          ledger.outlooks[of.outlook],
-          words.linksAbout,
-          words.linksEnd,
-        ],
-      };
-    default:
-      return undefined;
-  }
+  return byThing(thing, {
+    railroad: () => ({
+      title: name,
+      lines: [abilityOf(railroad), ...railroadFacts(scene, railroad, of)],
+    }),
+    share: () => ({
+      title: words.shareTitle(name),
+      lines: [
+        ...scene.view.players.flatMap(({ shares }, seat) =>
+          (shares[railroad] ?? 0) > 0
+            ? [words.owner(scene.who.name(seat), shares[railroad] ?? 0)]
+            : [],
+        ),
+        ...(of.sharesLeft > 0 ? [words.unsold(of.sharesLeft), words.shareSale] : []),
+        words.shareAbout(of.income),
+      ],
+    }),
+    treasury: () => ({
+      title: words.treasuryTitle(name),
+      lines: [ledger.treasuryOf(name, of.treasury), words.treasuryAbout],
+    }),
+    locos: () => ({
+      title: words.locosTitle(name),
+      lines: [ledger.leftOf(of.locomotives), words.locosAbout],
+    }),
+    links: () => ({
+      title: words.linksTitle(name),
+      lines: [
+        ledger.partners(shortNames(of.partners)),
+        ledger.outlooks[of.outlook],
+        words.linksAbout,
+        words.linksEnd,
+      ],
+    }),
+  });
 }
 
-type Part = 'map' | 'ledger' | 'round' | 'bag' | 'desk';
-
-function aboutTable(what: Part, scene: GermanScene): About {
+function aboutTable(thing: string, scene: GermanScene): About | undefined {
   const words = sayAbout();
   const { view, who } = scene;
   const { legend, ledger, round, map } = say();
-  switch (what) {
-    case 'map':
-      return {
-        title: map,
-        lines: [
-          words.map,
-          words.mapPrice(legend.plains, TERRAIN_PRICES.plains),
-          words.mapPrice(legend.hills, TERRAIN_PRICES.hills),
-          words.mapPrice(legend.mountains, TERRAIN_PRICES.mountains),
-          legend.more,
-        ],
-      };
-    case 'ledger':
-      return { title: ledger.title, lines: [words.ledgerAbout, words.linksEnd] };
-    case 'round': {
+  return byThing(thing, {
+    map: () => ({
+      title: map,
+      lines: [
+        words.map,
+        words.mapPrice(legend.plains, TERRAIN_PRICES.plains),
+        words.mapPrice(legend.hills, TERRAIN_PRICES.hills),
+        words.mapPrice(legend.mountains, TERRAIN_PRICES.mountains),
+        legend.more,
+      ],
+    }),
+    ledger: () => ({ title: ledger.title, lines: [words.ledgerAbout, words.linksEnd] }),
+    round: () => {
       const [title = '', ...lines] = roundLines(scene);
       return { title, lines: lines.length > 0 ? lines : [words.auctionAbout] };
-    }
-    case 'bag':
-      return {
-        title: round.bag,
-        lines: [
-          view.turnOrder === 'bag' ? round.bagAbout : round.oneEach,
-          ...view.players.map(({ markers, income }, seat) =>
-            round.inBag(who.name(seat), markers, income),
-          ),
-        ],
-      };
-    default:
-      return aboutDesk(scene);
-  }
+    },
+    bag: () => ({
+      title: round.bag,
+      lines: [
+        view.turnOrder === 'bag' ? round.bagAbout : round.oneEach,
+        ...view.players.map(({ markers, income }, seat) =>
+          round.inBag(who.name(seat), markers, income),
+        ),
+      ],
+    }),
+  });
 }
 
 /** What is being done right now. */

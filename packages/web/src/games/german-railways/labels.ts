@@ -1,5 +1,5 @@
-import { assertNever } from '@roundhouse/engine';
 import type { Move } from '@roundhouse/games/german-railways';
+import { byKind } from '../by-kind.ts';
 import type { ButtonTone } from '../game-ui.ts';
 import { lastRoundOf } from './end-of-match.ts';
 import { prospectOf } from './prospect.ts';
@@ -9,36 +9,24 @@ import type { GermanScene } from './say.ts';
 /** A name for every move. */
 export function labelOf(move: Move, { view, viewer }: GermanScene): string {
   const { move: words } = say();
-  switch (move.kind) {
-    case 'pass':
-      return words.pass;
-    case 'offer':
-      return words.offer(shortName(move.railroad));
-    case 'bid':
-      return words.bid(move.amount);
-    case 'drop-out':
-      return words.dropOut;
-    case 'build':
-      return words.build(shortName(move.railroad));
-    case 'lay': {
-      const price = view.build?.open.find(({ hex }) => hex === move.hex)?.price ?? 0;
-      return words.lay(placeName(move.hex), price);
-    }
-    case 'done': {
+  return byKind(move, {
+    pass: words.pass,
+    offer: ({ railroad }) => words.offer(shortName(railroad)),
+    bid: ({ amount }) => words.bid(amount),
+    'drop-out': words.dropOut,
+    build: ({ railroad }) => words.build(shortName(railroad)),
+    lay: ({ hex }) =>
+      words.lay(placeName(hex), view.build?.open.find((each) => each.hex === hex)?.price ?? 0),
+    done: () => {
       const prospect = prospectOf(view);
       if (!prospect || prospect.connected.length === 0) return words.done;
       const mine = viewer === 'spectator' ? 0 : (prospect.received[viewer] ?? 0);
       return words.donePaying(mine);
-    }
-    case 'propose-end':
-      return words.proposeEnd;
-    case 'accept-end':
-      return words.acceptEnd;
-    case 'refuse-end':
-      return words.refuseEnd;
-    default:
-      return assertNever(move);
-  }
+    },
+    'propose-end': words.proposeEnd,
+    'accept-end': words.acceptEnd,
+    'refuse-end': words.refuseEnd,
+  });
 }
 
 const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {

@@ -1,7 +1,7 @@
-import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/german-railways';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
+import { byKind } from '../by-kind.ts';
 import type { LogHeading, Who } from '../game-ui.ts';
 import { shortName, shortNames, placeName, say } from './say.ts';
 import type { GermanScene } from './say.ts';
@@ -9,52 +9,39 @@ import type { GermanScene } from './say.ts';
 /** The log line of an event. */
 export function tell(event: Event, { name }: Who): string | undefined {
   const { told } = say();
-  switch (event.kind) {
-    case 'auction-opened':
-      return event.opening
-        ? told.opened(shortName(event.railroad), name(event.seat))
-        : told.offered(name(event.seat), event.share, shortName(event.railroad));
-    case 'bid-made':
-      return told.bid(name(event.seat), event.amount);
-    case 'dropped-out':
-      return event.forced ? told.outOfMoney(name(event.seat)) : told.droppedOut(name(event.seat));
-    case 'share-sold':
-      return told.sold(name(event.seat), shortName(event.railroad), event.price, event.incomeTo);
-    case 'share-unsold':
-      return told.unsold(shortName(event.railroad));
-    case 'turn-order-drawn':
-      return told.drawn(event.round, event.order.map(name).join(', '));
-    case 'passed':
-      return told.passed(name(event.seat));
-    case 'build-begun':
-      return told.building(name(event.seat), shortName(event.railroad));
-    case 'track-built':
-      return told.built(name(event.seat), placeName(event.hex), event.price, {
-        railroad: shortName(event.railroad),
-        income: event.incomeTo > event.incomeFrom ? event.incomeTo : undefined,
-        met: shortNames(event.met),
-      });
-    case 'build-ended':
-      return event.connected.length > 0
-        ? told.connected(shortName(event.railroad), shortNames(event.connected), event.spent)
-        : told.finished(name(event.seat), event.laid, event.spent);
-    case 'dividends-paid':
-      return told.dividends(
-        house().and(event.received.map((amount, seat) => told.received(name(seat), amount))),
-      );
-    case 'end-proposed':
-      return told.proposed(name(event.seat));
-    case 'end-accepted':
-      return told.accepted(name(event.seat));
-    case 'end-refused':
-      return told.refused(name(event.seat), name(event.proposer));
-    case 'match-ended':
-      return event.railroad >= 0
-        ? told.stuck(shortName(event.railroad))
-        : say().endings[event.reason];
-    default:
-      return assertNever(event);
-  }
+  return byKind(event, {
+    'auction-opened': ({ opening, railroad, seat, share }) =>
+      opening
+        ? told.opened(shortName(railroad), name(seat))
+        : told.offered(name(seat), share, shortName(railroad)),
+    'bid-made': ({ seat, amount }) => told.bid(name(seat), amount),
+    'dropped-out': ({ forced, seat }) => (forced ? told.outOfMoney : told.droppedOut)(name(seat)),
+    'share-sold': ({ seat, railroad, price, incomeTo }) =>
+      told.sold(name(seat), shortName(railroad), price, incomeTo),
+    'share-unsold': ({ railroad }) => told.unsold(shortName(railroad)),
+    'turn-order-drawn': ({ round, order }) => told.drawn(round, order.map(name).join(', ')),
+    passed: ({ seat }) => told.passed(name(seat)),
+    'build-begun': ({ seat, railroad }) => told.building(name(seat), shortName(railroad)),
+    'track-built': ({ seat, hex, price, railroad, incomeFrom, incomeTo, met }) =>
+      told.built(name(seat), placeName(hex), price, {
+        railroad: shortName(railroad),
+        income: incomeTo > incomeFrom ? incomeTo : undefined,
+        met: shortNames(met),
+      }),
+    'build-ended': ({ connected, railroad, spent, seat, laid }) =>
+      connected.length > 0
+        ? told.connected(shortName(railroad), shortNames(connected), spent)
+        : told.finished(name(seat), laid, spent),
+    'dividends-paid': ({ received }) =>
+      told.dividends(
+        house().and(received.map((amount, seat) => told.received(name(seat), amount))),
+      ),
+    'end-proposed': ({ seat }) => told.proposed(name(seat)),
+    'end-accepted': ({ seat }) => told.accepted(name(seat)),
+    'end-refused': ({ seat, proposer }) => told.refused(name(seat), name(proposer)),
+    'match-ended': ({ railroad, reason }) =>
+      railroad >= 0 ? told.stuck(shortName(railroad)) : say().endings[reason],
+  });
 }
 
 /** Rounds have headings, and each auction before the first. */

@@ -13,7 +13,7 @@ import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import { catalog } from '../../words/catalog.ts';
 import { words as house } from '../../words/words.ts';
 import type { About } from '../game-ui.ts';
-import { readThing } from '../thing.ts';
+import { byThing } from '../thing.ts';
 import { seatFacts } from './describe.ts';
 import { occupantsOf } from './network.ts';
 import { turnText } from './Now.tsx';
@@ -28,29 +28,17 @@ const sayAbout = catalog(en, { de: () => import('./words/about.de.ts').then(({ d
  * What a thing is. Things: `hex:<hex>`, `tile:<railroad>`, `share:<railroad>`, `ladder:0` (share values), `ladder:1`
  * (dividends), `round:<round>`, `now`, `seat:<seat>`, `map`.
  */
-export function about(thing: string, scene: IberianScene): About | undefined {
-  const [what, which] = readThing(thing);
-  switch (what) {
-    case 'hex':
-      return aboutHex(which, scene);
-    case 'tile':
-      return aboutTile(which, scene);
-    case 'share':
-      return aboutShare(which, scene);
-    case 'ladder':
-      return which === 0 ? aboutValues(scene) : aboutDividends(scene);
-    case 'round':
-      return aboutRound(which, scene);
-    case 'now':
-      return aboutRound(scene.view.round, scene);
-    case 'seat':
-      return aboutSeat(which, scene);
-    case 'map':
-      return aboutMap();
-    default:
-      return undefined;
-  }
-}
+export const about = (thing: string, scene: IberianScene): About | undefined =>
+  byThing(thing, {
+    hex: (hex) => aboutHex(hex, scene),
+    tile: (railroad) => aboutTile(railroad, scene),
+    share: (railroad) => aboutShare(railroad, scene),
+    ladder: (which) => (which === 0 ? aboutValues(scene) : aboutDividends(scene)),
+    round: (round) => aboutRound(round, scene),
+    now: () => aboutRound(scene.view.round, scene),
+    seat: (seat) => aboutSeat(seat, scene),
+    map: aboutMap,
+  });
 
 function aboutHex(hex: HexIndex, { view }: IberianScene): About {
   const words = sayAbout();

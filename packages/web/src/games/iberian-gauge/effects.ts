@@ -1,5 +1,6 @@
 import { DIVIDENDS } from '@roundhouse/games/iberian-gauge';
 import type { Event, RailroadIndex } from '@roundhouse/games/iberian-gauge';
+import { byKind } from '../by-kind.ts';
 import type { Who } from '../game-ui.ts';
 import { listOfPaid, say } from './say.ts';
 
@@ -16,45 +17,37 @@ export const effectsOf = (events: readonly Event[], who: Who): Effect[] =>
 
 function effectsOfOne(event: Event, who: Who): Effect[] {
   const { effect, roundKinds } = say();
-  switch (event.kind) {
-    case 'start-chosen':
-      return [{ railroad: event.railroad, text: effect.start }];
-    case 'start-value-set':
-    case 'invested':
-      return [{ railroad: event.railroad, text: effect.share(event.value) }];
-    case 'railroad-started':
-      return [{ railroad: event.railroad, text: effect.started }];
-    case 'build-chosen':
-      return [{ railroad: event.railroad, text: effect.choose(event.leases) }];
-    case 'leased':
-      return leaseEffects(event);
-    case 'built':
-      return [{ railroad: event.railroad, text: effect.pay(event.cost) }];
-    case 'could-not-build':
-      return [{ railroad: event.railroad, text: effect.stuck, bad: true }];
-    case 'dividend-moved': {
-      const before = DIVIDENDS[event.railroad]?.[event.from] ?? 0;
-      return [{ railroad: event.railroad, text: effect.dividend(before, event.perShare) }];
-    }
-    case 'share-value-moved':
-      return event.because === 'penalty'
-        ? [{ railroad: event.railroad, text: effect.penalty(event.from, event.value), bad: true }]
-        : [{ railroad: event.railroad, text: effect.value(event.from, event.value) }];
-    case 'major-cities-bonus-paid':
-      return [
-        { railroad: event.railroad, text: effect.bonus(event.perShare, listOfPaid(event, who)) },
-      ];
-    case 'dividend-paid':
-      return [
-        { railroad: event.railroad, text: effect.payout(event.perShare, listOfPaid(event, who)) },
-      ];
-    case 'round-began':
-      return [{ railroad: undefined, text: effect.round(roundKinds[event.roundKind]) }];
-    case 'match-ended':
-      return [{ railroad: undefined, text: effect.end }];
-    default:
-      return [];
-  }
+  return byKind<Event, Effect[]>(event, {
+    'start-chosen': ({ railroad }) => [{ railroad, text: effect.start }],
+    'start-value-set': ({ railroad, value }) => [{ railroad, text: effect.share(value) }],
+    invested: ({ railroad, value }) => [{ railroad, text: effect.share(value) }],
+    'railroad-started': ({ railroad }) => [{ railroad, text: effect.started }],
+    'build-chosen': ({ railroad, leases }) => [{ railroad, text: effect.choose(leases) }],
+    leased: leaseEffects,
+    built: ({ railroad, cost }) => [{ railroad, text: effect.pay(cost) }],
+    'could-not-build': ({ railroad }) => [{ railroad, text: effect.stuck, bad: true }],
+    'dividend-moved': ({ railroad, from, perShare }) => [
+      { railroad, text: effect.dividend(DIVIDENDS[railroad]?.[from] ?? 0, perShare) },
+    ],
+    'share-value-moved': ({ because, railroad, from, value }) =>
+      because === 'penalty'
+        ? [{ railroad, text: effect.penalty(from, value), bad: true }]
+        : [{ railroad, text: effect.value(from, value) }],
+    'major-cities-bonus-paid': (paid) => [
+      { railroad: paid.railroad, text: effect.bonus(paid.perShare, listOfPaid(paid, who)) },
+    ],
+    'dividend-paid': (paid) => [
+      { railroad: paid.railroad, text: effect.payout(paid.perShare, listOfPaid(paid, who)) },
+    ],
+    'round-began': ({ roundKind }) => [
+      { railroad: undefined, text: effect.round(roundKinds[roundKind]) },
+    ],
+    'match-ended': [{ railroad: undefined, text: effect.end }],
+    passed: [],
+    'priority-deal-taken': [],
+    'build-turn-began': [],
+    declined: [],
+  });
 }
 
 function leaseEffects({ railroad, payments, total }: Extract<Event, { kind: 'leased' }>): Effect[] {

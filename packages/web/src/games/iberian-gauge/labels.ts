@@ -1,6 +1,6 @@
-import { assertNever } from '@roundhouse/engine';
 import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, Move, View } from '@roundhouse/games/iberian-gauge';
+import { byKind } from '../by-kind.ts';
 import type { ButtonTone } from '../game-ui.ts';
 import { listOfLessors, placeOf, railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
@@ -8,29 +8,17 @@ import type { IberianScene } from './say.ts';
 /** A name for every move. */
 export function labelOf(move: Move, { view }: IberianScene): string {
   const { move: words } = say();
-  switch (move.kind) {
-    case 'start':
-      return words.start(railroadName(move.railroad));
-    case 'set-value':
-      return words.setValue(move.value);
-    case 'place':
-      return words.place(railroadName(view.railroad), HEXES[move.hex]?.city ?? '');
-    case 'invest':
-      return words.invest(
-        railroadName(move.railroad),
-        view.railroads[move.railroad]?.shareValue ?? 0,
-      );
-    case 'pass':
-      return words.pass;
-    case 'build':
-      return buildLabel(view, move.hex);
-    case 'lease':
-      return leaseLabel(view, move.choice);
-    case 'decline':
-      return words.decline;
-    default:
-      return assertNever(move);
-  }
+  return byKind(move, {
+    start: ({ railroad }) => words.start(railroadName(railroad)),
+    'set-value': ({ value }) => words.setValue(value),
+    place: ({ hex }) => words.place(railroadName(view.railroad), HEXES[hex]?.city ?? ''),
+    invest: ({ railroad }) =>
+      words.invest(railroadName(railroad), view.railroads[railroad]?.shareValue ?? 0),
+    pass: words.pass,
+    build: ({ hex }) => buildLabel(view, hex),
+    lease: ({ choice }) => leaseLabel(view, choice),
+    decline: words.decline,
+  });
 }
 
 function buildLabel(view: View, hex: HexIndex): string {

@@ -1,6 +1,6 @@
-import { assertNever } from '@roundhouse/engine';
 import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Event } from '@roundhouse/games/iberian-gauge';
+import { byKind } from '../by-kind.ts';
 import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { listOfLessors, listOfPaid, placeOf, railroadName, say } from './say.ts';
@@ -9,81 +9,38 @@ import { listOfLessors, listOfPaid, placeOf, railroadName, say } from './say.ts'
 export function tell(event: Event, who: Who): string | undefined {
   const { told, roundKinds } = say();
   const { name } = who;
-  switch (event.kind) {
-    case 'round-began':
-      return told.round(event.round + 1, roundKinds[event.roundKind]);
-    case 'start-chosen':
-      return undefined;
-    case 'start-value-set':
-      return told.firstShare(name(event.seat), railroadName(event.railroad), event.value);
-    case 'railroad-started':
-      return told.started(railroadName(event.railroad), HEXES[event.hex]?.city ?? '');
-    case 'invested':
-      return told.invested(name(event.seat), railroadName(event.railroad), event.value);
-    case 'passed':
-      return event.forced ? told.couldNotBuy(name(event.seat)) : told.passed(name(event.seat));
-    case 'priority-deal-taken':
-      return told.priority(name(event.seat));
-    case 'build-turn-began':
-      return told.turn(railroadName(event.railroad));
-    default:
-      return tellBuilding(event, who);
-  }
-}
-
-type Building = Exclude<
-  Event,
-  {
-    kind:
-      | 'round-began'
-      | 'start-chosen'
-      | 'start-value-set'
-      | 'railroad-started'
-      | 'invested'
-      | 'passed'
-      | 'priority-deal-taken'
-      | 'build-turn-began';
-  }
->;
-
-function tellBuilding(event: Building, who: Who): string | undefined {
-  const { told } = say();
-  const { name } = who;
-  switch (event.kind) {
-    case 'build-chosen':
-      return told.chosen(name(event.seat), placeOf(event.hex), event.leases);
-    case 'leased':
-      return told.leased(
-        railroadName(event.railroad),
-        event.route.length,
-        listOfLessors(event.payments),
-      );
-    case 'built':
-      return told.built(
-        name(event.seat),
-        railroadName(event.railroad),
-        placeOf(event.hex),
-        event.cost,
-      );
-    case 'declined':
-      return told.declined(name(event.seat), railroadName(event.railroad));
-    case 'could-not-build':
-      return event.because === 'no-locomotive'
-        ? told.noLocomotive(name(event.seat), railroadName(event.railroad))
-        : told.noMoney(name(event.seat), railroadName(event.railroad));
-    case 'dividend-moved':
-      return told.dividend(railroadName(event.railroad), event.perShare);
-    case 'share-value-moved':
-      return told.value[event.because](railroadName(event.railroad), event.from, event.value);
-    case 'major-cities-bonus-paid':
-      return told.bonus(railroadName(event.railroad), event.perShare, listOfPaid(event, who));
-    case 'dividend-paid':
-      return told.payout(railroadName(event.railroad), event.perShare, listOfPaid(event, who));
-    case 'match-ended':
-      return told.ended;
-    default:
-      return assertNever(event);
-  }
+  return byKind(event, {
+    'round-began': ({ round, roundKind }) => told.round(round + 1, roundKinds[roundKind]),
+    'start-chosen': undefined,
+    'start-value-set': ({ seat, railroad, value }) =>
+      told.firstShare(name(seat), railroadName(railroad), value),
+    'railroad-started': ({ railroad, hex }) =>
+      told.started(railroadName(railroad), HEXES[hex]?.city ?? ''),
+    invested: ({ seat, railroad, value }) =>
+      told.invested(name(seat), railroadName(railroad), value),
+    passed: ({ forced, seat }) => (forced ? told.couldNotBuy : told.passed)(name(seat)),
+    'priority-deal-taken': ({ seat }) => told.priority(name(seat)),
+    'build-turn-began': ({ railroad }) => told.turn(railroadName(railroad)),
+    'build-chosen': ({ seat, hex, leases }) => told.chosen(name(seat), placeOf(hex), leases),
+    leased: ({ railroad, route, payments }) =>
+      told.leased(railroadName(railroad), route.length, listOfLessors(payments)),
+    built: ({ seat, railroad, hex, cost }) =>
+      told.built(name(seat), railroadName(railroad), placeOf(hex), cost),
+    declined: ({ seat, railroad }) => told.declined(name(seat), railroadName(railroad)),
+    'could-not-build': ({ because, seat, railroad }) =>
+      (because === 'no-locomotive' ? told.noLocomotive : told.noMoney)(
+        name(seat),
+        railroadName(railroad),
+      ),
+    'dividend-moved': ({ railroad, perShare }) => told.dividend(railroadName(railroad), perShare),
+    'share-value-moved': ({ because, railroad, from, value }) =>
+      told.value[because](railroadName(railroad), from, value),
+    'major-cities-bonus-paid': (paid) =>
+      told.bonus(railroadName(paid.railroad), paid.perShare, listOfPaid(paid, who)),
+    'dividend-paid': (paid) =>
+      told.payout(railroadName(paid.railroad), paid.perShare, listOfPaid(paid, who)),
+    'match-ended': told.ended,
+  });
 }
 
 /** Rounds have headings, and in a build round the turn of each railroad. */

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import { CARDS, COPIES, DIAL_CHANGES } from '@roundhouse/games/iron-horses-rael';
 import { catalog } from '../../words/catalog.ts';
 import type { About } from '../game-ui.ts';
-import { readThing } from '../thing.ts';
+import { byThing } from '../thing.ts';
 import { playerFacts } from './describe.ts';
 import { Dial } from './Dial.tsx';
 import { endText } from './EndLine.tsx';
@@ -19,26 +19,16 @@ const sayAbout = catalog(en, { de: () => import('./words/about.de.ts').then(({ d
  * What a thing is. Things: `hand:<card>`, `engine:<seat>:<card>` (in play), `pile:<source>` and `pile:used`,
  * `station:<region>`, `stock:<colour>`, `times:<seat>`, `seat:<seat>`, `train`, `turning`, `end`, `map`, `exchange`.
  */
-export function about(thing: string, scene: RaelScene): About | undefined {
-  const [what, first, second] = readThing(thing);
-  switch (what) {
-    case 'hand':
-      return aboutCard(first);
-    case 'engine':
-      return aboutEngine(first, second, scene);
-    case 'pile':
-      return aboutPile(thing.slice('pile:'.length), scene);
-    case 'station':
-      return aboutDepot(first, scene);
-    case 'stock':
-      return aboutStock(first, scene);
-    case 'times':
-    case 'seat':
-      return aboutSeat(what, first, scene);
-    default:
-      return aboutTable(what, scene);
-  }
-}
+export const about = (thing: string, scene: RaelScene): About | undefined =>
+  byThing(thing, {
+    hand: aboutCard,
+    engine: (seat, card) => aboutEngine(seat, card, scene),
+    pile: () => aboutPile(thing.slice('pile:'.length), scene),
+    station: (region) => aboutDepot(region, scene),
+    stock: (colour) => aboutStock(colour, scene),
+    times: (seat) => aboutSeat('times', seat, scene),
+    seat: (seat) => aboutSeat('seat', seat, scene),
+  }) ?? aboutTable(thing, scene);
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -84,26 +74,19 @@ function aboutPile(pile: string, { view }: RaelScene): About | undefined {
   const words = sayAbout();
   const { piles } = say();
   const used = view.engineDiscard;
-  switch (pile) {
-    case 'engines':
-      return {
-        title: piles.engines,
-        lines: [piles.enginesAbout(view.engineDeckSize, used.length), words.engines],
-      };
-    case 'used':
-      return {
-        title: piles.engineDiscard,
-        lines: [piles.usedAbout(namesOf(used)), words.used],
-      };
-    case 'deck':
-      return { title: piles.deck, lines: [piles.deckAbout(view.deckSize), words.deck] };
-    case 'up':
-      return { title: piles.up, lines: [upAbout(view), words.up] };
-    case 'discard':
-      return { title: piles.discard, lines: [discardAbout(view), words.discard] };
-    default:
-      return undefined;
-  }
+  return byThing(pile, {
+    engines: () => ({
+      title: piles.engines,
+      lines: [piles.enginesAbout(view.engineDeckSize, used.length), words.engines],
+    }),
+    used: () => ({
+      title: piles.engineDiscard,
+      lines: [piles.usedAbout(namesOf(used)), words.used],
+    }),
+    deck: () => ({ title: piles.deck, lines: [piles.deckAbout(view.deckSize), words.deck] }),
+    up: () => ({ title: piles.up, lines: [upAbout(view), words.up] }),
+    discard: () => ({ title: piles.discard, lines: [discardAbout(view), words.discard] }),
+  });
 }
 
 function aboutDepot(region: number, { view }: RaelScene): About {
@@ -139,40 +122,33 @@ function aboutSeat(what: 'times' | 'seat', seat: Seat, scene: RaelScene): About 
   if (!player) return undefined;
   const facts = playerFacts(scene, seat);
   return what === 'times'
-    ? {
-        title: scene.who.name(seat),
-        lines: [...facts.slice(1, 3).map((fact) => fact), words.times],
-      }
+    ? { title: scene.who.name(seat), lines: [...facts.slice(1, 3), words.times] }
     : { title: scene.who.name(seat), lines: [facts.join('; '), words.seat] };
 }
 
-function aboutTable(what: string, scene: RaelScene): About | undefined {
+function aboutTable(thing: string, scene: RaelScene): About | undefined {
   const words = sayAbout();
   const { board, market, builder, turning, station, dial } = say();
   const { view } = scene;
-  const region = view.train?.region ?? 0;
-  switch (what) {
-    case 'end':
-      return { title: words.end, lines: [endText(scene), words.endAbout] };
-    case 'map':
-      return { title: board, lines: [words.map, words.depots] };
-    case 'exchange':
-      return { title: market.title, lines: [words.exchange, words.stock] };
-    case 'train':
-      return {
-        title: view.train ? builder.title(cardName(view.train.engine)) : words.trainTitle,
-        lines: view.train
-          ? [builder.aria(namesOf(view.train.cards.toReversed()), view.train.value), words.train]
-          : [words.train],
-      };
-    case 'turning': {
+  const { train } = view;
+  return byThing(thing, {
+    end: () => ({ title: words.end, lines: [endText(scene), words.endAbout] }),
+    map: () => ({ title: board, lines: [words.map, words.depots] }),
+    exchange: () => ({ title: market.title, lines: [words.exchange, words.stock] }),
+    train: () => ({
+      title: train ? builder.title(cardName(train.engine)) : words.trainTitle,
+      lines: [
+        ...(train ? [builder.aria(namesOf(train.cards.toReversed()), train.value)] : []),
+        words.train,
+      ],
+    }),
+    turning: () => {
+      const region = train?.region ?? 0;
       const now = DIAL_CHANGES[view.dials[region] ?? 0]?.[view.positions[region] ?? 0] ?? [];
       return {
         title: turning.title(station(region)),
         lines: [dial(changesText(now)), words.turning, words.dial],
       };
-    }
-    default:
-      return undefined;
-  }
+    },
+  });
 }

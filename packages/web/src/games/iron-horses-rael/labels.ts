@@ -1,6 +1,6 @@
-import { assertNever } from '@roundhouse/engine';
 import { appraise, DIAL_CHANGES, engineBonus, stallOf } from '@roundhouse/games/iron-horses-rael';
 import type { Move, Source, View } from '@roundhouse/games/iron-horses-rael';
+import { byKind } from '../by-kind.ts';
 import type { ButtonTone } from '../game-ui.ts';
 import { cardName, changesText, say, theCard } from './say.ts';
 import type { RaelScene } from './say.ts';
@@ -13,46 +13,30 @@ export function labelOf(move: Move, scene: RaelScene): string {
 
 function plainLabel(move: Move, { view }: RaelScene): string {
   const { move: words, gain, station } = say();
-  switch (move.kind) {
-    case 'choose':
-      return words.choose(cardName(move.engine));
-    case 'draw':
-      return drawLabel(move.from, view);
-    case 'discard':
-      return words.discard(theCard(move.card));
-    case 'decline':
-      return words.decline;
-    case 'begin':
-      return words.begin(cardName(move.engine));
-    case 'complete':
-      return words.complete(cardName(move.engine));
-    case 'add':
-      return words.add(theCard(move.card), gain(gainOfCard(view, move.card)));
-    case 'deliver':
-      return words.deliver(station(move.region), engineBonus(view.train?.engine ?? 0, move.region));
-    case 'rotate':
-      return words.rotate(changesText(changesOf(view, move.position)));
-    case 'pass':
-      return words.pass;
-    default:
-      return assertNever(move);
-  }
+  return byKind(move, {
+    choose: ({ engine }) => words.choose(cardName(engine)),
+    draw: ({ from }) => drawLabel(from, view),
+    discard: ({ card }) => words.discard(theCard(card)),
+    decline: words.decline,
+    begin: ({ engine }) => words.begin(cardName(engine)),
+    complete: ({ engine }) => words.complete(cardName(engine)),
+    add: ({ card }) => words.add(theCard(card), gain(gainOfCard(view, card))),
+    deliver: ({ region }) =>
+      words.deliver(station(region), engineBonus(view.train?.engine ?? 0, region)),
+    rotate: ({ position }) => words.rotate(changesText(changesOf(view, position))),
+    pass: words.pass,
+  });
 }
 
-function drawLabel(from: Source, view: View): string {
+function drawLabel(from: Source, { up, discard }: View): string {
   const { move: words } = say();
-  switch (from) {
-    case 'engines':
-      return words.drawEngines;
-    case 'deck':
-      return words.drawDeck;
-    case 'up':
-      return words.drawUp(theCard(view.up));
-    case 'discard':
-      return words.drawDiscard(theCard(view.discard.at(-1) ?? -1));
-    default:
-      return assertNever(from);
-  }
+  const labels: Record<Source, string> = {
+    engines: words.drawEngines,
+    deck: words.drawDeck,
+    up: words.drawUp(theCard(up)),
+    discard: words.drawDiscard(theCard(discard.at(-1) ?? -1)),
+  };
+  return labels[from];
 }
 
 /** The change of the train's value by one more card. */

@@ -1,73 +1,60 @@
-import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/iron-horses-rael';
+import { byKind } from '../by-kind.ts';
 import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
 import { cardName, say, theCard } from './say.ts';
 
 /** The log line of an event. */
-export function tell(event: Event, who: Who): string | undefined {
-  const { told } = say();
-  const { name } = who;
-  switch (event.kind) {
-    case 'paid':
-      return undefined;
-    case 'game-ended':
-      return event.ending === 'stalled' ? told.stalled : undefined;
-    case 'sealed':
-      return told.sealed(name(event.seat));
-    case 'first-engines-revealed':
-      return told.revealed(
-        house().and(
-          event.engines.map((card, seat) => told.revealedOne(name(seat), cardName(card))),
-        ),
+export function tell(event: Event, { name, isMe }: Who): string | undefined {
+  const { told, station } = say();
+  return byKind(event, {
+    paid: undefined,
+    'game-ended': ({ ending }) => (ending === 'stalled' ? told.stalled : undefined),
+    sealed: ({ seat }) => told.sealed(name(seat)),
+    'first-engines-revealed': ({ engines }) =>
+      told.revealed(
+        house().and(engines.map((card, seat) => told.revealedOne(name(seat), cardName(card)))),
+      ),
+    'turn-began': ({ final, seat }) => (final ? told.finalTurn(name(seat)) : undefined),
+    drew: ({ seat, from }) => {
+      if (isMe(seat)) return undefined; // 'drew-card' says what
+      return (from === 'engines' ? told.drewEngine : told.drewBlind)(name(seat));
+    },
+    'drew-card': ({ card }) => told.drewCard(theCard(card)),
+    took: ({ from, seat, card }) =>
+      (from === 'up' ? told.tookUp : told.tookDiscard)(name(seat), theCard(card)),
+    'up-card-discarded': ({ card }) => told.upDiscarded(cardName(card)),
+    'turned-up': ({ card }) => told.turnedUp(cardName(card)),
+    'engines-reshuffled': ({ count }) => told.reshuffled(count),
+    discarded: ({ seat, card }) => told.discarded(name(seat), theCard(card)),
+    'draw-declined': ({ seat }) => told.declined(name(seat)),
+    'train-begun': ({ seat, engine }) => told.begun(name(seat), cardName(engine)),
+    passed: ({ seat }) => told.passed(name(seat)),
+    delivered: (delivery) =>
+      told.delivered(
+        name(delivery.seat),
+        cardName(delivery.engine),
+        house().and(delivery.train.map(cardName)),
+        station(delivery.region),
+        sumOf(delivery),
+      ),
+    'stock-taken': ({ seat, colour, left }) => told.stock(name(seat), colour, left),
+    'dial-rotated': ({ region }) => told.turned(station(region)),
+    'market-changed': ({ changes, market }) => {
+      const moved = changes.flatMap((by, colour) =>
+        by === 0 ? [] : [told.marketOne(colour, by, market[colour] ?? 0)],
       );
-    case 'turn-began':
-      return event.final ? told.finalTurn(name(event.seat)) : undefined;
-    case 'drew':
-      if (who.isMe(event.seat)) return undefined; // 'drew-card' says what
-      return event.from === 'engines'
-        ? told.drewEngine(name(event.seat))
-        : told.drewBlind(name(event.seat));
-    case 'drew-card':
-      return told.drewCard(theCard(event.card));
-    case 'took':
-      return (event.from === 'up' ? told.tookUp : told.tookDiscard)(
-        name(event.seat),
-        theCard(event.card),
-      );
-    case 'up-card-discarded':
-      return told.upDiscarded(cardName(event.card));
-    case 'turned-up':
-      return told.turnedUp(cardName(event.card));
-    case 'engines-reshuffled':
-      return told.reshuffled(event.count);
-    case 'discarded':
-      return told.discarded(name(event.seat), theCard(event.card));
-    case 'draw-declined':
-      return told.declined(name(event.seat));
-    case 'train-begun':
-      return told.begun(name(event.seat), cardName(event.engine));
-    case 'passed':
-      return told.passed(name(event.seat));
-    default:
-      return tellDelivery(event, who);
-  }
+      return told.market(moved.join(', '));
+    },
+    'depots-cleared': ({ count }) => told.cleared(count),
+    'end-triggered': ({ ending }) => told.triggered[ending],
+    'cashed-out': ({ seat, x3, amounts, score }) => {
+      const cashed = amounts.reduce((sum, amount) => sum + amount, 0);
+      return told.cashed(name(seat), x3, cashed, score);
+    },
+  });
 }
-
-type Delivery = Extract<
-  Event,
-  {
-    kind:
-      | 'delivered'
-      | 'stock-taken'
-      | 'dial-rotated'
-      | 'market-changed'
-      | 'depots-cleared'
-      | 'end-triggered'
-      | 'cashed-out';
-  }
->;
 
 /** What a delivery earned, and how that adds up. */
 export const sumOf = (event: Extract<Event, { kind: 'delivered' }>): string =>
@@ -78,46 +65,6 @@ export const sumOf = (event: Extract<Event, { kind: 'delivered' }>): string =>
     event.bonus,
     event.value + event.bonus,
   );
-
-/** What follows from a finished train, up to the end of the match. */
-function tellDelivery(event: Delivery, { name }: Who): string {
-  const { told, station } = say();
-  switch (event.kind) {
-    case 'delivered':
-      return told.delivered(
-        name(event.seat),
-        cardName(event.engine),
-        house().and(event.train.map(cardName)),
-        station(event.region),
-        sumOf(event),
-      );
-    case 'stock-taken':
-      return told.stock(name(event.seat), event.colour, event.left);
-    case 'dial-rotated':
-      return told.turned(station(event.region));
-    case 'market-changed':
-      return told.market(
-        event.changes
-          .flatMap((by, colour) =>
-            by === 0 ? [] : [told.marketOne(colour, by, event.market[colour] ?? 0)],
-          )
-          .join(', '),
-      );
-    case 'depots-cleared':
-      return told.cleared(event.count);
-    case 'end-triggered':
-      return told.triggered[event.ending];
-    case 'cashed-out':
-      return told.cashed(
-        name(event.seat),
-        event.x3,
-        event.amounts.reduce((sum, amount) => sum + amount, 0),
-        event.score,
-      );
-    default:
-      return assertNever(event);
-  }
-}
 
 /** Every turn has a heading. */
 export function heading(event: Event, { name }: Who): LogHeading | undefined {

@@ -1,6 +1,6 @@
 import { CARDS, HAND_LIMIT } from '@roundhouse/games/iron-horses-rael';
-import type { View } from '@roundhouse/games/iron-horses-rael';
-import { readThing } from '../thing.ts';
+import type { Phase, View } from '@roundhouse/games/iron-horses-rael';
+import { byThing, readThing } from '../thing.ts';
 import { isCaboose } from './liveries.ts';
 import { say } from './say.ts';
 import type { RaelScene } from './say.ts';
@@ -12,40 +12,27 @@ const CHOSEN: readonly string[] = ['hand', 'pile', 'station', 'engine'];
 export function whyNot(thing: string, scene: RaelScene): string | undefined {
   const { why } = say();
   const { view } = scene;
-  const [what, first] = readThing(thing);
-  if (!CHOSEN.includes(what) || thing === 'pile:used') return undefined;
+  if (!CHOSEN.includes(readThing(thing)[0]) || thing === 'pile:used') return undefined;
   if (scene.legal.length === 0) return why.notYours;
   if (view.phase === 'choose') return why.chooseFirst;
-  switch (what) {
-    case 'hand':
-      return whyNotCard(first, view);
-    case 'pile':
-      return whyNotPile(view);
-    case 'station':
-      return whyNotStation(first, view);
-    case 'engine':
-      return whyNotEngine(first === scene.viewer, view);
-    default:
-      return undefined;
-  }
+  return byThing(thing, {
+    hand: (card) => whyNotCard(card, view),
+    pile: () => whyNotPile(view),
+    station: (region) => whyNotStation(region, view),
+    engine: (seat) => whyNotEngine(seat === scene.viewer, view),
+  });
 }
 
 function whyNotCard(card: number, { phase }: View): string | undefined {
   const { why } = say();
-  switch (phase) {
-    case 'draw':
-      return why.drawFirst;
-    case 'redraw':
-      return why.redraw;
-    case 'act':
-      return CARDS[card]?.kind === 'engine' ? why.twoEngines : why.carNow;
-    case 'add':
-      return isCaboose(card) ? why.cabooseLast : why.engineInTrain;
-    case 'rotate':
-      return why.turnDial;
-    default:
-      return why.deliverNow;
-  }
+  const by: Partial<Record<Phase, string>> = {
+    draw: why.drawFirst,
+    redraw: why.redraw,
+    act: CARDS[card]?.kind === 'engine' ? why.twoEngines : why.carNow,
+    add: isCaboose(card) ? why.cabooseLast : why.engineInTrain,
+    rotate: why.turnDial,
+  };
+  return by[phase] ?? why.deliverNow;
 }
 
 function whyNotPile({ phase, hand, train }: View): string {
@@ -63,19 +50,12 @@ function whyNotStation(region: number, { phase, depots }: View): string {
 
 function whyNotEngine(own: boolean, { phase }: View): string {
   const { why } = say();
-  if (!own) return why.notYourEngine;
-  switch (phase) {
-    case 'draw':
-      return why.drawFirst;
-    case 'redraw':
-      return why.redraw;
-    case 'add':
-      return why.trainFirst;
-    case 'deliver':
-      return why.deliverNow;
-    case 'rotate':
-      return why.turnDial;
-    default:
-      return why.tooFew;
-  }
+  const by: Partial<Record<Phase, string>> = {
+    draw: why.drawFirst,
+    redraw: why.redraw,
+    add: why.trainFirst,
+    deliver: why.deliverNow,
+    rotate: why.turnDial,
+  };
+  return own ? (by[phase] ?? why.tooFew) : why.notYourEngine;
 }

@@ -9,7 +9,7 @@ import {
 import type { PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import { catalog } from '../../words/catalog.ts';
 import type { About } from '../game-ui.ts';
-import { readThing } from '../thing.ts';
+import { byThing, readThing } from '../thing.ts';
 import { lineOf } from './describe.ts';
 import { GameCard } from './GameCard.tsx';
 import {
@@ -33,10 +33,10 @@ const sayAbout = catalog(en, { de: () => import('./words/about.de.ts').then(({ d
  * `survey`.
  */
 export function about(thing: string, scene: RampageScene): About | undefined {
-  const [what, first, second] = readThing(thing);
+  const [what, first] = readThing(thing);
   const player = scene.view.players[first];
   if (what === 'hand' || what === 'card') return aboutCard(first, scene);
-  return player ? aboutLine(what, second, player, scene.who.name(first)) : aboutYard(what, scene);
+  return player ? aboutLine(thing, player, scene.who.name(first)) : aboutYard(thing, scene);
 }
 
 function aboutCard(card: number, { view }: RampageScene): About {
@@ -56,92 +56,85 @@ function aboutCard(card: number, { view }: RampageScene): About {
 }
 
 /** What lies in front of a player. */
-function aboutLine(what: string, card: number, player: PlayerView, who: string): About | undefined {
+function aboutLine(thing: string, player: PlayerView, who: string): About | undefined {
   const words = sayAbout();
-  const { money, safe } = say();
-  const Picture = (): ReturnType<typeof GameCard> => <GameCard card={card} />;
-  const worth = (counts: readonly number[]): string =>
+  const { money, safe, goal, noSetbacks } = say();
+  const pictureOf = (card: number) => (): ReturnType<typeof GameCard> => <GameCard card={card} />;
+  const worth = (card: number, counts: readonly number[]): string =>
     words.wagon(money(VALUE[card] ?? 0), money((VALUE[card] ?? 0) * (counts[card] ?? 0)));
-  switch (what) {
-    case 'wagon':
-      return { title: cardName(card), lines: [worth(player.inPlay), words.open], Picture };
-    case 'safe':
-      return {
-        title: `${cardName(card)}, ${safe}`,
-        lines: [worth(player.safes), words.safe],
-        Picture,
-      };
-    case 'setback': {
+  return byThing(thing, {
+    wagon: (_, card) => ({
+      title: cardName(card),
+      lines: [worth(card, player.inPlay), words.open],
+      Picture: pictureOf(card),
+    }),
+    safe: (_, card) => ({
+      title: `${cardName(card)}, ${safe}`,
+      lines: [worth(card, player.safes), words.safe],
+      Picture: pictureOf(card),
+    }),
+    setback: (_, card) => {
       const price = player.prices[player.setbacks.indexOf(card)] ?? 0;
       return {
         title: cardName(card),
         lines: [effectOf(card, price), words.setbackOn(who), words.price(money(price))],
-        Picture,
+        Picture: pictureOf(card),
       };
-    }
-    case 'clear':
-      return { title: say().noSetbacks, lines: [words.clear(who)] };
-    case 'master':
-      return {
-        title: cardName(player.master),
-        lines: [cardAbout(player.master), words.masterOf(who)],
-        Picture: () => <GameCard card={player.master} />,
-      };
-    case 'advantage':
-      return {
-        title: advantageName(player.railway),
-        lines: [
-          advantageAbout(player.railway),
-          words.advantage(railwayName(player.railway)),
-          player.hasAdvantage
-            ? words.advantageHeld
-            : isBackNextTurn(player)
-              ? words.advantageBack
-              : words.advantageUsed,
-        ],
-      };
-    default:
-      return { title: words.line(who), lines: [...lineOf(player), say().goal] };
-  }
+    },
+    clear: () => ({ title: noSetbacks, lines: [words.clear(who)] }),
+    master: () => ({
+      title: cardName(player.master),
+      lines: [cardAbout(player.master), words.masterOf(who)],
+      Picture: pictureOf(player.master),
+    }),
+    advantage: () => ({
+      title: advantageName(player.railway),
+      lines: [
+        advantageAbout(player.railway),
+        words.advantage(railwayName(player.railway)),
+        player.hasAdvantage
+          ? words.advantageHeld
+          : isBackNextTurn(player)
+            ? words.advantageBack
+            : words.advantageUsed,
+      ],
+    }),
+    seat: () => ({ title: words.line(who), lines: [...lineOf(player), goal] }),
+  });
 }
 
 /** What lies in the middle. */
-function aboutYard(what: string, { view, who }: RampageScene): About | undefined {
+function aboutYard(thing: string, { view, who }: RampageScene): About | undefined {
   const words = sayAbout();
-  const { money, deckOf, discardOf, tariffUsed } = say();
-  switch (what) {
-    case 'deck':
-      return {
-        title: words.deck,
-        lines: [deckOf(view.deckSize), words.deckAbout, words.reshuffle],
-      };
-    case 'discards':
-      return {
-        title: say().discard,
-        lines: [discardOf(view.discards.length), words.discardsAbout],
-      };
-    case 'actions': {
-      const left = Math.max(0, view.actionLimit - view.actionsUsed);
-      return {
-        title: words.actions,
-        lines: [
-          words.actionsNow(who.name(view.turn), left, view.actionLimit),
-          words.actionsAbout(ACTIONS),
-          words.actionsChanged,
-        ],
-      };
-    }
-    case 'tariff':
-      return {
-        title: cardName(cardOf('tariff')),
-        lines: [
-          tariffUsed(money(view.transported), money(TARIFF_LIMIT)),
-          cardAbout(cardOf('tariff')),
-        ],
-      };
-    case 'survey':
-      return { title: say().advantages['survey']?.name ?? '', lines: [words.surveyAbout] };
-    default:
-      return undefined;
-  }
+  const { money, deckOf, discard, discardOf, tariffUsed, advantages } = say();
+  return byThing(thing, {
+    deck: () => ({
+      title: words.deck,
+      lines: [deckOf(view.deckSize), words.deckAbout, words.reshuffle],
+    }),
+    discards: () => ({
+      title: discard,
+      lines: [discardOf(view.discards.length), words.discardsAbout],
+    }),
+    actions: () => ({
+      title: words.actions,
+      lines: [
+        words.actionsNow(
+          who.name(view.turn),
+          Math.max(0, view.actionLimit - view.actionsUsed),
+          view.actionLimit,
+        ),
+        words.actionsAbout(ACTIONS),
+        words.actionsChanged,
+      ],
+    }),
+    tariff: () => ({
+      title: cardName(cardOf('tariff')),
+      lines: [
+        tariffUsed(money(view.transported), money(TARIFF_LIMIT)),
+        cardAbout(cardOf('tariff')),
+      ],
+    }),
+    survey: () => ({ title: advantages['survey']?.name ?? '', lines: [words.surveyAbout] }),
+  });
 }

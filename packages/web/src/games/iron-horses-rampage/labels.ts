@@ -1,6 +1,6 @@
-import { assertNever } from '@roundhouse/engine';
 import { LIFTS, VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { Move } from '@roundhouse/games/iron-horses-rampage';
+import { byKind } from '../by-kind.ts';
 import type { ButtonTone } from '../game-ui.ts';
 import { advantageName, cardName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
@@ -14,56 +14,34 @@ function priceOf(setback: number, { view, viewer }: RampageScene): number {
 /** A name for every move. */
 export function labelOf(move: Move, scene: RampageScene): string {
   const { move: words, short } = say();
-  const railway =
-    scene.viewer === 'spectator' ? -1 : (scene.view.players[scene.viewer]?.railway ?? -1);
+  const { view, viewer, who } = scene;
+  const railway = viewer === 'spectator' ? -1 : (view.players[viewer]?.railway ?? -1);
   const advantage = advantageName(railway);
-  switch (move.kind) {
-    case 'draw':
-      return words.draw;
-    case 'transport':
-      return words.transport(cardName(move.card), short(VALUE[move.card] ?? 0));
-    case 'remedy':
-      return words.remedy(cardName(move.card), cardName(LIFTS[move.card] ?? -1));
-    case 'pay-off':
-      return words.payOff(cardName(move.setback), short(priceOf(move.setback, scene)));
-    case 'pay':
-      return move.from === 'hand'
-        ? words.payHand(cardName(move.card))
-        : words.payPlay(cardName(move.card));
-    case 'safe':
-      return words.safe(cardName(move.card));
-    case 'sabotage':
-      return words.sabotage(cardName(move.card), scene.who.name(move.target));
-    case 'accept':
-      return words.accept;
-    case 'sheriff':
-      return words.sheriff;
-    case 'railway-police':
-      return words.police;
-    case 'steal':
-      return words.steal(cardName(move.card));
-    case 'extra-shift':
-    case 'survey':
-    case 'central-yard':
-      return words.advantage(advantage);
-    case 'through-freight':
-    case 'salvage-crew':
-      return words.advantageCard(advantage, cardName(move.card));
-    case 'section-gang':
-      return words.advantageCard(advantage, cardName(move.setback));
-    case 'rival-agents':
-      return words.advantageAgainst(advantage, cardName(move.card), scene.who.name(move.target));
-    case 'keep':
-      return words.keep(cardName(move.card));
-    case 'bury':
-      return words.bury(cardName(move.card));
-    case 'discard':
-      return words.discard(cardName(move.card));
-    case 'end-turn':
-      return words.endTurn;
-    default:
-      return assertNever(move);
-  }
+  return byKind(move, {
+    draw: words.draw,
+    transport: ({ card }) => words.transport(cardName(card), short(VALUE[card] ?? 0)),
+    remedy: ({ card }) => words.remedy(cardName(card), cardName(LIFTS[card] ?? -1)),
+    'pay-off': ({ setback }) => words.payOff(cardName(setback), short(priceOf(setback, scene))),
+    pay: ({ from, card }) => (from === 'hand' ? words.payHand : words.payPlay)(cardName(card)),
+    safe: ({ card }) => words.safe(cardName(card)),
+    sabotage: ({ card, target }) => words.sabotage(cardName(card), who.name(target)),
+    accept: words.accept,
+    sheriff: words.sheriff,
+    'railway-police': words.police,
+    steal: ({ card }) => words.steal(cardName(card)),
+    'extra-shift': words.advantage(advantage),
+    survey: words.advantage(advantage),
+    'central-yard': words.advantage(advantage),
+    'through-freight': ({ card }) => words.advantageCard(advantage, cardName(card)),
+    'salvage-crew': ({ card }) => words.advantageCard(advantage, cardName(card)),
+    'section-gang': ({ setback }) => words.advantageCard(advantage, cardName(setback)),
+    'rival-agents': ({ card, target }) =>
+      words.advantageAgainst(advantage, cardName(card), who.name(target)),
+    keep: ({ card }) => words.keep(cardName(card)),
+    bury: ({ card }) => words.bury(cardName(card)),
+    discard: ({ card }) => words.discard(cardName(card)),
+    'end-turn': words.endTurn,
+  });
 }
 
 const BUTTONS: Partial<Record<Move['kind'], ButtonTone>> = {

@@ -1,5 +1,5 @@
-import { assertNever } from '@roundhouse/engine';
 import type { Event } from '@roundhouse/games/iron-horses-rampage';
+import { byKind } from '../by-kind.ts';
 import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
@@ -8,55 +8,34 @@ import { advantageName, cardName, say } from './say.ts';
 /** The log line of an event. */
 export function tell(event: Event, { name, isMe }: Who): string | undefined {
   const { told, money, shields } = say();
-  switch (event.kind) {
-    case 'turn-began':
-    case 'kept':
-    case 'ended':
-      return undefined;
-    case 'turn-ended':
-      return event.idle ? told.passed(name(event.seat)) : undefined;
-    case 'drew':
-      // The viewer's own cards have a line of their own, and so has a Master.
-      return isMe(event.seat) ? undefined : told.drew(name(event.seat), event.count);
-    case 'drew-cards':
-      return told.drewCards(house().and(event.cards.map(cardName)));
-    case 'master-entered':
-      return told.master(name(event.seat), cardName(event.card));
-    case 'reshuffled':
-      return told.reshuffled(event.count);
-    case 'transported':
-      return told.transported(name(event.seat), cardName(event.card), money(event.delivered));
-    case 'paid':
-      return told.paid(name(event.seat), cardName(event.card), event.from === 'play');
-    case 'remedied':
-      return told.remedied(name(event.seat), cardName(event.setback));
-    case 'protected':
-      return told.protected(name(event.seat), cardName(event.card));
-    case 'sabotaged':
-      return told.sabotaged(name(event.seat), cardName(event.setback), name(event.target));
-    case 'setback-laid':
-      return told.laid(name(event.seat), cardName(event.setback));
-    case 'foiled':
-      return told.foiled(name(event.seat), cardName(event.setback), shields[event.by]);
-    case 'hijacked':
-      return told.hijacked(name(event.seat), cardName(event.card), name(event.victim));
-    case 'advantage-used':
-      return told.advantage(name(event.seat), advantageName(event.railway));
-    case 'surveyed':
-      return told.surveyed(name(event.seat), event.count);
-    case 'surveyed-cards':
-      return told.surveyedCards(house().and(event.cards.map(cardName)));
-    case 'kept-card':
-      return told.keptCard(cardName(event.card));
-    case 'buried':
-      return told.buried(name(event.seat), event.count);
-    case 'recovered':
-      return told.recovered(name(event.seat), cardName(event.card));
-    case 'discarded':
-      return told.discarded(name(event.seat), cardName(event.card));
-    default:
-      return assertNever(event);
-  }
+  return byKind(event, {
+    'turn-began': undefined,
+    kept: undefined,
+    ended: undefined,
+    'turn-ended': ({ idle, seat }) => (idle ? told.passed(name(seat)) : undefined),
+    // The viewer's own cards have a line of their own, and so has a Master.
+    drew: ({ seat, count }) => (isMe(seat) ? undefined : told.drew(name(seat), count)),
+    'drew-cards': ({ cards }) => told.drewCards(house().and(cards.map(cardName))),
+    'master-entered': ({ seat, card }) => told.master(name(seat), cardName(card)),
+    reshuffled: ({ count }) => told.reshuffled(count),
+    transported: ({ seat, card, delivered }) =>
+      told.transported(name(seat), cardName(card), money(delivered)),
+    paid: ({ seat, card, from }) => told.paid(name(seat), cardName(card), from === 'play'),
+    remedied: ({ seat, setback }) => told.remedied(name(seat), cardName(setback)),
+    protected: ({ seat, card }) => told.protected(name(seat), cardName(card)),
+    sabotaged: ({ seat, setback, target }) =>
+      told.sabotaged(name(seat), cardName(setback), name(target)),
+    'setback-laid': ({ seat, setback }) => told.laid(name(seat), cardName(setback)),
+    foiled: ({ seat, setback, by }) => told.foiled(name(seat), cardName(setback), shields[by]),
+    hijacked: ({ seat, card, victim }) => told.hijacked(name(seat), cardName(card), name(victim)),
+    'advantage-used': ({ seat, railway }) => told.advantage(name(seat), advantageName(railway)),
+    surveyed: ({ seat, count }) => told.surveyed(name(seat), count),
+    'surveyed-cards': ({ cards }) => told.surveyedCards(house().and(cards.map(cardName))),
+    'kept-card': ({ card }) => told.keptCard(cardName(card)),
+    buried: ({ seat, count }) => told.buried(name(seat), count),
+    recovered: ({ seat, card }) => told.recovered(name(seat), cardName(card)),
+    discarded: ({ seat, card }) => told.discarded(name(seat), cardName(card)),
+  });
 }
 
 /** Every turn has a heading. */

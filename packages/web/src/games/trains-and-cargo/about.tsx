@@ -10,7 +10,7 @@ import {
 import type { SideView } from '@roundhouse/games/trains-and-cargo';
 import { catalog } from '../../words/catalog.ts';
 import type { About } from '../game-ui.ts';
-import { readThing } from '../thing.ts';
+import { byThing, readThing } from '../thing.ts';
 import { sideLines, typeLine } from './describe.ts';
 import { GameCard, textOf } from './GameCard.tsx';
 import { stateOf } from './Lane.tsx';
@@ -30,29 +30,16 @@ const GREEN = 1;
  * `carriage:<side>:<carriage>`, `score:<side>`, `board:<board>`, `deck`, `discards`, `oranges`, `turn`, `market`,
  * `seat:<seat>`.
  */
-export function about(thing: string, scene: CargoScene): About | undefined {
-  const [what, first, second] = readThing(thing);
-  const side = scene.view.sides[first];
-  switch (what) {
-    case 'hand':
-      return aboutCard(first);
-    case 'good':
-      return aboutGood(first, scene);
-    case 'storage':
-      return aboutStorage(first, scene);
-    case 'board':
-      return aboutRoute(first);
-    case 'seat':
-      return aboutSeat(first, scene);
-    case 'engine':
-    case 'train':
-    case 'carriage':
-    case 'score':
-      return side && aboutTrain(what, side, { scene, index: first, carriage: second });
-    default:
-      return aboutDepot(what, scene);
-  }
-}
+export const about = (thing: string, scene: CargoScene): About | undefined =>
+  byThing(thing, {
+    hand: aboutCard,
+    good: (good) => aboutGood(good, scene),
+    storage: (seat) => aboutStorage(seat, scene),
+    board: aboutRoute,
+    seat: (seat) => aboutSeat(seat, scene),
+  }) ??
+  aboutDepot(thing, scene) ??
+  aboutTrain(thing, scene);
 
 function aboutCard(card: number): About | undefined {
   const data = CARDS[card];
@@ -112,51 +99,43 @@ function aboutSeat(seat: Seat, scene: CargoScene): About {
   };
 }
 
-function aboutTrain(
-  what: 'engine' | 'train' | 'carriage' | 'score',
-  side: SideView,
-  { scene, index, carriage }: { scene: CargoScene; index: number; carriage: number },
-): About {
+function aboutTrain(thing: string, scene: CargoScene): About | undefined {
   const words = sayAbout();
   const { lane, locomotives, train, points, and, effects } = say();
-  const owner = whoseSide(index, scene.who, scene.view);
-  const title = train(owner);
-  switch (what) {
-    case 'engine':
-      return {
-        title: locomotives[side.locomotive] ?? '',
-        lines: [lane.pulls[side.locomotive] ?? '', words.engine, words.orange],
-        Picture: () => (
-          <svg viewBox="0 0 84 58">
-            <Engine kind={side.locomotive} />
-          </svg>
-        ),
-      };
-    case 'score':
-      return { title: `${lane.score}: ${side.score}`, lines: [words.score] };
-    case 'carriage':
-      return {
-        title: words.carriage(carriage + 1),
-        lines: carriageLines(side, carriage, scene),
-      };
-    default: {
+  const [, index] = readThing(thing);
+  const side = scene.view.sides[index];
+  if (!side) return undefined;
+  return byThing(thing, {
+    engine: () => ({
+      title: locomotives[side.locomotive] ?? '',
+      lines: [lane.pulls[side.locomotive] ?? '', words.engine, words.orange],
+      Picture: () => (
+        <svg viewBox="0 0 84 58">
+          <Engine kind={side.locomotive} />
+        </svg>
+      ),
+    }),
+    score: () => ({ title: `${lane.score}: ${side.score}`, lines: [words.score] }),
+    carriage: (_, carriage) => ({
+      title: words.carriage(carriage + 1),
+      lines: carriageLines(side, carriage, scene),
+    }),
+    train: () => {
+      const title = train(whoseSide(index, scene.who, scene.view));
       const score = scoreTrain(side, scene.view.market);
-      const stays = [
-        ...(side.doubleValues > 0 ? [effects['double-value']?.text ?? ''] : []),
-        ...(side.longTrainBonuses > 0 ? [effects['long-train-bonus']?.text ?? ''] : []),
-      ];
       return {
         title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
         lines: [
           side.train.length > 0 ? words.train(and(side.train.map(goodName))) : words.trainEmpty,
           ...(side.train.length > 0 ? [words.worth(sumOf(score) || points(side.worth))] : []),
           stateOf(side),
-          ...stays,
+          ...(side.doubleValues > 0 ? [effects['double-value']?.text ?? ''] : []),
+          ...(side.longTrainBonuses > 0 ? [effects['long-train-bonus']?.text ?? ''] : []),
           words.sending,
         ],
       };
-    }
-  }
+    },
+  });
 }
 
 function carriageLines(side: SideView, carriage: number, { view }: CargoScene): string[] {
@@ -175,34 +154,27 @@ function carriageLines(side: SideView, carriage: number, { view }: CargoScene): 
   ];
 }
 
-function aboutDepot(what: string, { view, who }: CargoScene): About | undefined {
+function aboutDepot(thing: string, { view, who }: CargoScene): About | undefined {
   const words = sayAbout();
   const { depot, market, types } = say();
-  switch (what) {
-    case 'deck':
-      return {
-        title: depot.deckShort,
-        lines: [depot.deck(view.deckSize), words.deck, words.deckEnd],
-      };
-    case 'discards':
-      return {
-        title: depot.discardsShort,
-        lines: [depot.discards(view.discards.length), words.discards],
-      };
-    case 'oranges':
-      return { title: depot.oranges(view.oranges), lines: [words.oranges, words.orange] };
-    case 'market':
-      return { title: market.label, lines: [words.market, words.rows] };
-    case 'turn':
-      return {
-        title: view.turn.phase === 'over' ? depot.over : depot.turnOf(who.name(view.turn.seat)),
-        lines: [
-          view.routeBoards ? words.turnBoards : words.turnAbout,
-          ...CARD_TYPES.map((type) => typeLine(view.turn, type, types[type])),
-          ...(view.turnsLeft > 0 ? [depot.lastTurns(view.turnsLeft)] : []),
-        ],
-      };
-    default:
-      return undefined;
-  }
+  return byThing(thing, {
+    deck: () => ({
+      title: depot.deckShort,
+      lines: [depot.deck(view.deckSize), words.deck, words.deckEnd],
+    }),
+    discards: () => ({
+      title: depot.discardsShort,
+      lines: [depot.discards(view.discards.length), words.discards],
+    }),
+    oranges: () => ({ title: depot.oranges(view.oranges), lines: [words.oranges, words.orange] }),
+    market: () => ({ title: market.label, lines: [words.market, words.rows] }),
+    turn: () => ({
+      title: view.turn.phase === 'over' ? depot.over : depot.turnOf(who.name(view.turn.seat)),
+      lines: [
+        view.routeBoards ? words.turnBoards : words.turnAbout,
+        ...CARD_TYPES.map((type) => typeLine(view.turn, type, types[type])),
+        ...(view.turnsLeft > 0 ? [depot.lastTurns(view.turnsLeft)] : []),
+      ],
+    }),
+  });
 }

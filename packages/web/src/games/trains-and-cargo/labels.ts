@@ -1,6 +1,6 @@
-import { assertNever } from '@roundhouse/engine';
 import { CARDS, valueAfter, wouldDoNothing } from '@roundhouse/games/trains-and-cargo';
 import type { Move } from '@roundhouse/games/trains-and-cargo';
+import { byKind } from '../by-kind.ts';
 import type { ButtonTone } from '../game-ui.ts';
 import { lastChance } from './last-chance.ts';
 import { boardName, cardName, goodName, ownSide, say, whose, whoseSide } from './say.ts';
@@ -13,40 +13,26 @@ export function labelOf(move: Move, scene: CargoScene): string {
   const { move: words, types } = say();
   const { view, who } = scene;
   const own = view.sides[ownSide(scene)];
-  switch (move.kind) {
-    case 'play':
-      return words.play(cardName(move.card));
-    case 'choose-good': {
+  const price = (good: number): number => view.market[good] ?? 0;
+  return byKind(move, {
+    play: ({ card }) => words.play(cardName(card)),
+    'choose-good': ({ good }) => {
       const card = CARDS[view.turn.card];
       const steps = card?.type === 'market' ? (card.moves[0]?.steps ?? 0) : 0;
-      const value = view.market[move.good] ?? 0;
-      return words.chooseGood(goodName(move.good), value, valueAfter(value, steps));
-    }
-    case 'choose-side':
-      return sideLabel(move.side, scene);
-    case 'choose-seat':
-      return words.chooseSeat(whose(move.seat, who));
-    case 'name-type':
-      return words.nameType(types[move.type]);
-    case 'load':
-      return words.load(goodName(move.good), view.market[move.good] ?? 0);
-    case 'take-board':
-      return words.takeBoard(boardName(move.board));
-    case 'raid':
-      return words.raid(goodName(move.good), view.market[move.good] ?? 0);
-    case 'done':
-      return doneLabel(scene);
-    case 'upgrade':
-      return own?.locomotive === 0 ? words.toGreen : words.toOrange;
-    case 'send':
-      return words.send(own?.worth ?? 0);
-    case 'burn':
-      return words.burn(cardName(move.card));
-    case 'end-turn':
-      return words.endTurn;
-    default:
-      return assertNever(move);
-  }
+      return words.chooseGood(goodName(good), price(good), valueAfter(price(good), steps));
+    },
+    'choose-side': ({ side }) => sideLabel(side, scene),
+    'choose-seat': ({ seat }) => words.chooseSeat(whose(seat, who)),
+    'name-type': ({ type }) => words.nameType(types[type]),
+    load: ({ good }) => words.load(goodName(good), price(good)),
+    'take-board': ({ board }) => words.takeBoard(boardName(board)),
+    raid: ({ good }) => words.raid(goodName(good), price(good)),
+    done: () => doneLabel(scene),
+    upgrade: own?.locomotive === 0 ? words.toGreen : words.toOrange,
+    send: words.send(own?.worth ?? 0),
+    burn: ({ card }) => words.burn(cardName(card)),
+    'end-turn': words.endTurn,
+  });
 }
 
 function sideLabel(side: number, { view, who }: CargoScene): string {

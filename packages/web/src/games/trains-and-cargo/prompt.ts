@@ -1,5 +1,5 @@
 import { CARD_TYPES, CARDS } from '@roundhouse/games/trains-and-cargo';
-import type { Move } from '@roundhouse/games/trains-and-cargo';
+import type { Move, Phase } from '@roundhouse/games/trains-and-cargo';
 import { lastChance } from './last-chance.ts';
 import { cardName, ownSide, say, whose } from './say.ts';
 import type { CargoScene } from './say.ts';
@@ -82,28 +82,18 @@ export function rulesNow({ view }: CargoScene): string[] {
   const { turn, teams, routeBoards, turnsLeft } = view;
   const more = [...(teams ? ['8.1', '8.2'] : []), ...(turnsLeft >= 0 ? ['7.1', 'T18', 'T19'] : [])];
   const boards = routeBoards ? LOADING_BOARDS : [];
-  switch (turn.phase) {
-    case 'start':
-      return [
-        ...(routeBoards ? ['3.1', '3.3', '3.4', '9.1', '9.2'] : ['3.1', '3.2', '3.3', '3.4']),
-        ...more,
-      ];
-    case 'choose-good':
-      return ['4.2', 'T2', 'T3', 'T38'];
-    case 'choose-side':
-      return [CARDS[turn.card]?.id === 'must-send' ? '6.2' : '6.4', 'T23', 'T25'];
-    case 'choose-seat':
-    case 'raid':
-      return ['6.9', 'T41'];
-    case 'name-type':
-      return ['6.6', 'T39'];
-    case 'card-load':
-      return [CARDS[turn.card]?.id === 'extra-load' ? '6.7' : '6.1', 'T42', ...boards, ...more];
-    case 'cards':
-      return ['3.1', 'T7', ...boards, ...more];
-    case 'upgraded':
-      return ['3.3', ...boards, ...more];
-    default:
-      return [...(routeBoards ? boards : ['3.2', 'T10']), ...more];
-  }
+  const kinds = routeBoards ? ['3.1', '3.3', '3.4', '9.1', '9.2'] : ['3.1', '3.2', '3.3', '3.4'];
+  const card = CARDS[turn.card]?.id;
+  const rules: Partial<Record<Phase, string[]>> = {
+    start: [...kinds, ...more],
+    'choose-good': ['4.2', 'T2', 'T3', 'T38'],
+    'choose-side': [card === 'must-send' ? '6.2' : '6.4', 'T23', 'T25'],
+    'choose-seat': ['6.9', 'T41'],
+    raid: ['6.9', 'T41'],
+    'name-type': ['6.6', 'T39'],
+    'card-load': [card === 'extra-load' ? '6.7' : '6.1', 'T42', ...boards, ...more],
+    cards: ['3.1', 'T7', ...boards, ...more],
+    upgraded: ['3.3', ...boards, ...more],
+  };
+  return rules[turn.phase] ?? [...(routeBoards ? boards : ['3.2', 'T10']), ...more];
 }

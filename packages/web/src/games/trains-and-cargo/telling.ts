@@ -1,6 +1,6 @@
-import { assertNever } from '@roundhouse/engine';
 import { CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Event, View } from '@roundhouse/games/trains-and-cargo';
+import { byKind } from '../by-kind.ts';
 import type { LogHeading, Who } from '../game-ui.ts';
 import type { SoundName } from '../../pieces/sounds.ts';
 import { words as house } from '../../words/words.ts';
@@ -10,65 +10,41 @@ import { boardName, cardName, goodName, say, sumOf, whose, whoseSide } from './s
 export function tell(event: Event, who: Who, view: View): string | undefined {
   const { told, types, anEngine, and, train } = say();
   const { name } = who;
-  switch (event.kind) {
-    case 'turn-began':
-    case 'match-ended':
-      return undefined;
-    case 'card-played':
-      // What a Cargo card brings is told by the tokens.
-      return CARDS[event.card]?.type === 'cargo'
-        ? undefined
-        : told.played(name(event.seat), cardName(event.card));
-    case 'card-had-no-effect':
-      return told.noEffect(cardName(event.card));
-    case 'card-attached':
-      return told.attached(cardName(event.card), train(whoseSide(event.side, who, view)));
-    case 'card-burned':
-      return told.burned(name(event.seat), cardName(event.card));
-    case 'type-named':
-      return told.named(name(event.seat), types[event.type]);
-    case 'collected':
-      return event.count === 0
-        ? told.bankEmpty(goodName(event.good))
-        : told.collected(name(event.seat), event.count, goodName(event.good));
-    case 'market-moved':
-      return told.moved(goodName(event.good), event.from, event.value);
-    case 'market-bumped':
-      return told.bumped(goodName(event.good), event.from, event.value);
-    case 'loaded':
-      return told.loaded(name(event.seat), goodName(event.good), event.length);
-    case 'board-taken':
-      return told.boardTaken(name(event.seat), boardName(event.board));
-    case 'bonus-added':
-      return told.bonus(
-        boardName(event.board),
-        event.count,
-        goodName(event.good),
-        train(whoseSide(event.side, who, view)),
-      );
-    case 'bonus-missed':
-      return told.bonusMissed(boardName(event.board), event.count, goodName(event.good));
-    case 'upgraded':
-      return told.upgraded(name(event.seat), anEngine[event.locomotive] ?? '');
-    case 'sabotaged': {
-      const owner = whoseSide(event.side, who, view);
-      return event.locomotive === 0
-        ? told.sabotagedAway(name(event.seat), owner)
-        : told.sabotagedToGreen(name(event.seat), owner);
-    }
-    case 'train-sent':
-      return tellSent(event, who, view);
-    case 'raided':
-      return told.raided(name(event.seat), goodName(event.good), whose(event.from, who));
-    case 'drew':
-      return told.drew(name(event.seat), event.count, event.deckSize);
-    case 'drew-cards':
-      return told.drewCards(and(event.cards.map(cardName)));
-    case 'deck-ran-out':
-      return told.ranOut(name(event.seat));
-    default:
-      return assertNever(event);
-  }
+  return byKind(event, {
+    'turn-began': undefined,
+    'match-ended': undefined,
+    // What a Cargo card brings is told by the tokens.
+    'card-played': ({ seat, card }) =>
+      CARDS[card]?.type === 'cargo' ? undefined : told.played(name(seat), cardName(card)),
+    'card-had-no-effect': ({ card }) => told.noEffect(cardName(card)),
+    'card-attached': ({ card, side }) =>
+      told.attached(cardName(card), train(whoseSide(side, who, view))),
+    'card-burned': ({ seat, card }) => told.burned(name(seat), cardName(card)),
+    'type-named': ({ seat, type }) => told.named(name(seat), types[type]),
+    collected: ({ seat, count, good }) =>
+      count === 0
+        ? told.bankEmpty(goodName(good))
+        : told.collected(name(seat), count, goodName(good)),
+    'market-moved': ({ good, from, value }) => told.moved(goodName(good), from, value),
+    'market-bumped': ({ good, from, value }) => told.bumped(goodName(good), from, value),
+    loaded: ({ seat, good, length }) => told.loaded(name(seat), goodName(good), length),
+    'board-taken': ({ seat, board }) => told.boardTaken(name(seat), boardName(board)),
+    'bonus-added': ({ board, count, good, side }) =>
+      told.bonus(boardName(board), count, goodName(good), train(whoseSide(side, who, view))),
+    'bonus-missed': ({ board, count, good }) =>
+      told.bonusMissed(boardName(board), count, goodName(good)),
+    upgraded: ({ seat, locomotive }) => told.upgraded(name(seat), anEngine[locomotive] ?? ''),
+    sabotaged: ({ seat, side, locomotive }) =>
+      (locomotive === 0 ? told.sabotagedAway : told.sabotagedToGreen)(
+        name(seat),
+        whoseSide(side, who, view),
+      ),
+    'train-sent': (sent) => tellSent(sent, who, view),
+    raided: ({ seat, good, from }) => told.raided(name(seat), goodName(good), whose(from, who)),
+    drew: ({ seat, count, deckSize }) => told.drew(name(seat), count, deckSize),
+    'drew-cards': ({ cards }) => told.drewCards(and(cards.map(cardName))),
+    'deck-ran-out': ({ seat }) => told.ranOut(name(seat)),
+  });
 }
 
 function tellSent(event: Extract<Event, { kind: 'train-sent' }>, who: Who, view: View): string {

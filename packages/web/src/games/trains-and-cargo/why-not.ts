@@ -1,5 +1,5 @@
 import { CARDS, ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
-import { readThing } from '../thing.ts';
+import { byThing, readThing } from '../thing.ts';
 import { cardName, ownSide, say } from './say.ts';
 import type { CargoScene } from './say.ts';
 
@@ -9,29 +9,21 @@ const CHOSEN: readonly string[] = ['hand', 'good', 'storage', 'engine', 'train',
 /** Why a thing can't be chosen now; the things are those of `about`. */
 export function whyNot(thing: string, scene: CargoScene): string | undefined {
   const { why } = say();
-  const [what, which] = readThing(thing);
+  const [what] = readThing(thing);
   if (what === 'deck') return why.deck;
   if (what === 'discards') return why.discards;
   if (!CHOSEN.includes(what)) return undefined;
   if (scene.viewer === 'spectator' || scene.legal.length === 0) return why.notYours;
   const { turn } = scene.view;
   if (turn.card >= 0) return why.finishFirst(cardName(turn.card));
-  switch (what) {
-    case 'hand':
-      return whyNotCard(which, scene);
-    case 'good':
-      return why.market;
-    case 'storage':
-      return which === scene.viewer ? whyNotLoad(scene) : why.notYourStorage;
-    case 'engine':
-      return whyNotUpgrade(which, scene);
-    case 'train':
-      return whyNotSend(which, scene);
-    case 'board':
-      return scene.view.sides[ownSide(scene)]?.board === -1 ? why.boardWhen : why.boardOne;
-    default:
-      return undefined;
-  }
+  return byThing(thing, {
+    hand: (card) => whyNotCard(card, scene),
+    good: () => why.market,
+    storage: (seat) => (seat === scene.viewer ? whyNotLoad(scene) : why.notYourStorage),
+    engine: (side) => whyNotUpgrade(side, scene),
+    train: (side) => whyNotSend(side, scene),
+    board: () => (scene.view.sides[ownSide(scene)]?.board === -1 ? why.boardWhen : why.boardOne),
+  });
 }
 
 function whyNotCard(card: number, { view }: CargoScene): string | undefined {
