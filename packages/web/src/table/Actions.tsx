@@ -5,6 +5,7 @@ import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
 import { Hint } from './Hint.tsx';
+import { noticeText } from './notice.ts';
 import { useSheets } from './sheets.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -32,7 +33,7 @@ export function Actions({
       {table.asking.value && <p class="note">{say.whyNotOn}</p>}
       {table.notice.value !== undefined && (
         <p class="note note-strong" role="alert">
-          {table.notice.value}
+          {noticeText(table.notice.value)}
         </p>
       )}
       {scene && table.moment.value === undefined && !choosing && (

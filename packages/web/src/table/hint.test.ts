@@ -4,7 +4,9 @@ import { GAMES } from '@roundhouse/games';
 import { expect, it } from 'vitest';
 import { loadUi } from '../games/shelf.ts';
 import type { Place } from '../match/host.ts';
+import { language } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
+import { noticeText } from './notice.ts';
 import { TableModel } from './table-model.ts';
 
 const GAME = 'iron-horses-rampage';
@@ -18,7 +20,12 @@ interface Asked {
   fail(): void;
 }
 
-async function sit(): Promise<{ table: TableModel; asked: Asked[]; step(): void }> {
+async function sit(): Promise<{
+  table: TableModel;
+  asked: Asked[];
+  tell(): void;
+  step(): void;
+}> {
   const game = GAMES.find(({ id }) => id === GAME);
   if (!game) throw new Error(`no ${GAME}`);
   const begun = Match.begin(game, { seats: 2, seed: seedFromText('hint') });
@@ -44,7 +51,7 @@ async function sit(): Promise<{ table: TableModel; asked: Asked[]; step(): void 
     match.add(played);
     tell();
   };
-  return { table, asked, step };
+  return { table, asked, tell, step };
 }
 
 function adviceAt(table: TableModel): Comparison {
@@ -93,5 +100,16 @@ it('says so if no hint comes', async () => {
   asked[0]?.fail();
   await later();
   expect(table.hinting.value).toBe(false);
-  expect(table.notice.value).toBe(words().hints.none);
+  expect(table.notice.value && noticeText(table.notice.value)).toBe(words().hints.none);
+});
+
+it('no longer says that another tab plays once this one does, whatever the language meanwhile', async () => {
+  const { table, tell } = await sit();
+  table.hear({ kind: 'trouble', problem: 'open-elsewhere' });
+  expect(table.notice.value && noticeText(table.notice.value)).toContain('another tab');
+  await words.load('de');
+  language.value = 'de';
+  tell();
+  language.value = 'en';
+  expect(table.notice.value).toBeUndefined();
 });

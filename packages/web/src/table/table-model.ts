@@ -15,7 +15,7 @@ import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import type { Place, Update } from '../match/host.ts';
 import { calm, pace } from '../settings/settings.ts';
 import { playSound } from '../pieces/sounds.ts';
-import { words } from '../words/words.ts';
+import type { Notice } from './notice.ts';
 import { offerProps } from './offer.ts';
 import { ShowQueue } from './show-queue.ts';
 import { seatsOf, whoIs } from './seats.ts';
@@ -50,7 +50,7 @@ export class TableModel {
   readonly curtain = signal<Seat | undefined>(undefined);
   /** Whether the viewer was away while others moved, and has not moved or said "got it" since. */
   readonly cameBack = signal(false);
-  readonly notice = signal<string | undefined>(undefined);
+  readonly notice = signal<Notice | undefined>(undefined);
   /** What a bot would do here, and what it compared. */
   readonly hint = signal<Comparison | undefined>(undefined);
   readonly hinting = signal(false);
@@ -105,12 +105,12 @@ export class TableModel {
   /** What is told at this place. */
   hear(update: Update): void {
     if (update.kind === 'trouble') {
-      this.notice.value = words().problems[update.problem];
+      this.notice.value = update.problem;
     } else if (update.kind === 'whole') {
       this.queue.clear();
       this.waited = 0;
       // It is played here again.
-      if (this.notice.value === words().problems['open-elsewhere']) this.notice.value = undefined;
+      if (this.notice.value === 'open-elsewhere') this.notice.value = undefined;
       this.noteAbsence(update);
       this.steps.value = update.steps;
       this.happening.value = [];
@@ -137,7 +137,7 @@ export class TableModel {
     this.sending.value = true;
     const played = await this.place?.play(viewer, move, position.moves);
     this.sending.value = false;
-    if (played && !played.ok) this.notice.value = words().refusals[played.error];
+    if (played && !played.ok) this.notice.value = { refused: played.error };
   }
 
   /** What a click on an offered thing does: ask which, ask whether, or play. */
@@ -188,7 +188,7 @@ export class TableModel {
     if (asked !== this.hintsAsked) return;
     this.hinting.value = false;
     this.hint.value = hint;
-    if (!hint) this.notice.value = words().hints.none;
+    if (!hint) this.notice.value = 'no-hint';
   }
 
   /** The pointer or the focus is on an offered move: find out what it would lead to. */

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { forgetPlaces } from '../../pieces/travel.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { loadWords } from '../../words/catalog.ts';
-import { words } from '../../words/words.ts';
 import type { LineBook } from './line-book.ts';
 import type { OpenPlan } from './open-plan.ts';
 import type { PlanBoardProps } from './PlanBoard.tsx';
@@ -33,7 +32,7 @@ export function usePlanning(
     const next = await loadPlan(real, book).catch(() => undefined);
     forgetPlaces();
     if (next) setShown(next);
-    else real.notice.value = words().problems['not-loaded'];
+    else real.notice.value = 'not-loaded';
   };
   return {
     begin: () => void begin(),
