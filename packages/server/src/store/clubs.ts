@@ -58,38 +58,31 @@ export interface Clubs {
 }
 
 /** Who sat at the seats of a match. */
-const PLAYERS: Readonly<Record<Dialect, string>> = {
-  postgres: `(SELECT CAST(json_agg(user_id ORDER BY seat) AS TEXT) FROM seats WHERE match_id = matches.id)`,
-  sqlite: `(SELECT json_group_array(user_id) FROM (SELECT user_id FROM seats WHERE match_id = matches.id ORDER BY seat))`,
+const PLAYERS: Readonly<Record<Dialect, Statement>> = {
+  postgres: sql`(SELECT CAST(json_agg(user_id ORDER BY seat) AS TEXT) FROM seats WHERE match_id = matches.id)`,
+  sqlite: sql`(SELECT json_group_array(user_id) FROM (SELECT user_id FROM seats WHERE match_id = matches.id ORDER BY seat))`,
 };
 
-const LISTED = `SELECT clubs.*, own.state AS membership,
+const listedFor = (user: string): Statement => sql`SELECT clubs.*, own.state AS membership,
     (SELECT COUNT(*) FROM club_members WHERE club_id = clubs.id AND state = 'member') AS members
-  FROM clubs LEFT JOIN club_members own ON own.club_id = clubs.id AND own.user_id = $1`;
+  FROM clubs LEFT JOIN club_members own ON own.club_id = clubs.id AND own.user_id = ${user}`;
 
 /** Names in the order of their letters' codes, so that those that begin alike stand together. */
-const BY_CODE: Readonly<Record<Dialect, string>> = {
-  postgres: 'clubs.name_key COLLATE "C"',
-  sqlite: 'clubs.name_key',
+const BY_CODE: Readonly<Record<Dialect, Statement>> = {
+  postgres: sql`clubs.name_key COLLATE "C"`,
+  sqlite: sql`clubs.name_key`,
 };
 const LAST_LETTER = '\u{10ffff}';
 
 /** The clubs of somebody who goes have another owner, who has not written what they say of themselves, or are closed. */
 export function partFromClubs(user: string, id?: string): Statement[] {
-  const which = id === undefined ? '' : 'AND clubs.id = $2';
-  const values = id === undefined ? [user] : [user, id];
-  const successor = `SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> $1
+  const which = id === undefined ? sql`` : sql`AND clubs.id = ${id}`;
+  const successor = sql`SELECT user_id FROM club_members WHERE club_id = clubs.id AND state = 'member' AND user_id <> ${user}
     ORDER BY since, user_id LIMIT 1`;
   return [
-    sql(
-      `UPDATE clubs SET about = '', owner = (${successor}) WHERE owner = $1 ${which} AND EXISTS (${successor})`,
-      ...values,
-    ),
-    sql(`DELETE FROM clubs WHERE owner = $1 ${which}`, ...values),
-    sql(
-      `DELETE FROM club_members WHERE user_id = $1 ${id === undefined ? '' : 'AND club_id = $2'}`,
-      ...values,
-    ),
+    sql`UPDATE clubs SET about = '', owner = (${successor}) WHERE owner = ${user} ${which} AND EXISTS (${successor})`,
+    sql`DELETE FROM clubs WHERE owner = ${user} ${which}`,
+    sql`DELETE FROM club_members WHERE user_id = ${user} ${id === undefined ? sql`` : sql`AND club_id = ${id}`}`,
   ];
 }
 
@@ -105,56 +98,43 @@ export class SqlClubs extends SqlPart implements Clubs {
       created_at: createdAt,
     };
     const [founded = []] = await this.sql.run([
-      insertInto('clubs', row, 'ON CONFLICT DO NOTHING RETURNING id'),
-      sql(
-        `INSERT INTO club_members (club_id, user_id, state, since)
-         SELECT id, owner, 'member', created_at FROM clubs WHERE id = $1`,
-        id,
-      ),
+      insertInto('clubs', row, sql`ON CONFLICT DO NOTHING RETURNING id`),
+      sql`INSERT INTO club_members (club_id, user_id, state, since)
+         SELECT id, owner, 'member', created_at FROM clubs WHERE id = ${id}`,
     ]);
     return founded.length === 1;
   }
 
   async club(id: string, user: string): Promise<ListedClub | undefined> {
-    return (await this.query(`${LISTED} WHERE clubs.id = $2`, user, id)).map(clubOf)[0];
+    return (await this.query`${listedFor(user)} WHERE clubs.id = ${id}`).map(clubOf)[0];
   }
 
   async clubsOf(user: string): Promise<ListedClub[]> {
-    const rows = await this.query(`${LISTED} WHERE own.user_id = $1 ORDER BY clubs.name`, user);
+    const rows = await this.query`${listedFor(user)} WHERE own.user_id = ${user}
+       ORDER BY clubs.name`;
     return rows.map(clubOf);
   }
 
   async named(key: string, user: string, limit: number): Promise<ListedClub[]> {
     const name = BY_CODE[this.sql.dialect];
-    const rows = await this.query(
-      `${LISTED} WHERE ${name} >= $2 AND ${name} < $3 ORDER BY ${name} LIMIT $4`,
-      user,
-      key,
-      `${key}${LAST_LETTER}`,
-      limit,
-    );
+    const rows = await this.query`${listedFor(user)}
+       WHERE ${name} >= ${key} AND ${name} < ${key + LAST_LETTER} ORDER BY ${name} LIMIT ${limit}`;
     return rows.map(clubOf);
   }
 
   async change({ id, about, isOpen }: Pick<ClubRow, 'id' | 'about' | 'isOpen'>): Promise<void> {
-    await this.query(
-      'UPDATE clubs SET about = $2, is_open = $3 WHERE id = $1',
-      id,
-      about,
-      Number(isOpen),
-    );
+    await this.query`UPDATE clubs SET about = ${about}, is_open = ${Number(isOpen)}
+       WHERE id = ${id}`;
   }
 
   async close(id: string): Promise<void> {
-    await this.query('DELETE FROM clubs WHERE id = $1', id);
+    await this.query`DELETE FROM clubs WHERE id = ${id}`;
   }
 
   async members(id: string): Promise<MemberRow[]> {
-    const rows = await this.query(
-      `SELECT user_id AS id, (SELECT name FROM users WHERE users.id = user_id) AS name, state FROM club_members
-       WHERE club_id = $1 ORDER BY since, user_id`,
-      id,
-    );
+    const rows = await this.query`SELECT user_id AS id, state,
+         (SELECT name FROM users WHERE users.id = user_id) AS name FROM club_members
+       WHERE club_id = ${id} ORDER BY since, user_id`;
     return rows.map((row) => ({
       user: String(row['id']),
       name: String(row['name']),
@@ -163,15 +143,10 @@ export class SqlClubs extends SqlPart implements Clubs {
   }
 
   async setMember(id: string, user: string, membership: Membership, at: number): Promise<void> {
-    await this.query(
-      `INSERT INTO club_members (club_id, user_id, state, since) VALUES ($1, $2, $3, $4)
+    await this.query`INSERT INTO club_members (club_id, user_id, state, since)
+       VALUES (${id}, ${user}, ${membership}, ${at})
        ON CONFLICT (club_id, user_id) DO UPDATE SET state = 'member'
-       WHERE excluded.state = 'member' AND club_members.state = 'asked'`,
-      id,
-      user,
-      membership,
-      at,
-    );
+       WHERE excluded.state = 'member' AND club_members.state = 'asked'`;
   }
 
   async leave(id: string, user: string): Promise<void> {
@@ -179,21 +154,14 @@ export class SqlClubs extends SqlPart implements Clubs {
   }
 
   async isMember(id: string, user: string): Promise<boolean> {
-    const rows = await this.query(
-      `SELECT 1 AS one FROM club_members WHERE club_id = $1 AND user_id = $2 AND state = 'member'`,
-      id,
-      user,
-    );
+    const rows = await this.query`SELECT 1 AS one FROM club_members
+       WHERE club_id = ${id} AND user_id = ${user} AND state = 'member'`;
     return rows.length === 1;
   }
 
   async results(id: string, limit: number): Promise<ClubResult[]> {
-    const rows = await this.query(
-      `SELECT outcome, ${PLAYERS[this.sql.dialect]} AS players FROM matches
-       WHERE club = $1 AND status = 'finished' ORDER BY updated_at DESC LIMIT $2`,
-      id,
-      limit,
-    );
+    const rows = await this.query`SELECT outcome, ${PLAYERS[this.sql.dialect]} AS players
+       FROM matches WHERE club = ${id} AND status = 'finished' ORDER BY updated_at DESC LIMIT ${limit}`;
     return rows.map((row) => {
       const players = JSON.parse(String(row['players'] ?? '[]')) as (string | null)[];
       return {

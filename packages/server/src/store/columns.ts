@@ -1,4 +1,4 @@
-import type { SqlValue } from './sql.ts';
+import type { SqlRow, SqlValue } from './sql.ts';
 
 type Column = SqlValue | undefined;
 
@@ -12,3 +12,10 @@ export const jsonOrNull = (value: Column): unknown => JSON.parse(textOrNull(valu
 /** The text that `jsonOrNull` reads. */
 export const jsonText = (value: unknown): string | null =>
   value === null ? null : JSON.stringify(value);
+
+/** One column of all rows. */
+export const texts = (rows: readonly SqlRow[], column: string): string[] =>
+  rows.map((row) => text(row[column]));
+
+/** What a statement has counted, as `count`. */
+export const counted = (rows: readonly SqlRow[]): number => Number(rows[0]?.['count'] ?? 0);

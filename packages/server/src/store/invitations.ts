@@ -1,9 +1,8 @@
 import type { Audience, Pace } from '@roundhouse/protocol';
-import { textOrNull } from './columns.ts';
-import { isListed } from './lease.ts';
+import { counted, texts, textOrNull } from './columns.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
-import type { SqlRow } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 /** A time at which people can play. */
 export interface Slot {
@@ -73,27 +72,32 @@ export interface InvitationStore {
   clear(now: number): Promise<void>;
 }
 
-const FROM = `SELECT invitations.*, users.name AS host_name FROM invitations JOIN users ON users.id = invitations.owner`;
-const FREE = 'match_id IS NULL';
+const FROM = sql`SELECT invitations.*, users.name AS host_name FROM invitations JOIN users ON users.id = invitations.owner`;
+const FREE = sql`match_id IS NULL`;
 /** Two who follow each other are friends; members see what is for their club. */
-const MAY_SEE = `(owner = $1 OR audience = 'everyone'
+const maySee = (user: string): Statement => sql`(owner = ${user} OR audience = 'everyone'
   OR (audience = 'friends' AND EXISTS (SELECT 1 FROM ties mine JOIN ties theirs
     ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
-    WHERE mine.user_id = $1 AND mine.other_id = owner AND mine.follows = 1))
+    WHERE mine.user_id = ${user} AND mine.other_id = owner AND mine.follows = 1))
   OR (audience = 'club' AND EXISTS (SELECT 1 FROM club_members
-    WHERE club_members.club_id = invitations.club_id AND user_id = $1 AND state = 'member')))`;
-const isApartFrom = (user: string): string => `EXISTS (SELECT 1 FROM ties WHERE blocks = 1
-  AND ((ties.user_id = $1 AND ties.other_id = ${user}) OR (ties.other_id = $1 AND ties.user_id = ${user})))`;
+    WHERE club_members.club_id = invitations.club_id AND user_id = ${user} AND state = 'member')))`;
+const areApart = (
+  user: string,
+  other: Statement,
+): Statement => sql`EXISTS (SELECT 1 FROM ties WHERE blocks = 1
+  AND ((ties.user_id = ${user} AND ties.other_id = ${other}) OR (ties.other_id = ${user} AND ties.user_id = ${other})))`;
 /** Counted and not asked whether there are any: PostgreSQL would look for those of all invitations at once. */
-const guestsWho = (are: string): string =>
-  `(SELECT COUNT(*) FROM invitation_guests guests WHERE guests.invitation_id = invitations.id AND ${are})`;
+const guestsWho = (are: Statement): Statement =>
+  sql`(SELECT COUNT(*) FROM invitation_guests guests WHERE guests.invitation_id = invitations.id AND ${are})`;
 /** Nobody finds an invitation of somebody whom they may not meet, or that such a person has accepted before them. */
-const MAY_MEET = `(owner = $1 OR (NOT ${isApartFrom('owner')}
-  AND (${guestsWho('guests.user_id = $1')} > 0 OR ${guestsWho(isApartFrom('guests.user_id'))} = 0)))`;
+const mayMeet = (
+  user: string,
+): Statement => sql`(owner = ${user} OR (NOT ${areApart(user, sql`owner`)}
+  AND (${guestsWho(sql`guests.user_id = ${user}`)} > 0 OR ${guestsWho(areApart(user, sql`guests.user_id`))} = 0)))`;
 
 export class SqlInvitations extends SqlPart implements InvitationStore {
   async offer(row: NewInvitation): Promise<void> {
-    await this.sql.run([
+    await this.rowsOf(
       insertInto('invitations', {
         id: row.id,
         owner: row.host,
@@ -109,137 +113,94 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
         created_at: row.createdAt,
         origin: row.origin,
       }),
-    ]);
+    );
   }
 
   async countBy(host: string, now: number): Promise<number> {
-    const [row] = await this.query(
-      'SELECT COUNT(*) AS count FROM invitations WHERE owner = $1 AND ends_at > CAST($2 AS BIGINT)',
-      host,
-      now,
-    );
-    return Number(row?.['count']);
+    const rows = await this.query`SELECT COUNT(*) AS count FROM invitations
+       WHERE owner = ${host} AND ends_at > CAST(${now} AS BIGINT)`;
+    return counted(rows);
   }
 
   async one(id: string): Promise<InvitationRow | undefined> {
-    const rows = await this.query(`${FROM} WHERE invitations.id = $1`, id);
+    const rows = await this.query`${FROM} WHERE invitations.id = ${id}`;
     return (await this.withGuests(rows))[0];
   }
 
   async seenBy(user: string, now: number, most: number, only?: string): Promise<InvitationRow[]> {
-    const rows = await this.query(
-      `${FROM} WHERE ${FREE} AND ${only === undefined ? '' : 'invitations.id = $4 AND'} ends_at > CAST($2 AS BIGINT) AND ${MAY_SEE} AND ${MAY_MEET}
-       ORDER BY invitations.created_at DESC, invitations.id LIMIT CAST($3 AS BIGINT)`,
-      user,
-      now,
-      most,
-      ...(only === undefined ? [] : [only]),
-    );
+    const wanted = only === undefined ? sql`` : sql`invitations.id = ${only} AND`;
+    const rows = await this.query`${FROM}
+       WHERE ${FREE} AND ${wanted} ends_at > CAST(${now} AS BIGINT) AND ${maySee(user)} AND ${mayMeet(user)}
+       ORDER BY invitations.created_at DESC, invitations.id LIMIT CAST(${most} AS BIGINT)`;
     return this.withGuests(rows);
   }
 
   async accept(id: string, { user, slots, at, origin }: Omit<GuestRow, 'name'>): Promise<void> {
-    await this.query(
-      `INSERT INTO invitation_guests (invitation_id, user_id, slots, at, origin)
-       SELECT id, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT) FROM invitations WHERE id = $1 AND ${FREE}
-       ON CONFLICT (invitation_id, user_id) DO UPDATE SET slots = excluded.slots`,
-      id,
-      user,
-      JSON.stringify(slots),
-      at,
-      origin,
-    );
+    await this.query`INSERT INTO invitation_guests (invitation_id, user_id, slots, at, origin)
+       SELECT id, CAST(${user} AS TEXT), CAST(${JSON.stringify(slots)} AS TEXT), CAST(${at} AS BIGINT), CAST(${origin} AS TEXT)
+       FROM invitations WHERE id = ${id} AND ${FREE}
+       ON CONFLICT (invitation_id, user_id) DO UPDATE SET slots = excluded.slots`;
   }
 
   async withdraw(id: string, user: string): Promise<void> {
-    await this.query(
-      `DELETE FROM invitation_guests WHERE invitation_id = $1 AND user_id = $2
-       AND EXISTS (SELECT 1 FROM invitations WHERE id = $1 AND ${FREE})`,
-      id,
-      user,
-    );
+    await this.query`DELETE FROM invitation_guests WHERE invitation_id = ${id} AND user_id = ${user}
+       AND EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND ${FREE})`;
   }
 
   async cancel(id: string, host: string): Promise<boolean> {
-    const rows = await this.query(
-      `DELETE FROM invitations WHERE id = $1 AND owner = $2 AND ${FREE} RETURNING id`,
-      id,
-      host,
-    );
+    const rows = await this.query`DELETE FROM invitations
+       WHERE id = ${id} AND owner = ${host} AND ${FREE} RETURNING id`;
     return rows.length === 1;
   }
 
   async ripe(now: number, most: number): Promise<string[]> {
-    const rows = await this.query(
-      `SELECT id FROM invitations WHERE ${FREE} AND first_at <= CAST($1 AS BIGINT) AND ends_at > CAST($1 AS BIGINT)
+    const rows = await this.query`SELECT id FROM invitations
+       WHERE ${FREE} AND first_at <= CAST(${now} AS BIGINT) AND ends_at > CAST(${now} AS BIGINT)
        AND (SELECT COUNT(*) FROM invitation_guests WHERE invitation_id = invitations.id) >= seat_count - 1
-       ORDER BY created_at, id LIMIT CAST($2 AS BIGINT)`,
-      now,
-      most,
-    );
-    return rows.map((row) => String(row['id']));
+       ORDER BY created_at, id LIMIT CAST(${most} AS BIGINT)`;
+    return texts(rows, 'id');
   }
 
   async take(id: string, match: string, now: number): Promise<boolean> {
-    const rows = await this.query(
-      `UPDATE invitations SET match_id = $2, taken_at = CAST($3 AS BIGINT) WHERE id = $1 AND ${FREE} RETURNING id`,
-      id,
-      match,
-      now,
-    );
+    const rows = await this.query`UPDATE invitations
+       SET match_id = ${match}, taken_at = CAST(${now} AS BIGINT) WHERE id = ${id} AND ${FREE} RETURNING id`;
     return rows.length === 1;
   }
 
   async giveBack(id: string): Promise<void> {
-    await this.query('UPDATE invitations SET match_id = NULL, taken_at = NULL WHERE id = $1', id);
+    await this.query`UPDATE invitations SET match_id = NULL, taken_at = NULL WHERE id = ${id}`;
   }
 
   async release(takenBefore: number): Promise<void> {
-    await this.query(
-      `UPDATE invitations SET match_id = NULL, taken_at = NULL WHERE match_id IS NOT NULL AND taken_at < CAST($1 AS BIGINT)
-       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id)`,
-      takenBefore,
-    );
+    await this.query`UPDATE invitations SET match_id = NULL, taken_at = NULL
+       WHERE match_id IS NOT NULL AND taken_at < CAST(${takenBefore} AS BIGINT)
+       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id)`;
   }
 
   async invite(match: string, user: string, at: number): Promise<boolean> {
     const row = { user_id: user, match_id: match, at };
-    const [added = []] = await this.sql.run([
-      insertInto('invited', row, 'ON CONFLICT DO NOTHING RETURNING at'),
-    ]);
-    return added.length === 1;
+    const added = sql`ON CONFLICT DO NOTHING RETURNING at`;
+    return (await this.rowsOf(insertInto('invited', row, added))).length === 1;
   }
 
   async countInvited(match: string): Promise<number> {
-    const [row] = await this.query(
-      'SELECT COUNT(*) AS count FROM invited WHERE match_id = $1',
-      match,
-    );
-    return Number(row?.['count']);
+    const rows = await this.query`SELECT COUNT(*) AS count FROM invited WHERE match_id = ${match}`;
+    return counted(rows);
   }
 
   async clear(now: number): Promise<void> {
     await this.sql.run([
-      sql(
-        `DELETE FROM invitations WHERE ends_at <= CAST($1 AS BIGINT)
+      sql`DELETE FROM invitations WHERE ends_at <= CAST(${now} AS BIGINT)
          OR (match_id IS NOT NULL AND EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id))`,
-        now,
-      ),
-      sql(
-        `DELETE FROM invited WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = invited.match_id AND status = 'open')`,
-      ),
+      sql`DELETE FROM invited WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = invited.match_id AND status = 'open')`,
     ]);
   }
 
   private async withGuests(rows: readonly SqlRow[]): Promise<InvitationRow[]> {
     if (rows.length === 0) return [];
-    const [guests = []] = await this.sql.run([
-      sql(
-        `SELECT invitation_guests.*, users.name FROM invitation_guests JOIN users ON users.id = invitation_guests.user_id
-         WHERE ${isListed(this.sql.dialect, 'invitation_id', '$1')} ORDER BY at, user_id`,
-        JSON.stringify(rows.map((row) => row['id'])),
-      ),
-    ]);
+    const guests = await this.query`SELECT invitation_guests.*, users.name FROM invitation_guests
+       JOIN users ON users.id = invitation_guests.user_id
+         WHERE ${this.isListed(sql`invitation_id`, texts(rows, 'id'))} ORDER BY at, user_id`;
     return rows.map((row) =>
       invitationOf(
         row,

@@ -1,7 +1,6 @@
-import { claimStatement, listed } from './lease.ts';
+import { texts } from './columns.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { SqlRow, Statement } from './sql.ts';
 
 /** How far a match is: what changes when anything in it does. */
 export interface MatchPulse {
@@ -49,101 +48,57 @@ export interface MatchJobs {
   changedFor(users: readonly string[], since: number): Promise<UserPulse[]>;
 }
 
-const idOf = (row: SqlRow): string => String(row['id']);
-
 export class SqlMatchJobs extends SqlPart implements MatchJobs {
   async claim(most: number): Promise<string[]> {
-    const due = `leased_until <= ${this.now}`;
-    return this.ids(
-      claimStatement(this.sql.dialect, this.holder, { table: 'matches', due, values: [], most }),
-    );
+    return this.claimed({ table: 'matches', due: sql`leased_until <= ${this.now}`, most });
   }
 
   async claimDue(now: number, most: number): Promise<string[]> {
-    const due = `deadline <= CAST($4 AS BIGINT) AND status = 'playing'
-      AND (leased_until IS NULL OR leased_until <= ${this.now} OR leased_by = $1)`;
-    return this.ids(
-      claimStatement(this.sql.dialect, this.holder, {
-        table: 'matches',
-        due,
-        values: [now],
-        most,
-      }),
-    );
+    const due = sql`deadline <= CAST(${now} AS BIGINT) AND status = 'playing'
+      AND (leased_until IS NULL OR leased_until <= ${this.now} OR leased_by = ${this.holder.node})`;
+    return this.claimed({ table: 'matches', due, most });
   }
 
   async postpone(match: string, position: number, deadline: number): Promise<void> {
-    await this.sql.run([
-      sql(
-        `UPDATE matches SET deadline = $3 WHERE id = $1 AND position = $2 AND deadline IS NOT NULL`,
-        match,
-        position,
-        deadline,
-      ),
-    ]);
+    await this.query`UPDATE matches SET deadline = ${deadline}
+       WHERE id = ${match} AND position = ${position} AND deadline IS NOT NULL`;
   }
 
   async setAside(match: string, milliseconds: number): Promise<void> {
-    await this.sql.run([
-      sql(
-        `UPDATE matches SET leased_until = ${this.now} + CAST($3 AS BIGINT)
-         WHERE id = $1 AND leased_by = $2 AND leased_until IS NOT NULL`,
-        match,
-        this.holder.node,
-        milliseconds,
-      ),
-    ]);
+    await this.query`UPDATE matches SET leased_until = ${this.now} + CAST(${milliseconds} AS BIGINT)
+       WHERE id = ${match} AND leased_by = ${this.holder.node} AND leased_until IS NOT NULL`;
   }
 
   async renew(matches: readonly string[]): Promise<string[]> {
     const { node, lease } = this.holder;
-    return this.ids(
-      sql(
-        `UPDATE matches SET leased_until = ${this.now} + CAST($2 AS BIGINT)
-         WHERE id IN ${listed(this.sql.dialect, '$3')} AND leased_by = $1 AND leased_until IS NOT NULL RETURNING id`,
-        node,
-        lease,
-        JSON.stringify(matches),
-      ),
-    );
+    const rows = await this.query`UPDATE matches
+       SET leased_until = ${this.now} + CAST(${lease} AS BIGINT)
+         WHERE id IN ${this.listed(matches)} AND leased_by = ${node} AND leased_until IS NOT NULL RETURNING id`;
+    return texts(rows, 'id');
   }
 
   async finish(
     matches: readonly { readonly match: string; readonly entry: number }[],
   ): Promise<void> {
-    const { dialect } = this.sql;
-    await this.sql.run([
-      sql(
-        `UPDATE matches SET leased_until = NULL WHERE id IN ${listed(dialect, '$2')} AND leased_by = $1
-         AND leased_until IS NOT NULL AND waits_for_bot = 0 AND id || '/' || position IN ${listed(dialect, '$3')}`,
-        this.holder.node,
-        JSON.stringify(matches.map(({ match }) => match)),
-        JSON.stringify(matches.map(({ match, entry }) => `${match}/${entry}`)),
-      ),
-    ]);
+    const ids = this.listed(matches.map(({ match }) => match));
+    const heads = this.listed(matches.map(({ match, entry }) => `${match}/${entry}`));
+    await this.query`UPDATE matches SET leased_until = NULL
+       WHERE id IN ${ids} AND leased_by = ${this.holder.node}
+         AND leased_until IS NOT NULL AND waits_for_bot = 0 AND id || '/' || position IN ${heads}`;
   }
 
   async leave(): Promise<void> {
-    await this.sql.run([
-      sql(
-        'UPDATE matches SET leased_until = 0 WHERE leased_until IS NOT NULL AND leased_by = $1',
-        this.holder.node,
-      ),
-    ]);
+    await this.query`UPDATE matches SET leased_until = 0
+       WHERE leased_until IS NOT NULL AND leased_by = ${this.holder.node}`;
   }
 
   async pulses(matches: readonly string[]): Promise<MatchPulse[]> {
-    const [rows = []] = await this.sql.run([
-      sql(
-        `SELECT id, position, version,
-           (SELECT COALESCE(MAX(number), 0) FROM chat WHERE match_id = matches.id) AS chat,
-           (SELECT COALESCE(SUM(version), 0) FROM programs WHERE match_id = matches.id) AS programs
-         FROM matches WHERE id IN ${listed(this.sql.dialect, '$1')}`,
-        JSON.stringify(matches),
-      ),
-    ]);
+    const rows = await this.query`SELECT id, position, version,
+         (SELECT COALESCE(MAX(number), 0) FROM chat WHERE match_id = matches.id) AS chat,
+         (SELECT COALESCE(SUM(version), 0) FROM programs WHERE match_id = matches.id) AS programs
+       FROM matches WHERE id IN ${this.listed(matches)}`;
     return rows.map((row) => ({
-      match: idOf(row),
+      match: String(row['id']),
       entry: Number(row['position']),
       version: Number(row['version']),
       chat: Number(row['chat']),
@@ -152,25 +107,15 @@ export class SqlMatchJobs extends SqlPart implements MatchJobs {
   }
 
   async changedFor(users: readonly string[], since: number): Promise<UserPulse[]> {
-    const [rows = []] = await this.sql.run([
-      sql(
-        `SELECT seats.user_id, matches.id, matches.updated_at, matches.version + matches.position AS changes FROM seats JOIN matches ON matches.id = seats.match_id
-         WHERE seats.user_id IN ${listed(this.sql.dialect, '$1')} AND matches.updated_at >= CAST($2 AS BIGINT)
-           AND (seats.ended_at IS NULL OR seats.ended_at >= CAST($2 AS BIGINT))`,
-        JSON.stringify(users),
-        since,
-      ),
-    ]);
+    const rows = await this.query`SELECT seats.user_id, matches.id, matches.updated_at,
+       matches.version + matches.position AS changes FROM seats JOIN matches ON matches.id = seats.match_id
+       WHERE seats.user_id IN ${this.listed(users)} AND matches.updated_at >= CAST(${since} AS BIGINT)
+         AND (seats.ended_at IS NULL OR seats.ended_at >= CAST(${since} AS BIGINT))`;
     return rows.map((row) => ({
       user: String(row['user_id']),
-      match: idOf(row),
+      match: String(row['id']),
       updatedAt: Number(row['updated_at']),
       changes: Number(row['changes']),
     }));
-  }
-
-  private async ids(statement: Statement): Promise<string[]> {
-    const [rows = []] = await this.sql.run([statement]);
-    return rows.map(idOf);
   }
 }

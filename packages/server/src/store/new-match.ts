@@ -1,5 +1,5 @@
 import { jsonText } from './columns.ts';
-import { insertInto } from './sql.ts';
+import { insertInto, sql } from './sql.ts';
 import type { NamedValues, Statement } from './sql.ts';
 import type { MatchRow } from './store.ts';
 
@@ -17,7 +17,7 @@ const seatStatements = (match: MatchRow): Statement[] =>
         origin,
         ended_at: match.status === 'finished' ? match.updatedAt : null,
       },
-      'ON CONFLICT DO NOTHING',
+      sql`ON CONFLICT DO NOTHING`,
     ),
   );
 
@@ -41,7 +41,7 @@ export const newMatch = (match: MatchRow): Statement[] => [
       rated: match.settings.rated === true ? 1 : 0,
       unnoticed_since: match.status === 'playing' ? match.updatedAt : null,
     },
-    'ON CONFLICT DO NOTHING RETURNING id',
+    sql`ON CONFLICT DO NOTHING RETURNING id`,
   ),
   ...seatStatements(match),
 ];

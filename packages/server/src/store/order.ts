@@ -4,7 +4,7 @@ import { auditStatement, FIRST_HASH } from './audit.ts';
 import type { AuditRow, Deed, ListedAuditRow } from './audit.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { SqlRow, SqlValue, Statement } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 /** What somebody is kept from, and until when; for ever if that is null. */
 interface Sanction {
@@ -55,22 +55,19 @@ export interface Order {
   auditBefore(before: number, limit: number): Promise<ListedAuditRow[]>;
 }
 
-const REPORTS = `SELECT reports.*, about.name AS about_name, reporter.name AS by_name FROM reports
+const REPORTS = sql`SELECT reports.*, about.name AS about_name, reporter.name AS by_name FROM reports
   JOIN users about ON about.id = reports.about_user LEFT JOIN users reporter ON reporter.id = reports.by_user`;
 
-const AUDIT = `SELECT audit.*, actors.name AS actor_name, subjects.name AS subject_name FROM audit
+const AUDIT = sql`SELECT audit.*, actors.name AS actor_name, subjects.name AS subject_name FROM audit
   LEFT JOIN users actors ON actors.id = audit.actor LEFT JOIN reports ON reports.id = audit.subject
   LEFT JOIN users subjects ON subjects.id = COALESCE(reports.about_user, audit.subject)`;
 
 export class SqlOrder extends SqlPart implements Order {
   async standing(user: string, now: number): Promise<Standing> {
-    const rows = await this.apart(
-      `SELECT role AS kind, NULL AS until, '' AS words FROM roles WHERE user_id = $1
+    const rows = await this.apart`SELECT role AS kind, NULL AS until, '' AS words FROM roles
+       WHERE user_id = ${user}
        UNION ALL SELECT kind, until, words FROM sanctions
-       WHERE user_id = $1 AND (until IS NULL OR until > CAST($2 AS BIGINT))`,
-      user,
-      now,
-    );
+       WHERE user_id = ${user} AND (until IS NULL OR until > CAST(${now} AS BIGINT))`;
     const found = (kind: string): SqlRow | undefined => rows.find((row) => row['kind'] === kind);
     return {
       role: found('admin') ? 'admin' : found('moderator') ? 'moderator' : null,
@@ -80,19 +77,15 @@ export class SqlOrder extends SqlPart implements Order {
   }
 
   async isBarred(tokenHash: string, now: number): Promise<boolean> {
-    const rows = await this.apart(
-      `SELECT 1 AS one FROM barred_sessions JOIN sanctions ON sanctions.user_id = barred_sessions.user_id
-       WHERE token_hash = $1 AND kind = 'ban' AND (until IS NULL OR until > CAST($2 AS BIGINT))`,
-      tokenHash,
-      now,
-    );
+    const rows = await this.apart`SELECT 1 AS one FROM barred_sessions
+       JOIN sanctions ON sanctions.user_id = barred_sessions.user_id
+       WHERE token_hash = ${tokenHash} AND kind = 'ban' AND (until IS NULL OR until > CAST(${now} AS BIGINT))`;
     return rows.length > 0;
   }
 
   async staff(): Promise<Staff[]> {
-    const rows = await this.query(
-      'SELECT users.id, users.name, roles.role FROM roles JOIN users ON users.id = roles.user_id ORDER BY roles.since, users.id',
-    );
+    const rows = await this.query`SELECT users.id, users.name, roles.role FROM roles
+       JOIN users ON users.id = roles.user_id ORDER BY roles.since, users.id`;
     return rows.map((row) => ({
       user: String(row['id']),
       name: String(row['name']),
@@ -119,27 +112,27 @@ export class SqlOrder extends SqlPart implements Order {
   async reports(state: 'open' | 'closed', limit: number): Promise<ListedReport[]> {
     const which =
       state === 'open'
-        ? `= 'open' ORDER BY reports.at`
-        : `<> 'open' ORDER BY reports.closed_at DESC`;
-    return (await this.query(`${REPORTS} WHERE reports.state ${which} LIMIT $1`, limit)).map(
-      reportOf,
-    );
+        ? sql`= 'open' ORDER BY reports.at`
+        : sql`<> 'open' ORDER BY reports.closed_at DESC`;
+    return (await this.query`${REPORTS} WHERE reports.state ${which} LIMIT ${limit}`).map(reportOf);
   }
 
   async reportById(id: string): Promise<ListedReport | undefined> {
-    return (await this.query(`${REPORTS} WHERE reports.id = $1`, id)).map(reportOf)[0];
+    return (await this.query`${REPORTS} WHERE reports.id = ${id}`).map(reportOf)[0];
   }
 
   async audit(after: number, limit: number): Promise<AuditRow[]> {
-    return this.lines('WHERE audit.number > $1 ORDER BY audit.number LIMIT $2', after, limit);
+    return this.lines(sql`WHERE audit.number > ${after} ORDER BY audit.number LIMIT ${limit}`);
   }
 
   async auditBefore(before: number, limit: number): Promise<ListedAuditRow[]> {
-    return this.lines('WHERE audit.number < $1 ORDER BY audit.number DESC LIMIT $2', before, limit);
+    return this.lines(
+      sql`WHERE audit.number < ${before} ORDER BY audit.number DESC LIMIT ${limit}`,
+    );
   }
 
-  private async lines(where: string, ...values: SqlValue[]): Promise<ListedAuditRow[]> {
-    const rows = await this.query(`${AUDIT} ${where}`, ...values);
+  private async lines(where: Statement): Promise<ListedAuditRow[]> {
+    const rows = await this.query`${AUDIT} ${where}`;
     return rows.map((row) => ({
       number: Number(row['number']),
       at: Number(row['at']),
@@ -163,35 +156,19 @@ type Effects = {
 /** What has to be done in the store itself; tables and matches that go on are the server's. */
 const EFFECTS: Effects = {
   grant: ({ subject, role }, at) => [
-    sql(
-      `INSERT INTO roles (user_id, role, since) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO UPDATE SET role = excluded.role`,
-      subject,
-      role,
-      at,
-    ),
+    sql`INSERT INTO roles (user_id, role, since) VALUES (${subject}, ${role}, ${at}) ON CONFLICT (user_id) DO UPDATE SET role = excluded.role`,
   ],
-  revoke: ({ subject }) => [sql('DELETE FROM roles WHERE user_id = $1', subject)],
+  revoke: ({ subject }) => [sql`DELETE FROM roles WHERE user_id = ${subject}`],
   sanction: (deed, at) => sanctioned(deed, at),
   lift: ({ subject, kind }) => [
-    sql('DELETE FROM sanctions WHERE user_id = $1 AND kind = $2', subject, kind),
+    sql`DELETE FROM sanctions WHERE user_id = ${subject} AND kind = ${kind}`,
   ],
   rename: (deed) => renamed(deed),
   'close-report': ({ subject, state, actor }, at) => [
-    sql(
-      `UPDATE reports SET state = $2, closed_by = $3, closed_at = $4 WHERE id = $1`,
-      subject,
-      state,
-      actor,
-      at,
-    ),
+    sql`UPDATE reports SET state = ${state}, closed_by = ${actor}, closed_at = ${at} WHERE id = ${subject}`,
   ],
   'remove-line': ({ subject, line }, at) => [
-    sql(
-      `UPDATE chat SET text = '', removed_at = $3 WHERE match_id = $1 AND number = $2`,
-      subject,
-      line,
-      at,
-    ),
+    sql`UPDATE chat SET text = '', removed_at = ${at} WHERE match_id = ${subject} AND number = ${line}`,
   ],
   'close-table': () => [],
   'end-match': () => [],
@@ -212,39 +189,26 @@ function sanctioned(
   at: number,
 ): Statement[] {
   return [
-    sql(
-      `INSERT INTO sanctions (user_id, kind, until, words, at) VALUES ($1, $2, $3, $4, $5)
+    sql`INSERT INTO sanctions (user_id, kind, until, words, at) VALUES (${user}, ${kind}, ${until}, ${words}, ${at})
        ON CONFLICT (user_id, kind) DO UPDATE SET until = excluded.until, words = excluded.words, at = excluded.at`,
-      user,
-      kind,
-      until,
-      words,
-      at,
-    ),
     ...(kind === 'ban' ? ended(user) : []),
   ];
 }
 
 const ended = (user: string): Statement[] => [
-  sql(
-    `INSERT INTO barred_sessions (token_hash, user_id)
-     SELECT token_hash, user_id FROM sessions WHERE user_id = $1 AND scopes IS NULL ON CONFLICT DO NOTHING`,
-    user,
-  ),
-  sql('DELETE FROM sessions WHERE user_id = $1', user),
+  sql`INSERT INTO barred_sessions (token_hash, user_id)
+     SELECT token_hash, user_id FROM sessions WHERE user_id = ${user} AND scopes IS NULL ON CONFLICT DO NOTHING`,
+  sql`DELETE FROM sessions WHERE user_id = ${user}`,
 ];
 
 /** The old name is nowhere any more. */
 function renamed({ subject: user, name, nameKey }: DeedOf<'rename'>): Statement[] {
   return [
-    sql('UPDATE users SET name = $2, name_key = $3 WHERE id = $1', user, name, nameKey),
-    sql('UPDATE seats SET name = $2 WHERE user_id = $1', user, name),
-    sql('UPDATE chat SET name = $2 WHERE user_id = $1', user, name),
-    sql(
-      `UPDATE matches SET version = version + 1
-       WHERE status IN ('open', 'playing') AND id IN (SELECT match_id FROM seats WHERE user_id = $1)`,
-      user,
-    ),
+    sql`UPDATE users SET name = ${name}, name_key = ${nameKey} WHERE id = ${user}`,
+    sql`UPDATE seats SET name = ${name} WHERE user_id = ${user}`,
+    sql`UPDATE chat SET name = ${name} WHERE user_id = ${user}`,
+    sql`UPDATE matches SET version = version + 1
+       WHERE status IN ('open', 'playing') AND id IN (SELECT match_id FROM seats WHERE user_id = ${user})`,
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { ReportKind } from '@roundhouse/protocol';
-import { textOrNull } from './columns.ts';
+import { counted, texts, textOrNull } from './columns.ts';
 import { SqlPart } from './sql-part.ts';
-import { insertInto } from './sql.ts';
-import type { Dialect, SqlRow } from './sql.ts';
+import { insertInto, joined, replaced, sql } from './sql.ts';
+import type { Dialect, SqlRow, Statement } from './sql.ts';
 
 /** What a user makes of another one. Nobody but that user is told. */
 export interface TieRow {
@@ -72,16 +72,16 @@ export interface Peace {
 }
 
 /** Who does not want to hear whoever said a line of the chat. */
-export const UNHEARD_BY: Readonly<Record<Dialect, string>> = {
-  postgres: `(SELECT CAST(json_agg(ties.user_id) AS TEXT) FROM ties
+export const UNHEARD_BY: Readonly<Record<Dialect, Statement>> = {
+  postgres: sql`(SELECT CAST(json_agg(ties.user_id) AS TEXT) FROM ties
     WHERE ties.other_id = chat.user_id AND (ties.mutes = 1 OR ties.blocks = 1))`,
-  sqlite: `(SELECT json_group_array(ties.user_id) FROM ties
+  sqlite: sql`(SELECT json_group_array(ties.user_id) FROM ties
     WHERE ties.other_id = chat.user_id AND (ties.mutes = 1 OR ties.blocks = 1))`,
 };
 
 /** Looked up for each, where PostgreSQL would rather read all users than join some hundred. */
-const NAME_OF_OTHER = '(SELECT name FROM users WHERE id = mine.other_id)';
-const FRIENDS_TABLE = `SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
+const NAME_OF_OTHER = sql`(SELECT name FROM users WHERE id = mine.other_id)`;
+const FRIENDS_TABLE = sql`SELECT matches.id FROM seats JOIN matches ON matches.id = seats.match_id
   WHERE seats.user_id = mine.other_id AND seats.ended_at IS NULL AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
   ORDER BY matches.updated_at DESC LIMIT 1`;
 
@@ -91,21 +91,17 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async apartFrom(user: string): Promise<string[]> {
-    const rows = await this.apart(
-      `SELECT other_id AS id FROM ties WHERE user_id = $1 AND blocks = 1
-       UNION SELECT user_id FROM ties WHERE other_id = $1 AND blocks = 1`,
-      user,
-    );
-    return rows.map((row) => String(row['id']));
+    const rows = await this.apart`SELECT other_id AS id FROM ties
+       WHERE user_id = ${user} AND blocks = 1
+       UNION SELECT user_id FROM ties WHERE other_id = ${user} AND blocks = 1`;
+    return texts(rows, 'id');
   }
 
   async apartAmong(users: readonly string[]): Promise<Apart[]> {
     if (users.length < 2) return [];
-    const places = users.map((_, at) => `$${at + 1}`).join(', ');
-    const rows = await this.apart(
-      `SELECT user_id, other_id FROM ties WHERE blocks = 1 AND user_id IN (${places}) AND other_id IN (${places})`,
-      ...users,
-    );
+    const among = joined(users, ', ');
+    const rows = await this.apart`SELECT user_id, other_id FROM ties
+       WHERE blocks = 1 AND user_id IN (${among}) AND other_id IN (${among})`;
     return rows.map((row) => ({
       blocker: String(row['user_id']),
       blocked: String(row['other_id']),
@@ -113,50 +109,32 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async tie(user: string, other: string): Promise<TieRow | undefined> {
-    const rows = await this.apart(
-      'SELECT * FROM ties WHERE user_id = $1 AND other_id = $2',
-      user,
-      other,
-    );
+    const rows = await this.apart`SELECT * FROM ties
+       WHERE user_id = ${user} AND other_id = ${other}`;
     return rows.map(tieOf)[0];
   }
 
   async setTie({ user, other, follows, mutes, blocks, since }: TieRow): Promise<void> {
     if (!follows && !mutes && !blocks) {
-      await this.query('DELETE FROM ties WHERE user_id = $1 AND other_id = $2', user, other);
+      await this.query`DELETE FROM ties WHERE user_id = ${user} AND other_id = ${other}`;
       return;
     }
-    const row = {
-      user_id: user,
-      other_id: other,
-      follows: Number(follows),
-      mutes: Number(mutes),
-      blocks: Number(blocks),
-      since,
-    };
-    await this.sql.run([
-      insertInto(
-        'ties',
-        row,
-        `ON CONFLICT (user_id, other_id) DO UPDATE
-         SET follows = excluded.follows, mutes = excluded.mutes, blocks = excluded.blocks`,
-      ),
-    ]);
+    const told = { follows: Number(follows), mutes: Number(mutes), blocks: Number(blocks) };
+    const again = sql`ON CONFLICT (user_id, other_id) DO UPDATE SET ${replaced(told)}`;
+    const row = { user_id: user, other_id: other, ...told, since };
+    await this.rowsOf(insertInto('ties', row, again));
   }
 
   async countTies(user: string): Promise<number> {
-    const [row] = await this.query('SELECT COUNT(*) AS count FROM ties WHERE user_id = $1', user);
-    return Number(row?.['count']);
+    return counted(await this.query`SELECT COUNT(*) AS count FROM ties WHERE user_id = ${user}`);
   }
 
   async ties(user: string): Promise<ListedTie[]> {
-    const rows = await this.query(
-      `SELECT mine.*, ${NAME_OF_OTHER} AS name, theirs.follows AS follows_back,
+    const rows = await this.query`SELECT mine.*, ${NAME_OF_OTHER} AS name,
+         theirs.follows AS follows_back,
          CASE WHEN mine.follows = 1 AND theirs.follows = 1 THEN (${FRIENDS_TABLE}) END AS table_id
        FROM ties mine LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
-       WHERE mine.user_id = $1 ORDER BY name, mine.other_id`,
-      user,
-    );
+       WHERE mine.user_id = ${user} ORDER BY name, mine.other_id`;
     return rows.map((row) => ({
       ...tieOf(row),
       name: String(row['name']),
@@ -166,28 +144,22 @@ export class SqlPeace extends SqlPart implements Peace {
   }
 
   async countHere(since: number): Promise<number> {
-    const [row] = await this.apart(
-      'SELECT COUNT(DISTINCT user_id) AS count FROM sessions WHERE seen_at >= CAST($1 AS BIGINT) AND scopes IS NULL',
-      since,
-    );
-    return Number(row?.['count']);
+    const rows = await this.apart`SELECT COUNT(DISTINCT user_id) AS count FROM sessions
+       WHERE seen_at >= CAST(${since} AS BIGINT) AND scopes IS NULL`;
+    return counted(rows);
   }
 
   async friendsHere(user: string, since: number): Promise<Friend[]> {
-    const rows = await this.apart(
-      `SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name FROM ties mine
-       JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
-       WHERE mine.user_id = $1 AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions
-         WHERE sessions.user_id = mine.other_id AND seen_at >= CAST($2 AS BIGINT) AND scopes IS NULL)
-       ORDER BY name, mine.other_id`,
-      user,
-      since,
-    );
+    const rows = await this.apart`SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name
+       FROM ties mine JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
+       WHERE mine.user_id = ${user} AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions
+         WHERE sessions.user_id = mine.other_id AND seen_at >= CAST(${since} AS BIGINT) AND scopes IS NULL)
+       ORDER BY name, mine.other_id`;
     return rows.map((row) => ({ user: String(row['id']), name: String(row['name']) }));
   }
 
   async addReport({ id, by, about, match, kind, lines, words, at }: ReportRow): Promise<void> {
-    await this.sql.run([
+    await this.rowsOf(
       insertInto('reports', {
         id,
         by_user: by,
@@ -199,15 +171,13 @@ export class SqlPeace extends SqlPart implements Peace {
         at,
         state: 'open',
       }),
-    ]);
+    );
   }
 
   async openReportsBy(user: string): Promise<number> {
-    const [row] = await this.query(
-      `SELECT COUNT(*) AS count FROM reports WHERE by_user = $1 AND state = 'open'`,
-      user,
-    );
-    return Number(row?.['count']);
+    const rows = await this.query`SELECT COUNT(*) AS count FROM reports
+       WHERE by_user = ${user} AND state = 'open'`;
+    return counted(rows);
   }
 }
 

@@ -23,9 +23,9 @@ export interface PlayTimes {
 const UP = 10_000;
 
 /** A table without a daily window: its deadline moves with an outage by exactly as much. */
-const HAS_NO_WINDOW: Readonly<Record<Dialect, string>> = {
-  postgres: `CAST(settings AS json) -> 'time' -> 'window' IS NULL`,
-  sqlite: `json_extract(settings, '$.time.window') IS NULL`,
+const HAS_NO_WINDOW: Readonly<Record<Dialect, Statement>> = {
+  postgres: sql`CAST(settings AS json) -> 'time' -> 'window' IS NULL`,
+  sqlite: sql`json_extract(settings, '$.time.window') IS NULL`,
 };
 
 const outageOf = (row: SqlRow): Outage => ({
@@ -38,14 +38,14 @@ export class SqlPlayTimes extends SqlPart implements PlayTimes {
     // Deadlines of entries that were appended last are in their rows after this.
     await this.outages();
     const now = await this.sql.alone(async (own) => {
-      const [[found] = []] = await own.run([sql(this.lastMark)]);
+      const [[found] = []] = await own.run([this.lastMark]);
       const [present, last] = [Number(found?.['present']), found?.['played_at'] ?? null];
       const age = present - Number(found?.['marked_at'] ?? 0);
       const isUp = this.sql.dialect === 'postgres' && age >= 0 && age < UP;
       const from = last === null ? present : Number(last);
       const started = isUp ? from + age : Math.max(from, present);
       const outage = isUp || started === from ? [] : this.noteOutage(from, started);
-      const gone = sql('DELETE FROM play_marks WHERE marked_at < CAST($1 AS BIGINT)', present - UP);
+      const gone = sql`DELETE FROM play_marks WHERE marked_at < CAST(${present - UP} AS BIGINT)`;
       await own.run([...outage, gone, this.setMark(started, true)]);
       return started;
     });
@@ -56,9 +56,7 @@ export class SqlPlayTimes extends SqlPart implements PlayTimes {
     const [, [row] = []] = await this.sql.run(
       [
         this.setMark(now, true),
-        sql(
-          'SELECT MAX(played_at) AS played_at, (SELECT COUNT(*) FROM outages) AS outages FROM play_marks',
-        ),
+        sql`SELECT MAX(played_at) AS played_at, (SELECT COUNT(*) FROM outages) AS outages FROM play_marks`,
       ],
       'none',
     );
@@ -66,36 +64,28 @@ export class SqlPlayTimes extends SqlPart implements PlayTimes {
   }
 
   async end(now: number): Promise<void> {
-    await this.sql.run([this.setMark(now, false)], 'none');
+    await this.rowsOf(this.setMark(now, false), 'none');
   }
 
   async outages(): Promise<Outage[]> {
-    const [rows = []] = await this.sql.run([sql('SELECT * FROM outages ORDER BY began')]);
-    return rows.map(outageOf);
+    return (await this.query`SELECT * FROM outages ORDER BY began`).map(outageOf);
   }
 
-  private get lastMark(): string {
-    return `SELECT ${this.now} AS present, MAX(played_at) AS played_at, MAX(marked_at) AS marked_at FROM play_marks`;
+  private get lastMark(): Statement {
+    return sql`SELECT ${this.now} AS present, MAX(played_at) AS played_at, MAX(marked_at) AS marked_at FROM play_marks`;
   }
 
   private noteOutage(from: number, to: number): Statement[] {
     return [
-      sql('INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT DO NOTHING', from, to),
-      sql(
-        `UPDATE matches SET deadline = deadline + CAST($1 AS BIGINT)
+      sql`INSERT INTO outages (began, ended) VALUES (${from}, ${to}) ON CONFLICT DO NOTHING`,
+      sql`UPDATE matches SET deadline = deadline + CAST(${to - from} AS BIGINT)
          WHERE status = 'playing' AND deadline IS NOT NULL AND ${HAS_NO_WINDOW[this.sql.dialect]}`,
-        to - from,
-      ),
     ];
   }
 
   private setMark(now: number, isUp: boolean): Statement {
-    return sql(
-      `INSERT INTO play_marks (node, played_at, marked_at)
-       VALUES ($1, $2, ${isUp ? this.now : '0'})
-       ON CONFLICT (node) DO UPDATE SET played_at = excluded.played_at, marked_at = excluded.marked_at`,
-      this.holder.node,
-      now,
-    );
+    return sql`INSERT INTO play_marks (node, played_at, marked_at)
+       VALUES (${this.holder.node}, ${now}, ${isUp ? this.now : 0})
+       ON CONFLICT (node) DO UPDATE SET played_at = excluded.played_at, marked_at = excluded.marked_at`;
   }
 }

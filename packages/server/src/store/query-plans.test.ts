@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lobbyQuery } from './lobby-query.ts';
 import { migrate } from './migrations.ts';
-import type { SqlValue, Statement } from './sql.ts';
+import { sql } from './sql.ts';
+import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
 import { UNHEARD_BY } from './peace.ts';
@@ -10,18 +11,18 @@ import type { LobbyFilter } from './store.ts';
 import { testFolder } from '../testing/test-folder.ts';
 
 const folder = testFolder();
-let sql: SqliteSql;
+let database: SqliteSql;
 beforeAll(async () => {
-  sql = new SqliteSql(join(folder, 'plans.sqlite'));
-  await migrate(sql);
+  database = new SqliteSql(join(folder, 'plans.sqlite'));
+  await migrate(database);
 });
 afterAll(async () => {
-  await sql.close();
+  await database.close();
 });
 
 /** How the database would go about it, step by step. */
-async function planOf(text: string, values: readonly SqlValue[]): Promise<string[]> {
-  const [rows = []] = await sql.run([{ sql: `EXPLAIN QUERY PLAN ${text}`, values }]);
+async function planOf(statement: Statement): Promise<string[]> {
+  const [rows = []] = await database.run([sql`EXPLAIN QUERY PLAN ${statement}`]);
   return rows.map((row) => String(row['detail']));
 }
 
@@ -32,8 +33,7 @@ describe('lists read no more than they show, however much there is', () => {
     ['a later page', { after: AFTER }],
     ['what fits a filter', { game: 'g', pace: 'live', withFreeSeat: true, apartFrom: ['u'] }],
   ])('the lobby, %s', async (_, filter) => {
-    const { where, values } = lobbyQuery('sqlite', filter, 50, 3);
-    const plan = await planOf(`SELECT id FROM matches ${where}`, values);
+    const plan = await planOf(sql`SELECT id FROM matches ${lobbyQuery('sqlite', filter, 50, 3)}`);
     expect(plan[0]).toMatch(/matches USING (COVERING )?INDEX matches_newest_open/);
     expect(plan.join('\n')).toMatch(/newer USING (COVERING )?INDEX matches_in_lobby/);
     expect(plan.join('\n')).not.toContain('TEMP B-TREE');
@@ -41,23 +41,23 @@ describe('lists read no more than they show, however much there is', () => {
 
   it('who does not want to hear somebody, and not who follows them', async () => {
     const index = /ties USING (COVERING )?INDEX ties_unheard \(other_id=\?\)/;
-    const heard = await planOf(`SELECT ${UNHEARD_BY.sqlite} FROM chat WHERE match_id = $1`, ['m']);
+    const heard = await planOf(sql`SELECT ${UNHEARD_BY.sqlite} FROM chat WHERE match_id = ${'m'}`);
     expect(heard.join('\n')).toMatch(index);
-    const met = await planOf('SELECT user_id FROM ties WHERE other_id = $1 AND blocks = 1', ['u']);
+    const met = await planOf(sql`SELECT user_id FROM ties WHERE other_id = ${'u'} AND blocks = 1`);
     expect(met.join('\n')).toMatch(index);
   });
 
   it.each([
     [
       'table sizes',
-      'SELECT seat_count, COUNT(*), SUM(place) FROM rated_seats WHERE player = $1 AND place > 0 GROUP BY seat_count',
+      sql`SELECT seat_count, COUNT(*), SUM(place) FROM rated_seats WHERE player = ${'u'} AND place > 0 GROUP BY seat_count`,
     ],
     [
       'opponents',
-      'SELECT match_id, place FROM rated_seats WHERE player = $1 AND place > 0 ORDER BY ended_at DESC LIMIT 300',
+      sql`SELECT match_id, place FROM rated_seats WHERE player = ${'u'} AND place > 0 ORDER BY ended_at DESC LIMIT 300`,
     ],
-  ])('a profile’s %s', async (_, text) => {
-    const [first] = await planOf(text, ['u']);
+  ])('a profile’s %s', async (_, statement) => {
+    const [first] = await planOf(statement);
     expect(first).toMatch(/rated_seats USING COVERING INDEX rated_seats_newest \(player=\?/);
   });
 
@@ -126,14 +126,13 @@ describe('lists read no more than they show, however much there is', () => {
     const asked: Statement[] = [];
     const run: SqliteSql['run'] = (batch, sees) => {
       asked.push(...batch);
-      return sql.run(batch, sees);
+      return database.run(batch, sees);
     };
-    const heard = new Proxy(sql, {
+    const heard = new Proxy(database, {
       get: (target, name: keyof SqliteSql) => (name === 'run' ? run : target[name]),
     });
     await ask(new SqlStore(heard, { node: 'one', lease: 1000 }));
-    const [{ sql: text, values } = { sql: '', values: [] }] = asked;
-    const plan = (await planOf(text, values)).join('\n');
+    const plan = (await planOf(asked[0] ?? sql``)).join('\n');
     for (const step of steps) expect(plan).toMatch(step);
   });
 });

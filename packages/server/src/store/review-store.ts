@@ -1,6 +1,5 @@
 import type { ReviewState } from '@roundhouse/protocol';
 import { textOrNull } from './columns.ts';
-import { claimStatement, listed } from './lease.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
@@ -65,53 +64,36 @@ export interface ReviewStore {
 export class SqlReviews extends SqlPart implements ReviewStore {
   async ask({ match, by, origin, at }: AskedReview, room: ReviewRoom): Promise<ReviewAsked> {
     if ((await this.of(match)) !== undefined) return 'there';
-    const waiting = await this.apart(
-      `SELECT COUNT(*) AS in_all, SUM(CASE WHEN by_user = $1 THEN 1 ELSE 0 END) AS own,
-         SUM(CASE WHEN origin = $2 THEN 1 ELSE 0 END) AS there FROM reviews WHERE state = 'waiting'`,
-      by,
-      origin,
-    );
+    const waiting = await this.apart`SELECT COUNT(*) AS in_all,
+       SUM(CASE WHEN by_user = ${by} THEN 1 ELSE 0 END) AS own,
+       SUM(CASE WHEN origin = ${origin} THEN 1 ELSE 0 END) AS there FROM reviews
+       WHERE state = 'waiting'`;
     const count = (column: string): number => Number(waiting[0]?.[column] ?? 0);
     if (count('own') >= room.perUser || count('there') >= room.perOrigin) return 'too-many-reviews';
     if (count('in_all') >= room.inAll) return 'busy';
-    await this.apart(
-      `INSERT INTO reviews (id, by_user, origin, asked_at, state, tries, passes, progress, leased_until)
-       VALUES ($1, $2, $3, $4, 'waiting', 0, 0, 0, ${this.now}) ON CONFLICT DO NOTHING`,
-      match,
-      by,
-      origin,
-      at,
-    );
+    await this.apart`INSERT INTO reviews
+         (id, by_user, origin, asked_at, state, tries, passes, progress, leased_until)
+       VALUES (${match}, ${by}, ${origin}, ${at}, 'waiting', 0, 0, 0, ${this.now}) ON CONFLICT DO NOTHING`;
     return 'there';
   }
 
   async of(match: string): Promise<ReviewState | undefined> {
-    const [row] = await this.apart(
-      'SELECT state, passes, progress FROM reviews WHERE id = $1',
-      match,
-    );
+    const [row] = await this.apart`SELECT state, passes, progress FROM reviews WHERE id = ${match}`;
     return row && stateOf(row);
   }
 
   async notes(match: string): Promise<string | undefined> {
-    const [row] = await this.apart('SELECT notes FROM reviews WHERE id = $1', match);
+    const [row] = await this.apart`SELECT notes FROM reviews WHERE id = ${match}`;
     return textOrNull(row?.['notes']) ?? undefined;
   }
 
   async take(mostTries: number): Promise<TakenReview | undefined> {
-    const { dialect } = this.sql;
-    const due = `state = 'waiting' AND leased_until <= ${this.now}`;
-    const claim = { table: 'reviews', due, values: [], most: 1 };
-    const claiming = claimStatement(dialect, this.holder, claim);
-    const [taken = []] = await this.sql.run([claiming], 'none');
-    if (taken.length === 0) return undefined;
-    const ids = JSON.stringify(taken.map((row) => row['id']));
-    const [row] = await this.apart(
-      `UPDATE reviews SET tries = tries + 1, state = CASE WHEN tries >= CAST($2 AS BIGINT) THEN 'failed' ELSE state END
-       WHERE id IN ${listed(dialect, '$1')} RETURNING id, by_user, notes, state`,
-      ids,
-      mostTries,
-    );
+    const due = sql`state = 'waiting' AND leased_until <= ${this.now}`;
+    const [taken] = await this.claimed({ table: 'reviews', due, most: 1 }, 'none');
+    if (taken === undefined) return undefined;
+    const [row] = await this.apart`UPDATE reviews
+       SET tries = tries + 1, state = CASE WHEN tries >= CAST(${mostTries} AS BIGINT) THEN 'failed' ELSE state END
+       WHERE id = ${taken} RETURNING id, by_user, notes, state`;
     if (row === undefined || row['state'] === 'failed') return undefined;
     return {
       match: String(row['id']),
@@ -122,28 +104,15 @@ export class SqlReviews extends SqlPart implements ReviewStore {
 
   async renew(match: string): Promise<void> {
     const { node, lease } = this.holder;
-    await this.apart(
-      `UPDATE reviews SET leased_until = ${this.now} + CAST($3 AS BIGINT) WHERE id = $1 AND leased_by = $2 AND state = 'waiting'`,
-      match,
-      node,
-      lease,
-    );
+    await this.apart`UPDATE reviews SET leased_until = ${this.now} + CAST(${lease} AS BIGINT)
+       WHERE id = ${match} AND leased_by = ${node} AND state = 'waiting'`;
   }
 
   async keep(match: string, findings: ReviewFindings): Promise<boolean> {
     const { notes, passes, progress, isDone, perfect } = findings;
-    const { node } = this.holder;
-    const kept = sql(
-      `UPDATE reviews SET notes = $3, passes = $4, progress = $5, state = $6, tries = 0, leased_until = ${this.now},
-         origin = CASE WHEN CAST($6 AS TEXT) = 'done' THEN '' ELSE origin END
-       WHERE id = $1 AND leased_by = $2 AND state = 'waiting' RETURNING id`,
-      match,
-      node,
-      notes,
-      passes,
-      progress,
-      isDone ? 'done' : 'waiting',
-    );
+    const kept = sql`UPDATE reviews SET notes = ${notes}, passes = ${passes}, progress = ${progress}, state = ${isDone ? 'done' : 'waiting'},
+         tries = 0, leased_until = ${this.now}, origin = ${isDone ? '' : sql`origin`}
+       WHERE id = ${match} AND leased_by = ${this.holder.node} AND state = 'waiting' RETURNING id`;
     const [rows = []] = await this.sql.run([
       kept,
       ...(isDone && perfect.length > 0 ? [this.achieved(match, perfect)] : []),
@@ -153,26 +122,17 @@ export class SqlReviews extends SqlPart implements ReviewStore {
 
   /** Whoever is still there has achieved it, if this node's review is the one that is kept. */
   private achieved(match: string, seats: readonly number[]): Statement {
-    return sql(
-      `INSERT INTO perfect_reviews (match_id, user_id, game, ended_at)
-       SELECT matches.id, users.id, matches.game, matches.updated_at FROM reviews JOIN matches ON matches.id = reviews.id
-       JOIN seats ON seats.match_id = matches.id AND CAST(seats.seat AS TEXT) IN ${listed(this.sql.dialect, '$3')}
+    return sql`INSERT INTO perfect_reviews (match_id, user_id, game, ended_at)
+       SELECT matches.id, users.id, matches.game, matches.updated_at FROM reviews
+       JOIN matches ON matches.id = reviews.id
+       JOIN seats ON seats.match_id = matches.id AND CAST(seats.seat AS TEXT) IN ${this.listed(seats.map(String))}
        JOIN users ON users.id = seats.user_id
-       WHERE reviews.id = $1 AND reviews.leased_by = $2 AND reviews.state = 'done' ON CONFLICT DO NOTHING`,
-      match,
-      this.holder.node,
-      JSON.stringify(seats.map(String)),
-    );
+       WHERE reviews.id = ${match} AND reviews.leased_by = ${this.holder.node} AND reviews.state = 'done' ON CONFLICT DO NOTHING`;
   }
 
   async fail(match: string): Promise<void> {
-    await this.sql.run([
-      sql(
-        `UPDATE reviews SET state = 'failed', origin = '' WHERE id = $1 AND leased_by = $2 AND state = 'waiting'`,
-        match,
-        this.holder.node,
-      ),
-    ]);
+    await this.query`UPDATE reviews SET state = 'failed', origin = ''
+       WHERE id = ${match} AND leased_by = ${this.holder.node} AND state = 'waiting'`;
   }
 }
 

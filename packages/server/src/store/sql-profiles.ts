@@ -1,4 +1,4 @@
-import { listed } from './lease.ts';
+import { texts } from './columns.ts';
 import type {
   Achieved,
   ProfileStore,
@@ -7,7 +7,7 @@ import type {
   Shows,
 } from './profile-store.ts';
 import { SqlPart } from './sql-part.ts';
-import { insertInto, sql } from './sql.ts';
+import { insertInto, replaced, sql } from './sql.ts';
 
 /** How many of the last matches are looked at for whom somebody meets. */
 const LOOKED_AT = 300;
@@ -17,7 +17,7 @@ const LOOKED_UP = 40;
 /** What users show of themselves. */
 export class SqlProfiles extends SqlPart implements ProfileStore {
   async shows(user: string): Promise<Shows> {
-    const [row] = await this.apart('SELECT * FROM profiles WHERE user_id = $1', user);
+    const [row] = await this.apart`SELECT * FROM profiles WHERE user_id = ${user}`;
     const is = (name: string): boolean => Number(row?.[name] ?? 0) === 1;
     return {
       ratings: is('ratings'),
@@ -40,31 +40,22 @@ export class SqlProfiles extends SqlPart implements ProfileStore {
       insertInto(
         'profiles',
         { user_id: user, ...columns },
-        `ON CONFLICT (user_id) DO UPDATE SET ratings = excluded.ratings, matches = excluded.matches,
-         opponents = excluded.opponents, achievements = excluded.achievements, favourites = excluded.favourites`,
+        sql`ON CONFLICT (user_id) DO UPDATE SET ${replaced(columns)}`,
       ),
-      sql(
-        'UPDATE standings SET is_shown = CAST($2 AS BIGINT) WHERE user_id = $1',
-        user,
-        Number(shows.ratings),
-      ),
+      sql`UPDATE standings SET is_shown = CAST(${Number(shows.ratings)} AS BIGINT) WHERE user_id = ${user}`,
     ]);
   }
 
   async withRatingsShown(users: readonly string[]): Promise<string[]> {
-    const rows = await this.apart(
-      `SELECT user_id FROM profiles WHERE ratings = 1 AND user_id IN ${listed(this.sql.dialect, '$1')}`,
-      JSON.stringify(users),
-    );
-    return rows.map((row) => String(row['user_id']));
+    const rows = await this.apart`SELECT user_id FROM profiles
+       WHERE ratings = 1 AND user_id IN ${this.listed(users)}`;
+    return texts(rows, 'user_id');
   }
 
   async bySeats(user: string): Promise<ResultsBySeats[]> {
-    const rows = await this.query(
-      `SELECT seat_count, COUNT(*) AS matches, SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END) AS wins FROM rated_seats
-       WHERE player = $1 AND place > 0 GROUP BY seat_count ORDER BY seat_count`,
-      user,
-    );
+    const rows = await this.query`SELECT seat_count, COUNT(*) AS matches,
+         SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END) AS wins FROM rated_seats
+       WHERE player = ${user} AND place > 0 GROUP BY seat_count ORDER BY seat_count`;
     return rows.map((row) => ({
       seats: Number(row['seat_count']),
       matches: Number(row['matches']),
@@ -73,23 +64,18 @@ export class SqlProfiles extends SqlPart implements ProfileStore {
   }
 
   async against(user: string, all: boolean, most: number): Promise<ResultsAgainst[]> {
-    const met = await this.query(
-      `SELECT theirs.player, COUNT(*) AS matches, SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END) AS ahead,
+    const met = await this.query`SELECT theirs.player, COUNT(*) AS matches,
+         SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END) AS ahead,
          SUM(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) AS behind
-       FROM (SELECT match_id, place FROM rated_seats WHERE player = $1 AND place > 0
+       FROM (SELECT match_id, place FROM rated_seats WHERE player = ${user} AND place > 0
          ORDER BY ended_at DESC LIMIT ${LOOKED_AT}) AS mine
-       JOIN rated_seats theirs ON theirs.match_id = mine.match_id AND theirs.player <> $1
-       GROUP BY theirs.player ORDER BY COUNT(*) DESC, MAX(theirs.ended_at) DESC, theirs.player`,
-      user,
-    );
+       JOIN rated_seats theirs ON theirs.match_id = mine.match_id AND theirs.player <> ${user}
+       GROUP BY theirs.player ORDER BY COUNT(*) DESC, MAX(theirs.ended_at) DESC, theirs.player`;
     const found: ResultsAgainst[] = [];
     // Few of them are shown, so no more are looked up than it takes.
     for (let at = 0; at < met.length && found.length < most; at += LOOKED_UP) {
       const some = met.slice(at, at + LOOKED_UP);
-      const names = await this.named(
-        some.map((row) => String(row['player'])),
-        all,
-      );
+      const names = await this.named(texts(some, 'player'), all);
       for (const row of some) {
         const name = names.get(String(row['player']));
         if (name === undefined || found.length === most) continue;
@@ -109,25 +95,19 @@ export class SqlProfiles extends SqlPart implements ProfileStore {
     users: readonly string[],
     all: boolean,
   ): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.apart(
-      `SELECT users.id, users.name FROM users LEFT JOIN profiles ON profiles.user_id = users.id
-       WHERE users.id IN ${listed(this.sql.dialect, '$1')} AND (CAST($2 AS BIGINT) = 1 OR profiles.opponents = 1)`,
-      JSON.stringify(users),
-      Number(all),
-    );
+    const rows = await this.apart`SELECT users.id, users.name FROM users
+       LEFT JOIN profiles ON profiles.user_id = users.id
+       WHERE users.id IN ${this.listed(users)} AND (CAST(${Number(all)} AS BIGINT) = 1 OR profiles.opponents = 1)`;
     return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
   }
 
   async achieved(user: string): Promise<Achieved[]> {
-    const rows = await this.query(
-      `SELECT 'win' AS kind, game, MIN(ended_at) AS at FROM rated_seats WHERE player = $1 AND place = 1 GROUP BY game
+    const rows = await this.query`SELECT 'win' AS kind, game, MIN(ended_at) AS at FROM rated_seats
+       WHERE player = ${user} AND place = 1 GROUP BY game
        UNION ALL
-       SELECT 'upset', game, MIN(ended_at) FROM rated_seats WHERE player = $1 AND is_upset = 1 GROUP BY game
+       SELECT 'upset', game, MIN(ended_at) FROM rated_seats WHERE player = ${user} AND is_upset = 1 GROUP BY game
        UNION ALL
-       SELECT 'perfect', game, MIN(ended_at) FROM perfect_reviews WHERE user_id = $1 GROUP BY game
-       ORDER BY at, kind, game`,
-      user,
-    );
+       SELECT 'perfect', game, MIN(ended_at) FROM perfect_reviews WHERE user_id = ${user} GROUP BY game ORDER BY at, kind, game`;
     return rows.map((row) => ({
       kind: String(row['kind']) as Achieved['kind'],
       game: String(row['game']),

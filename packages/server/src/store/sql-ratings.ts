@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pace } from '@roundhouse/protocol';
-import { listed } from './lease.ts';
+import { texts } from './columns.ts';
 import type {
   Ladder,
   LadderState,
@@ -13,16 +13,9 @@ import type {
   StandingRow,
 } from './rating-store.ts';
 import { SqlPart } from './sql-part.ts';
-import {
-  addMatch,
-  addSeat,
-  addStanding,
-  markUpsets,
-  ratingColumns,
-  settleMatch,
-} from './rating-statements.ts';
-import { named, sql } from './sql.ts';
-import type { SqlRow } from './sql.ts';
+import { addMatch, addSeat, addStanding, markUpsets, settleMatch } from './rating-statements.ts';
+import { sql } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 const ladderOf = (row: SqlRow): Ladder => ({
   game: String(row['game']),
@@ -36,11 +29,9 @@ const ratingOf = (row: SqlRow): RatingRow => ({
 /** Ratings: the matches that made them, in order, and how everybody stands. */
 export class SqlRatings extends SqlPart implements RatingStore {
   async due(most: number): Promise<string[]> {
-    const rows = await this.query(
-      `SELECT id FROM matches WHERE rated = 1 AND status = 'finished' ORDER BY updated_at, id LIMIT CAST($1 AS BIGINT)`,
-      most,
-    );
-    return rows.map((row) => String(row['id']));
+    const rows = await this.query`SELECT id FROM matches WHERE rated = 1 AND status = 'finished'
+       ORDER BY updated_at, id LIMIT CAST(${most} AS BIGINT)`;
+    return texts(rows, 'id');
   }
 
   /** The number is read first: if the ladder goes on meanwhile, whatever is computed from this comes too late. */
@@ -49,46 +40,20 @@ export class SqlRatings extends SqlPart implements RatingStore {
     players: readonly string[],
     since: number,
   ): Promise<LadderState> {
-    const among = listed(this.sql.dialect, '$3');
-    const who = JSON.stringify(players);
+    const among = this.listed(players);
     const [numbers = [], ratings = [], meetings = [], close = [], programs = []] =
       await this.sql.run([
-        sql(
-          'SELECT COALESCE(MAX(number), 0) AS number FROM rated_matches WHERE game = $1 AND pace = $2',
-          game,
-          pace,
-        ),
-        sql(
-          `SELECT user_id, mu, sigma FROM standings WHERE game = $1 AND pace = $2 AND season = 'all' AND user_id IN ${among}`,
-          game,
-          pace,
-          who,
-        ),
-        sql(
-          `SELECT COUNT(*) AS times FROM rated_seats a
+        sql`SELECT COALESCE(MAX(number), 0) AS number FROM rated_matches WHERE game = ${game} AND pace = ${pace}`,
+        sql`SELECT user_id, mu, sigma FROM standings WHERE game = ${game} AND pace = ${pace} AND season = 'all' AND user_id IN ${among}`,
+        sql`SELECT COUNT(*) AS times FROM rated_seats a
          JOIN rated_seats b ON b.match_id = a.match_id AND b.player > a.player
          JOIN rated_matches ON rated_matches.match_id = a.match_id AND verdict = 'counted'
-         WHERE a.game = $1 AND a.pace = $2 AND a.player IN ${among} AND b.player IN ${among}
-           AND a.ended_at > CAST($4 AS BIGINT) GROUP BY a.player, b.player`,
-          game,
-          pace,
-          who,
-          since,
-        ),
-        sql(
-          `SELECT player, COUNT(*) AS times FROM rated_seats
+         WHERE a.game = ${game} AND a.pace = ${pace} AND a.player IN ${among} AND b.player IN ${among}
+           AND a.ended_at > CAST(${since} AS BIGINT) GROUP BY a.player, b.player`,
+        sql`SELECT player, COUNT(*) AS times FROM rated_seats
          JOIN rated_matches ON rated_matches.match_id = rated_seats.match_id AND verdict = 'counted' AND same_address = 1
-         WHERE rated_seats.game = $1 AND rated_seats.pace = $2 AND player IN ${among} AND rated_seats.ended_at > CAST($4 AS BIGINT)
-         GROUP BY player`,
-          game,
-          pace,
-          who,
-          since,
-        ),
-        sql(
-          `SELECT id, bot_of FROM users WHERE bot_of IS NOT NULL AND id IN ${listed(this.sql.dialect, '$1')}`,
-          who,
-        ),
+         WHERE rated_seats.game = ${game} AND rated_seats.pace = ${pace} AND player IN ${among} AND rated_seats.ended_at > CAST(${since} AS BIGINT) GROUP BY player`,
+        sql`SELECT id, bot_of FROM users WHERE bot_of IS NOT NULL AND id IN ${among}`,
       ]);
     return {
       number: Number(numbers[0]?.['number']),
@@ -119,23 +84,18 @@ export class SqlRatings extends SqlPart implements RatingStore {
   }
 
   async ofMatch(match: string): Promise<RatedMatch | undefined> {
-    return (await this.rated('WHERE match_id = $1', match))[0];
+    return (await this.rated(sql`WHERE match_id = ${match}`))[0];
   }
 
   async ladders(): Promise<Ladder[]> {
-    const rows = await this.query(
-      'SELECT DISTINCT game, pace FROM rated_matches ORDER BY game, pace',
-    );
+    const rows = await this.query`SELECT DISTINCT game, pace FROM rated_matches
+       ORDER BY game, pace`;
     return rows.map(ladderOf);
   }
 
   after({ game, pace }: Ladder, number: number, most: number): Promise<RatedMatch[]> {
     return this.rated(
-      `WHERE game = $1 AND pace = $2 AND number > CAST($3 AS BIGINT) ORDER BY number LIMIT CAST($4 AS BIGINT)`,
-      game,
-      pace,
-      number,
-      most,
+      sql`WHERE game = ${game} AND pace = ${pace} AND number > CAST(${number} AS BIGINT) ORDER BY number LIMIT CAST(${most} AS BIGINT)`,
     );
   }
 
@@ -145,37 +105,28 @@ export class SqlRatings extends SqlPart implements RatingStore {
     seats: readonly (RatedSeat & { readonly match: string })[],
     standings: readonly StandingRow[],
   ): Promise<boolean> {
-    const isLast = `(SELECT MAX(number) FROM rated_matches WHERE game = :game AND pace = :pace) = CAST(:number AS BIGINT)`;
-    const where = { game, pace, number };
+    const ladder = sql`game = ${game} AND pace = ${pace}`;
+    const isLast = sql`(SELECT MAX(number) FROM rated_matches WHERE ${ladder}) = CAST(${number} AS BIGINT)`;
     const [found = []] = await this.sql.run([
-      named(`SELECT 1 AS yes WHERE ${isLast}`, where),
-      ...seats.map((each) =>
-        named(
-          `UPDATE rated_seats SET mu_before = :mu_before, sigma_before = :sigma_before, mu = :mu, sigma = :sigma,
-             points = CAST(:points AS BIGINT)
-           WHERE match_id = :match AND seat = CAST(:seat AS BIGINT) AND ${isLast}`,
-          { ...where, match: each.match, seat: each.seat, ...ratingColumns(each) },
-        ),
+      sql`SELECT 1 AS yes WHERE ${isLast}`,
+      ...seats.map(
+        ({ match, seat, before, after, points }) =>
+          sql`UPDATE rated_seats SET mu_before = ${before.mu}, sigma_before = ${before.sigma}, mu = ${after.mu}, sigma = ${after.sigma}, points = ${points}
+           WHERE match_id = ${match} AND seat = ${seat} AND ${isLast}`,
       ),
       ...Array.from(new Set(seats.map((each) => each.match)), markUpsets),
-      ...standings.map(({ user, season, mu, sigma, points, isSure, matches, wins }) =>
-        named(
-          `UPDATE standings SET mu = :mu, sigma = :sigma, points = CAST(:points AS BIGINT), is_sure = CAST(:is_sure AS BIGINT),
-             matches = CAST(:matches AS BIGINT), wins = CAST(:wins AS BIGINT)
-           WHERE user_id = :user AND season = :season AND game = :game AND pace = :pace AND ${isLast}`,
-          { ...where, user, season, mu, sigma, points, is_sure: Number(isSure), matches, wins },
-        ),
+      ...standings.map(
+        ({ user, season, mu, sigma, points, isSure, matches, wins }) =>
+          sql`UPDATE standings SET mu = ${mu}, sigma = ${sigma}, points = ${points}, is_sure = ${Number(isSure)}, matches = ${matches}, wins = ${wins}
+           WHERE user_id = ${user} AND season = ${season} AND ${ladder} AND ${isLast}`,
       ),
     ]);
     return found.length === 1;
   }
 
   async standingsOf(user: string, season: string): Promise<StandingRow[]> {
-    const rows = await this.query(
-      'SELECT * FROM standings WHERE user_id = $1 AND season = $2 ORDER BY game, pace',
-      user,
-      season,
-    );
+    const rows = await this.query`SELECT * FROM standings
+       WHERE user_id = ${user} AND season = ${season} ORDER BY game, pace`;
     return rows.map(standingOf);
   }
 
@@ -185,17 +136,10 @@ export class SqlRatings extends SqlPart implements RatingStore {
     skip: number,
     most: number,
   ): Promise<LeaderRow[]> {
-    const rows = await this.query(
-      `SELECT users.name, standings.points, standings.matches, standings.wins FROM standings
+    const rows = await this.query`SELECT users.name, points, matches, wins FROM standings
        JOIN users ON users.id = standings.user_id
-       WHERE game = $1 AND pace = $2 AND season = $3 AND is_shown = 1 AND is_sure = 1
-       ORDER BY points DESC, user_id LIMIT CAST($4 AS BIGINT) OFFSET CAST($5 AS BIGINT)`,
-      game,
-      pace,
-      season,
-      most,
-      skip,
-    );
+       WHERE game = ${game} AND pace = ${pace} AND season = ${season} AND is_shown = 1 AND is_sure = 1
+       ORDER BY points DESC, user_id LIMIT CAST(${most} AS BIGINT) OFFSET CAST(${skip} AS BIGINT)`;
     return rows.map((row) => ({
       name: String(row['name']),
       points: Number(row['points']),
@@ -205,14 +149,9 @@ export class SqlRatings extends SqlPart implements RatingStore {
   }
 
   async ahead({ game, pace }: Ladder, season: string, points: number): Promise<number> {
-    const [row] = await this.query(
-      `SELECT COUNT(*) AS ahead FROM standings WHERE game = $1 AND pace = $2 AND season = $3
-       AND is_shown = 1 AND is_sure = 1 AND points > CAST($4 AS BIGINT)`,
-      game,
-      pace,
-      season,
-      points,
-    );
+    const [row] = await this.query`SELECT COUNT(*) AS ahead FROM standings
+       WHERE game = ${game} AND pace = ${pace} AND season = ${season}
+       AND is_shown = 1 AND is_sure = 1 AND points > CAST(${points} AS BIGINT)`;
     return Number(row?.['ahead']);
   }
 
@@ -221,33 +160,23 @@ export class SqlRatings extends SqlPart implements RatingStore {
     { game, pace }: Ladder,
     most: number,
   ): Promise<{ at: number; points: number }[]> {
-    const rows = await this.query(
-      `SELECT ended_at, points FROM rated_seats WHERE player = $1 AND game = $2 AND pace = $3
-       ORDER BY number DESC LIMIT CAST($4 AS BIGINT)`,
-      player,
-      game,
-      pace,
-      most,
-    );
+    const rows = await this.query`SELECT ended_at, points FROM rated_seats
+       WHERE player = ${player} AND game = ${game} AND pace = ${pace}
+       ORDER BY number DESC LIMIT CAST(${most} AS BIGINT)`;
     return rows.map((row) => ({ at: Number(row['ended_at']), points: Number(row['points']) }));
   }
 
   async firstEnd({ game, pace }: Ladder): Promise<number | undefined> {
-    const [row] = await this.query(
-      'SELECT ended_at FROM rated_matches WHERE game = $1 AND pace = $2 ORDER BY number LIMIT 1',
-      game,
-      pace,
-    );
+    const [row] = await this.query`SELECT ended_at FROM rated_matches
+       WHERE game = ${game} AND pace = ${pace} ORDER BY number LIMIT 1`;
     return row && Number(row['ended_at']);
   }
 
-  private async rated(where: string, ...values: (string | number)[]): Promise<RatedMatch[]> {
-    const matches = await this.query(`SELECT * FROM rated_matches ${where}`, ...values);
-    const ids = JSON.stringify(matches.map((row) => row['match_id']));
-    const seats = await this.query(
-      `SELECT * FROM rated_seats WHERE match_id IN ${listed(this.sql.dialect, '$1')} ORDER BY seat`,
-      ids,
-    );
+  private async rated(where: Statement): Promise<RatedMatch[]> {
+    const matches = await this.query`SELECT * FROM rated_matches ${where}`;
+    const ids = texts(matches, 'match_id');
+    const seats = await this.query`SELECT * FROM rated_seats WHERE match_id IN ${this.listed(ids)}
+       ORDER BY seat`;
     return matches.map((row) => ({
       ...ladderOf(row),
       seatCount: Number(row['seat_count']),

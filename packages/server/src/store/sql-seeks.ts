@@ -1,13 +1,12 @@
 import type { Pace } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
-import { listed } from './lease.ts';
 import type { SeekAges, SeekQueue, SeekRow, SeekStore } from './seek-store.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
 import type { SqlRow } from './sql.ts';
 
 /** The rows are taken before they are counted, so that of two nodes that want the same person one waits, and then finds it gone. */
-const LOCK = { postgres: 'FOR UPDATE', sqlite: '' } as const;
+const LOCK = { postgres: sql`FOR UPDATE`, sqlite: sql`` };
 
 const queueOf = (row: SqlRow): SeekQueue => ({
   game: String(row['game']),
@@ -32,7 +31,7 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   async seek(row: SeekRow): Promise<void> {
     await this.sql.run(
       [
-        sql('DELETE FROM seekers WHERE user_id = $1', row.user),
+        sql`DELETE FROM seekers WHERE user_id = ${row.user}`,
         insertInto('seekers', {
           user_id: row.user,
           game: row.game,
@@ -53,23 +52,17 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async of(user: string): Promise<SeekRow | undefined> {
-    const rows = await this.apart('SELECT * FROM seekers WHERE user_id = $1', user);
-    return rows.map(seekOf)[0];
+    return (await this.apart`SELECT * FROM seekers WHERE user_id = ${user}`).map(seekOf)[0];
   }
 
   async seen(users: readonly string[], now: number): Promise<void> {
-    await this.apart(
-      `UPDATE seekers SET seen_at = CAST($2 AS BIGINT) WHERE user_id IN ${listed(this.sql.dialect, '$1')}`,
-      JSON.stringify(users),
-      now,
-    );
+    await this.apart`UPDATE seekers SET seen_at = CAST(${now} AS BIGINT)
+       WHERE user_id IN ${this.listed(users)}`;
   }
 
   async end(user: string): Promise<boolean> {
-    const rows = await this.apart(
-      'DELETE FROM seekers WHERE user_id = $1 AND match_id IS NULL RETURNING user_id',
-      user,
-    );
+    const rows = await this.apart`DELETE FROM seekers WHERE user_id = ${user} AND match_id IS NULL
+       RETURNING user_id`;
     return rows.length === 1;
   }
 
@@ -78,40 +71,26 @@ export class SqlSeeks extends SqlPart implements SeekStore {
     seenSince: number,
     most: number,
   ): Promise<SeekRow[]> {
-    const rows = await this.apart(
-      `SELECT * FROM seekers WHERE game = $1 AND pace = $2 AND rated = CAST($3 AS BIGINT) AND match_id IS NULL
-       AND (pace = 'turn-based' OR seen_at >= CAST($4 AS BIGINT)) ORDER BY since, user_id LIMIT CAST($5 AS BIGINT)`,
-      game,
-      pace,
-      Number(rated),
-      seenSince,
-      most,
-    );
+    const rows = await this.apart`SELECT * FROM seekers
+       WHERE game = ${game} AND pace = ${pace} AND rated = CAST(${Number(rated)} AS BIGINT) AND match_id IS NULL
+       AND (pace = 'turn-based' OR seen_at >= CAST(${seenSince} AS BIGINT)) ORDER BY since, user_id
+       LIMIT CAST(${most} AS BIGINT)`;
     return rows.map(seekOf);
   }
 
   async queues(): Promise<SeekQueue[]> {
-    const rows = await this.apart(
-      'SELECT DISTINCT game, pace, rated FROM seekers WHERE match_id IS NULL ORDER BY game, pace, rated',
-    );
+    const rows = await this.apart`SELECT DISTINCT game, pace, rated FROM seekers
+       WHERE match_id IS NULL ORDER BY game, pace, rated`;
     return rows.map(queueOf);
   }
 
   async take(users: readonly string[], match: string, now: number): Promise<boolean> {
-    const { dialect } = this.sql;
-    const free = `user_id IN ${listed(dialect, '$1')} AND match_id IS NULL`;
-    const who = JSON.stringify(users);
+    const free = sql`user_id IN ${this.listed(users)} AND match_id IS NULL`;
     const [, taken = []] = await this.sql.run(
       [
-        sql(`SELECT user_id FROM seekers WHERE ${free} ORDER BY user_id ${LOCK[dialect]}`, who),
-        sql(
-          `UPDATE seekers SET match_id = $2, taken_at = CAST($3 AS BIGINT) WHERE ${free}
-           AND (SELECT COUNT(*) FROM seekers WHERE ${free}) = CAST($4 AS BIGINT) RETURNING user_id`,
-          who,
-          match,
-          now,
-          users.length,
-        ),
+        sql`SELECT user_id FROM seekers WHERE ${free} ORDER BY user_id ${LOCK[this.sql.dialect]}`,
+        sql`UPDATE seekers SET match_id = ${match}, taken_at = CAST(${now} AS BIGINT) WHERE ${free}
+           AND (SELECT COUNT(*) FROM seekers WHERE ${free}) = CAST(${users.length} AS BIGINT) RETURNING user_id`,
       ],
       'none',
     );
@@ -119,23 +98,17 @@ export class SqlSeeks extends SqlPart implements SeekStore {
   }
 
   async release(takenBefore: number): Promise<void> {
-    await this.apart(
-      `UPDATE seekers SET match_id = NULL, taken_at = NULL WHERE match_id IS NOT NULL AND taken_at < CAST($1 AS BIGINT)
-       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = seekers.match_id)`,
-      takenBefore,
-    );
+    await this.apart`UPDATE seekers SET match_id = NULL, taken_at = NULL
+       WHERE match_id IS NOT NULL AND taken_at < CAST(${takenBefore} AS BIGINT)
+       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = seekers.match_id)`;
   }
 
   async clear({ live, turnBased, waits }: SeekAges): Promise<void> {
     await this.sql.run(
       [
-        sql(
-          `DELETE FROM seekers WHERE (pace = 'live' AND seen_at < CAST($1 AS BIGINT)) OR seen_at < CAST($2 AS BIGINT)
-           OR taken_at < CAST($1 AS BIGINT)`,
-          live,
-          turnBased,
-        ),
-        sql('DELETE FROM seek_waits WHERE at < CAST($1 AS BIGINT)', waits),
+        sql`DELETE FROM seekers WHERE (pace = 'live' AND seen_at < CAST(${live} AS BIGINT)) OR seen_at < CAST(${turnBased} AS BIGINT)
+           OR taken_at < CAST(${live} AS BIGINT)`,
+        sql`DELETE FROM seek_waits WHERE at < CAST(${waits} AS BIGINT)`,
       ],
       'none',
     );
@@ -146,31 +119,19 @@ export class SqlSeeks extends SqlPart implements SeekStore {
     milliseconds: readonly number[],
     now: number,
   ): Promise<void> {
+    const queue = { game, pace, rated: Number(rated) };
     await this.sql.run(
       milliseconds.map((waited) =>
-        insertInto('seek_waits', {
-          id: randomUUID(),
-          game,
-          pace,
-          rated: Number(rated),
-          waited,
-          at: now,
-        }),
+        insertInto('seek_waits', { id: randomUUID(), ...queue, waited, at: now }),
       ),
       'none',
     );
   }
 
   async waits({ game, pace, rated }: SeekQueue, since: number, most: number): Promise<number[]> {
-    const rows = await this.apart(
-      `SELECT waited FROM seek_waits WHERE game = $1 AND pace = $2 AND rated = CAST($3 AS BIGINT) AND at >= CAST($4 AS BIGINT)
-       ORDER BY at DESC LIMIT CAST($5 AS BIGINT)`,
-      game,
-      pace,
-      Number(rated),
-      since,
-      most,
-    );
+    const rows = await this.apart`SELECT waited FROM seek_waits
+       WHERE game = ${game} AND pace = ${pace} AND rated = CAST(${Number(rated)} AS BIGINT) AND at >= CAST(${since} AS BIGINT)
+       ORDER BY at DESC LIMIT CAST(${most} AS BIGINT)`;
     return rows.map((row) => Number(row['waited']));
   }
 }

@@ -16,8 +16,8 @@ import { SqlReviews } from './review-store.ts';
 import { SqlSeeks } from './sql-seeks.ts';
 import { SqlTournaments } from './sql-tournaments.ts';
 import { SqlTalk } from './sql-talk.ts';
-import { assigned, named, sql } from './sql.ts';
-import type { SqlRow, SqlValue } from './sql.ts';
+import { assigned, raw, sql } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 import { SqlUpkeep } from './upkeep.ts';
 import type {
   EntryRow,
@@ -31,11 +31,11 @@ import type {
 
 /** The seats of a match in its own row, so that both come in one round trip. */
 const SEATS = {
-  postgres: `(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot, 'is_bot_account', is_bot_account, 'origin', origin) ORDER BY seat) AS TEXT)
+  postgres: sql`(SELECT CAST(json_agg(json_build_object('user_id', user_id, 'name', name, 'bot', bot, 'is_bot_account', is_bot_account, 'origin', origin) ORDER BY seat) AS TEXT)
     FROM seats WHERE match_id = matches.id)`,
-  sqlite: `(SELECT json_group_array(json_object('user_id', user_id, 'name', name, 'bot', bot, 'is_bot_account', is_bot_account, 'origin', origin))
+  sqlite: sql`(SELECT json_group_array(json_object('user_id', user_id, 'name', name, 'bot', bot, 'is_bot_account', is_bot_account, 'origin', origin))
     FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat))`,
-} as const;
+};
 /** Among how many of the latest matches the strongest are looked for. */
 const COMPARED = 400;
 
@@ -66,99 +66,68 @@ export class SqlStore extends SqlTalk implements Store {
 
   async createRematch(next: MatchRow, of: MatchRow): Promise<boolean> {
     const [linked = []] = await this.sql.run([
-      sql(
-        "UPDATE matches SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') = $3 RETURNING id",
-        of.id,
-        next.id,
-        of.rematch ?? '',
-      ),
+      sql`UPDATE matches SET rematch = ${next.id} WHERE id = ${of.id} AND COALESCE(rematch, '') = ${of.rematch ?? ''} RETURNING id`,
       ...newMatch(next),
-      sql(
-        'DELETE FROM matches WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = $2 AND rematch = $1)',
-        next.id,
-        of.id,
-      ),
+      sql`DELETE FROM matches WHERE id = ${next.id} AND NOT EXISTS (SELECT 1 FROM matches WHERE id = ${of.id} AND rematch = ${next.id})`,
     ]);
     return linked.length === 1;
   }
 
   async matchById(id: string): Promise<MatchRow | undefined> {
-    const rows = await this.seeing({ match: id }, this.selectMatches('WHERE id = $1'), id);
+    const rows = await this.rowsOf(this.selectMatches(sql`WHERE id = ${id}`), { match: id });
     return rows.map(matchWithSeats)[0];
   }
 
   async updateMatch(match: MatchRow): Promise<boolean> {
     // Marks the change, so that the seats of one that came too late are left alone.
     const change = randomUUID();
-    const columns = tableColumns(match);
     const { node, lease } = this.holder;
     const [updated = []] = await this.sql.run([
-      named(
-        `UPDATE matches SET ${assigned(columns)}, version = version + 1, change = :change, leased_by = :node,
-         leased_until = CASE WHEN CAST(:waits_for_bot AS BIGINT) = 1 THEN ${this.now} + CAST(:lease AS BIGINT) END,
-         unnoticed_since = CASE WHEN CAST(:status AS TEXT) = 'playing' THEN CAST(:updated_at AS BIGINT) ELSE unnoticed_since END
-         WHERE id = :id AND version = :known RETURNING id`,
-        { ...columns, node, lease, change, id: match.id, known: match.version },
-      ),
-      ...match.seats.map(({ user, name, bot, botAccount, origin = null }, seat) =>
-        sql(
-          `UPDATE seats SET user_id = $3, name = $4, bot = $5, is_bot_account = $7, origin = $8 WHERE match_id = $1 AND seat = $2
-           AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND change = $6)`,
-          match.id,
-          seat,
-          user,
-          name,
-          bot,
-          change,
-          Number(botAccount ?? 0),
-          origin,
-        ),
+      sql`UPDATE matches SET ${assigned(tableColumns(match))}, version = version + 1, change = ${change}, leased_by = ${node},
+           leased_until = ${match.waitsForBot ? sql`${this.now} + CAST(${lease} AS BIGINT)` : null},
+           unnoticed_since = ${match.status === 'playing' ? match.updatedAt : sql`unnoticed_since`}
+         WHERE id = ${match.id} AND version = ${match.version} RETURNING id`,
+      ...match.seats.map(
+        ({ user, name, bot, botAccount, origin = null }, seat) =>
+          sql`UPDATE seats SET user_id = ${user}, name = ${name}, bot = ${bot}, is_bot_account = ${Number(botAccount ?? 0)}, origin = ${origin}
+         WHERE match_id = ${match.id} AND seat = ${seat} AND EXISTS (SELECT 1 FROM matches WHERE id = ${match.id} AND change = ${change})`,
       ),
     ]);
     return updated.length === 1;
   }
 
   async openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]> {
-    const { where, values } = lobbyQuery(this.sql.dialect, filter, most, mostPerHost);
-    return this.matches(where, ...values);
+    return this.matches(lobbyQuery(this.sql.dialect, filter, most, mostPerHost));
   }
 
   async tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts> {
-    const [row] = await this.query(
-      `SELECT (SELECT COUNT(*) FROM matches WHERE status = 'open' AND ${by} = $1) AS open,
-         (SELECT COUNT(*) FROM matches WHERE status = 'playing' AND ${by} = $1
-          AND EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot IS NOT NULL)) AS with_bots`,
-      who,
-    );
+    const [row] = await this.query`SELECT
+       (SELECT COUNT(*) FROM matches WHERE status = 'open' AND ${raw(by)} = ${who}) AS open,
+       (SELECT COUNT(*) FROM matches WHERE status = 'playing' AND ${raw(by)} = ${who}
+        AND EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot IS NOT NULL)) AS with_bots`;
     return { open: Number(row?.['open']), withBots: Number(row?.['with_bots']) };
   }
 
   async matchesOf(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
-      `WHERE id IN (SELECT match_id FROM seats WHERE user_id = $1 AND ended_at IS NULL UNION ALL SELECT match_id FROM (
-         SELECT match_id FROM seats WHERE user_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $2) AS ended)
-       ORDER BY updated_at DESC LIMIT $2`,
-      user,
-      limit,
+      sql`WHERE id IN (SELECT match_id FROM seats WHERE user_id = ${user} AND ended_at IS NULL UNION ALL SELECT match_id FROM (
+         SELECT match_id FROM seats WHERE user_id = ${user} AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT ${limit}) AS ended)
+       ORDER BY updated_at DESC LIMIT ${limit}`,
     );
   }
 
   async invitedTo(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
-      `JOIN invited ON invited.match_id = matches.id AND invited.user_id = $1 WHERE status = 'open' ORDER BY invited.at DESC LIMIT $2`,
-      user,
-      limit,
+      sql`JOIN invited ON invited.match_id = matches.id AND invited.user_id = ${user} WHERE status = 'open' ORDER BY invited.at DESC LIMIT ${limit}`,
     );
   }
 
   async finishedOf(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
-      `WHERE id IN (SELECT match_id FROM (
+      sql`WHERE id IN (SELECT match_id FROM (
          SELECT match_id FROM seats JOIN matches found ON found.id = match_id AND found.is_public = 1
-         WHERE user_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $2) AS ended)
+         WHERE user_id = ${user} AND ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT ${limit}) AS ended)
        ORDER BY updated_at DESC, id`,
-      user,
-      limit,
     );
   }
 
@@ -167,38 +136,35 @@ export class SqlStore extends SqlTalk implements Store {
     statuses: readonly MatchStatus[],
     limit: number,
   ): Promise<MatchRow[]> {
-    const known = statuses.map((status) => `'${status}'`).join(', ');
+    const known = raw(statuses.map((status) => `'${status}'`).join(', '));
     return this.matches(
-      `WHERE club = $1 AND status IN (${known}) ORDER BY updated_at DESC LIMIT $2`,
-      club,
-      limit,
+      sql`WHERE club = ${club} AND status IN (${known}) ORDER BY updated_at DESC LIMIT ${limit}`,
     );
   }
 
   async publicMatches(limit: number): Promise<MatchRow[]> {
     return this.matches(
-      "WHERE status = 'playing' AND is_public = 1 ORDER BY updated_at DESC LIMIT $1",
-      limit,
+      sql`WHERE status = 'playing' AND is_public = 1 ORDER BY updated_at DESC LIMIT ${limit}`,
     );
   }
 
   async strongestMatches(since: number): Promise<MatchRow[]> {
-    const pace = `CASE WHEN ${TIME_KIND[this.sql.dialect]('matches')} = 'by-mail' THEN 'turn-based' ELSE 'live' END`;
+    const pace = sql`CASE WHEN ${TIME_KIND[this.sql.dialect](sql`matches`)} = 'by-mail' THEN 'turn-based' ELSE 'live' END`;
     return this.matches(
-      `WHERE id IN (SELECT id FROM (
+      sql`WHERE id IN (SELECT id FROM (
          SELECT id, ROW_NUMBER() OVER (PARTITION BY game ORDER BY strength DESC, updated_at DESC, id) AS place FROM (
            SELECT id, game, updated_at, (SELECT COALESCE(AVG(standings.points), 0) FROM seats
              JOIN standings ON standings.user_id = seats.user_id AND standings.season = 'all' AND standings.game = latest.game
                AND standings.pace = latest.pace WHERE seats.match_id = latest.id) AS strength
            FROM (SELECT id, game, updated_at, ${pace} AS pace FROM matches WHERE status = 'playing' AND is_public = 1
-             AND updated_at >= CAST($1 AS BIGINT) ORDER BY updated_at DESC LIMIT ${COMPARED}) AS latest) AS rated) AS placed
-         WHERE place = 1)`,
-      since,
+             AND updated_at >= CAST(${since} AS BIGINT) ORDER BY updated_at DESC LIMIT ${COMPARED}) AS latest) AS rated) AS placed WHERE place = 1)`,
     );
   }
 
   async finishedMatches(after: string, limit: number): Promise<MatchRow[]> {
-    return this.matches("WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2", after, limit);
+    return this.matches(
+      sql`WHERE status = 'finished' AND id > ${after} ORDER BY id LIMIT ${limit}`,
+    );
   }
 
   append(row: EntryRow, head: MatchHead): Promise<boolean> {
@@ -206,34 +172,25 @@ export class SqlStore extends SqlTalk implements Store {
   }
 
   async entryNumber(match: string, id: string): Promise<number | undefined> {
-    const [row] = await this.seeing(
+    const [row] = await this.rowsOf(
+      sql`SELECT number FROM entries WHERE match_id = ${match} AND id = ${id}`,
       { match },
-      'SELECT number FROM entries WHERE match_id = $1 AND id = $2',
-      match,
-      id,
     );
     return row === undefined ? undefined : Number(row['number']);
   }
 
   async entries(match: string, after: number): Promise<EntryRow[]> {
     return (
-      await this.seeing(
+      await this.rowsOf(
+        sql`SELECT * FROM entries WHERE match_id = ${match} AND number > ${after} ORDER BY number`,
         { match },
-        'SELECT * FROM entries WHERE match_id = $1 AND number > $2 ORDER BY number',
-        match,
-        after,
       )
     ).map(entryOf);
   }
 
   async saveSnapshot(match: string, number: number, state: string): Promise<void> {
     await this.sql.later(
-      sql(
-        'INSERT INTO snapshots (match_id, number, state) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-        match,
-        number,
-        state,
-      ),
+      sql`INSERT INTO snapshots (match_id, number, state) VALUES (${match}, ${number}, ${state}) ON CONFLICT DO NOTHING`,
     );
   }
 
@@ -241,11 +198,9 @@ export class SqlStore extends SqlTalk implements Store {
     match: string,
     atMost: number,
   ): Promise<{ number: number; state: string } | undefined> {
-    const [row] = await this.seeing(
+    const [row] = await this.rowsOf(
+      sql`SELECT number, state FROM snapshots WHERE match_id = ${match} AND number <= ${atMost} ORDER BY number DESC LIMIT 1`,
       { match },
-      'SELECT number, state FROM snapshots WHERE match_id = $1 AND number <= $2 ORDER BY number DESC LIMIT 1',
-      match,
-      atMost,
     );
     return row === undefined
       ? undefined
@@ -256,12 +211,12 @@ export class SqlStore extends SqlTalk implements Store {
     await this.sql.close();
   }
 
-  private async matches(where: string, ...values: SqlValue[]): Promise<MatchRow[]> {
-    return (await this.query(this.selectMatches(where), ...values)).map(matchWithSeats);
+  private async matches(where: Statement): Promise<MatchRow[]> {
+    return (await this.rowsOf(this.selectMatches(where))).map(matchWithSeats);
   }
 
-  private selectMatches(where: string): string {
-    return `SELECT matches.*, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`;
+  private selectMatches(where: Statement): Statement {
+    return sql`SELECT matches.*, ${SEATS[this.sql.dialect]} AS seat_list FROM matches ${where}`;
   }
 }
 

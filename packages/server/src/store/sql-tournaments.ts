@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { numberOrNull, textOrNull } from './columns.ts';
-import { claimStatement } from './lease.ts';
+import { counted, jsonOrNull, jsonText, numberOrNull, texts, textOrNull } from './columns.ts';
 import { SqlPart } from './sql-part.ts';
-import { assigned, insertInto, named, sql } from './sql.ts';
+import { assigned, insertInto, joined, raw, replaced, sql } from './sql.ts';
 import type { NamedValues, SqlRow, SqlValue, Statement } from './sql.ts';
 import type {
   EntrantRow,
@@ -26,72 +25,72 @@ const changing = (row: TournamentRow): NamedValues => ({
   due_at: row.dueAt,
 });
 
-/** Whether it was this change that came first. */
-const IS_OURS = `EXISTS (SELECT 1 FROM tournaments WHERE id = :tournament_id AND change = :change)`;
-
-/** Puts a row there, or what it is now in its place, if the change is ours. */
-function put(table: string, row: NamedValues, key: string, casts: NamedValues = {}): string {
-  const columns = Object.keys(row);
-  const values = columns.map((column) => `CAST(:${column} AS ${casts[column] ?? 'TEXT'})`);
-  const changed = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} WHERE ${IS_OURS}
-    ON CONFLICT (${key}) DO UPDATE SET ${changed}`;
+/** A change of a tournament: what follows from one that came too late is left alone. */
+interface Change {
+  readonly id: string;
+  readonly change: string;
 }
 
-function entrantStatement(tournament: string, entrant: EntrantRow, change: string): Statement {
-  const row = {
-    id: entrant.id,
-    tournament_id: tournament,
-    user_id: entrant.user,
-    state: entrant.state,
-    checked_in: Number(entrant.checkedIn),
-    points: entrant.points,
-    since: entrant.since,
-    origin: entrant.origin,
-  };
-  const casts = { checked_in: 'BIGINT', points: 'BIGINT', since: 'BIGINT' };
-  return named(put('tournament_entrants', row, 'id', casts), { ...row, change });
+/** Puts a row there, or what it is now in its place, if the change came first. */
+function put(table: string, key: string, row: NamedValues, { id, change }: Change): Statement {
+  const values = Object.entries(row).map(([column, value]) =>
+    BIG.has(column) ? sql`CAST(${value} AS BIGINT)` : sql`CAST(${value} AS TEXT)`,
+  );
+  return sql`INSERT INTO ${raw(table)} (${raw(Object.keys(row).join(', '))}) SELECT ${joined(values, ', ')}
+    WHERE EXISTS (SELECT 1 FROM tournaments WHERE id = ${id} AND change = ${change})
+    ON CONFLICT (${raw(key)}) DO UPDATE SET ${replaced(row)}`;
 }
+/** Columns of numbers. */
+const BIG: ReadonlySet<string> = new Set(['checked_in', 'points', 'since', 'round', 'number']);
 
-function pairingStatement(tournament: string, pairing: PairingRow, change: string): Statement {
-  const row = {
-    tournament_id: tournament,
-    round: pairing.round,
-    number: pairing.number,
-    match_id: pairing.match,
-    players: JSON.stringify(pairing.players),
-    result: pairing.result === null ? null : JSON.stringify(pairing.result),
-  };
-  const key = 'tournament_id, round, number';
-  const casts = { round: 'BIGINT', number: 'BIGINT' };
-  return named(put('tournament_pairings', row, key, casts), { ...row, change });
-}
+const entrantStatement = (entrant: EntrantRow, change: Change): Statement =>
+  put(
+    'tournament_entrants',
+    'id',
+    {
+      id: entrant.id,
+      tournament_id: change.id,
+      user_id: entrant.user,
+      state: entrant.state,
+      checked_in: Number(entrant.checkedIn),
+      points: entrant.points,
+      since: entrant.since,
+      origin: entrant.origin,
+    },
+    change,
+  );
+
+const pairingStatement = (pairing: PairingRow, change: Change): Statement =>
+  put(
+    'tournament_pairings',
+    'tournament_id, round, number',
+    {
+      tournament_id: change.id,
+      round: pairing.round,
+      number: pairing.number,
+      match_id: pairing.match,
+      players: JSON.stringify(pairing.players),
+      result: jsonText(pairing.result),
+    },
+    change,
+  );
 
 /** Tables whose match is over, or not there. */
-const WAITING = `FROM tournament_pairings LEFT JOIN matches ON matches.id = match_id
+const WAITING = sql`FROM tournament_pairings LEFT JOIN matches ON matches.id = match_id
   WHERE result IS NULL AND (matches.id IS NULL OR matches.status = 'finished')`;
 
 /** Those that a user organises or plays in. */
-const ofUser = (user: string): string =>
-  `id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = ${user} AND state = 'in'
+const ofUser = (user: string): Statement =>
+  sql`id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = ${user} AND state = 'in'
     UNION ALL SELECT id FROM tournaments WHERE owner = ${user})`;
 
 /** What somebody who goes has organised goes on without its description, unless nobody has played yet. */
 export const partFromTournaments = (user: string): Statement[] => [
-  sql(
-    `UPDATE tournaments SET about = '', state = CASE WHEN state = 'open' THEN 'cancelled' ELSE state END, due_at = CASE
-     WHEN state = 'open' THEN NULL ELSE due_at END, version = version + 1 WHERE owner = $1`,
-    user,
-  ),
-  sql(
-    `UPDATE tournaments SET version = version + 1
-     WHERE id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = $1)`,
-    user,
-  ),
-  sql(
-    `UPDATE tournament_entrants SET state = 'out', origin = NULL, user_id = NULL WHERE user_id = $1`,
-    user,
-  ),
+  sql`UPDATE tournaments SET about = '', state = CASE WHEN state = 'open' THEN 'cancelled' ELSE state END, due_at = CASE
+     WHEN state = 'open' THEN NULL ELSE due_at END, version = version + 1 WHERE owner = ${user}`,
+  sql`UPDATE tournaments SET version = version + 1
+     WHERE id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = ${user})`,
+  sql`UPDATE tournament_entrants SET state = 'out', origin = NULL, user_id = NULL WHERE user_id = ${user}`,
 ];
 
 /** Tournaments: each is read and changed as a whole. */
@@ -99,26 +98,18 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   async create(row: TournamentRow): Promise<void> {
     const { id, name, about, owner, club, seed, version } = row;
     const fixed = { id, name, about, owner, club, seed, version, game: row.terms.game };
-    await this.sql.run(
-      [insertInto('tournaments', { ...fixed, created_at: row.createdAt, ...changing(row) })],
-      'none',
-    );
+    const columns = { ...fixed, created_at: row.createdAt, ...changing(row) };
+    await this.rowsOf(insertInto('tournaments', columns), 'none');
   }
 
   async find(id: string): Promise<TournamentRows | undefined> {
     // The version is read first: whatever is changed meanwhile makes what follows from this come too late.
     const [rows = [], entrants = [], pairings = []] = await this.sql.run(
       [
-        sql('SELECT * FROM tournaments WHERE id = $1', id),
-        sql(
-          `SELECT tournament_entrants.*, users.name FROM tournament_entrants LEFT JOIN users ON users.id = user_id
-           WHERE tournament_id = $1 ORDER BY since, tournament_entrants.id`,
-          id,
-        ),
-        sql(
-          'SELECT * FROM tournament_pairings WHERE tournament_id = $1 ORDER BY round, number',
-          id,
-        ),
+        sql`SELECT * FROM tournaments WHERE id = ${id}`,
+        sql`SELECT tournament_entrants.*, users.name FROM tournament_entrants LEFT JOIN users ON users.id = user_id
+           WHERE tournament_id = ${id} ORDER BY since, tournament_entrants.id`,
+        sql`SELECT * FROM tournament_pairings WHERE tournament_id = ${id} ORDER BY round, number`,
       ],
       'none',
     );
@@ -131,33 +122,28 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
     user: string | null,
     limit: number,
   ): Promise<ListedTournament[]> {
-    const values: SqlValue[] = [user];
-    const place = (value: SqlValue): string => `$${values.push(value)}`;
-    const wanted = [
-      ...(game === undefined ? [] : [`game = ${place(game)}`]),
-      ...(club === undefined ? [] : [`club = ${place(club)}`]),
-      ...(club === undefined && of === undefined ? ['club IS NULL'] : []),
-      ...(of === undefined ? [] : [ofUser(place(of))]),
-      ...(after === undefined
-        ? []
-        : [
-            `(created_at, id) < (CAST(${place(after.createdAt)} AS BIGINT), CAST(${place(after.id)} AS TEXT))`,
-          ]),
-    ];
-    const newest = `ORDER BY tournaments.created_at DESC, tournaments.id DESC LIMIT CAST(${place(limit)} AS BIGINT)`;
+    const wanted: Statement[] = [];
+    if (game !== undefined) wanted.push(sql`game = ${game}`);
+    if (club !== undefined) wanted.push(sql`club = ${club}`);
+    if (club === undefined && of === undefined) wanted.push(sql`club IS NULL`);
+    if (of !== undefined) wanted.push(ofUser(of));
+    if (after !== undefined)
+      wanted.push(
+        sql`(created_at, id) < (CAST(${after.createdAt} AS BIGINT), CAST(${after.id} AS TEXT))`,
+      );
+    const newest = sql`ORDER BY tournaments.created_at DESC, tournaments.id DESC
+       LIMIT CAST(${limit} AS BIGINT)`;
     // Of each state the newest, from the end of its index, however many there are.
-    const pages = states.map(
-      (state) =>
-        `SELECT id FROM (SELECT id FROM tournaments WHERE ${[`state = '${state}'`, ...wanted].join(' AND ')} ${newest}) AS ${state}_ones`,
-    );
-    const rows = await this.apart(
-      `SELECT tournaments.*, organisers.name AS organiser, own.state AS own_state, own.checked_in AS own_checked_in,
+    const pages = states.map((state) => {
+      const fits = joined([raw(`state = '${state}'`), ...wanted], ' AND ');
+      return sql`SELECT id FROM (SELECT id FROM tournaments WHERE ${fits} ${newest}) AS ${raw(`${state}_ones`)}`;
+    });
+    const rows = await this.apart`SELECT tournaments.*, organisers.name AS organiser,
+         own.state AS own_state, own.checked_in AS own_checked_in,
          (SELECT COUNT(*) FROM tournament_entrants WHERE tournament_id = tournaments.id AND state = 'in') AS players
        FROM tournaments LEFT JOIN users organisers ON organisers.id = tournaments.owner
-       LEFT JOIN tournament_entrants own ON own.tournament_id = tournaments.id AND own.user_id = $1
-       WHERE tournaments.id IN (${pages.join(' UNION ALL ')}) ${newest}`,
-      ...values,
-    );
+       LEFT JOIN tournament_entrants own ON own.tournament_id = tournaments.id AND own.user_id = ${user}
+       WHERE tournaments.id IN (${joined(pages, ' UNION ALL ')}) ${newest}`;
     return rows.map((row) => ({
       row: tournamentOf(row),
       organiser: textOrNull(row['organiser']),
@@ -170,35 +156,26 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 
   async countOf(owner: string): Promise<number> {
-    const [row] = await this.apart(
-      `SELECT COUNT(*) AS count FROM tournaments WHERE owner = $1 AND state IN ('open', 'running', 'paused')`,
-      owner,
-    );
-    return Number(row?.['count']);
+    const rows = await this.apart`SELECT COUNT(*) AS count FROM tournaments
+       WHERE owner = ${owner} AND state IN ('open', 'running', 'paused')`;
+    return counted(rows);
   }
 
   async openFor(user: string): Promise<string[]> {
-    const rows = await this.apart(
-      `SELECT tournaments.id FROM tournament_entrants JOIN tournaments ON tournaments.id = tournament_id
-       WHERE user_id = $1 AND tournament_entrants.state = 'in' AND tournaments.state IN ('open', 'running', 'paused')`,
-      user,
-    );
-    return rows.map((row) => String(row['id']));
+    const rows = await this.apart`SELECT tournaments.id FROM tournament_entrants
+       JOIN tournaments ON tournaments.id = tournament_id
+       WHERE user_id = ${user} AND tournament_entrants.state = 'in' AND tournaments.state IN ('open', 'running', 'paused')`;
+    return texts(rows, 'id');
   }
 
   async save({ row, entrants = [], pairings = [] }: TournamentChange): Promise<boolean> {
-    // Marks the change, so that what follows from one that came too late is left alone.
-    const change = randomUUID();
-    const columns = changing(row);
+    const change = { id: row.id, change: randomUUID() };
     const [changed = []] = await this.sql.run(
       [
-        named(
-          `UPDATE tournaments SET ${assigned(columns)}, version = version + 1, change = :change
-           WHERE id = :id AND version = :version RETURNING id`,
-          { ...columns, change, id: row.id, version: row.version },
-        ),
-        ...entrants.map((each) => entrantStatement(row.id, each, change)),
-        ...pairings.map((each) => pairingStatement(row.id, each, change)),
+        sql`UPDATE tournaments SET ${assigned(changing(row))}, version = version + 1, change = ${change.change}
+           WHERE id = ${row.id} AND version = ${row.version} RETURNING id`,
+        ...entrants.map((each) => entrantStatement(each, change)),
+        ...pairings.map((each) => pairingStatement(each, change)),
       ],
       'none',
     );
@@ -206,25 +183,20 @@ export class SqlTournaments extends SqlPart implements TournamentStore {
   }
 
   async claim(now: number, most: number): Promise<string[]> {
-    const due = `state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${this.now})
-      AND (due_at <= CAST($4 AS BIGINT) AND state <> 'paused' OR round > 0 AND EXISTS (
+    const due = sql`state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${this.now})
+      AND (due_at <= CAST(${now} AS BIGINT) AND state <> 'paused' OR round > 0 AND EXISTS (
         SELECT 1 ${WAITING} AND tournament_id = tournaments.id))`;
-    const claim = { table: 'tournaments', due, values: [now], most };
-    const [rows = []] = await this.sql.run([claimStatement(this.sql.dialect, this.holder, claim)]);
-    return rows.map((row) => String(row['id']));
+    return this.claimed({ table: 'tournaments', due, most });
   }
 
   async release(id: string): Promise<void> {
-    await this.apart(
-      'UPDATE tournaments SET leased_until = NULL WHERE id = $1 AND leased_by = $2',
-      id,
-      this.holder.node,
-    );
+    await this.apart`UPDATE tournaments SET leased_until = NULL
+       WHERE id = ${id} AND leased_by = ${this.holder.node}`;
   }
 
   async waiting(id: string): Promise<string[]> {
-    const rows = await this.query(`SELECT match_id ${WAITING} AND tournament_id = $1`, id);
-    return rows.map((row) => String(row['match_id']));
+    const rows = await this.query`SELECT match_id ${WAITING} AND tournament_id = ${id}`;
+    return texts(rows, 'match_id');
   }
 }
 
@@ -265,5 +237,5 @@ const pairingOf = (row: SqlRow): PairingRow => ({
   number: Number(row['number']),
   match: textOrNull(row['match_id']),
   players: JSON.parse(String(row['players'])) as string[],
-  result: JSON.parse(textOrNull(row['result']) ?? 'null') as PairingRow['result'],
+  result: jsonOrNull(row['result']) as PairingRow['result'],
 });

@@ -10,42 +10,51 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** A statement with its values. */
-export function sql(text: string, ...values: SqlValue[]): Statement {
-  return { sql: text, values };
+/** A statement or a piece of one. Values stand where they are used, and so do pieces; other text has to be `raw`. */
+export function sql(
+  texts: readonly string[],
+  ...parts: readonly (SqlValue | Statement)[]
+): Statement {
+  const values: SqlValue[] = [];
+  const written = parts.map((part) => {
+    const before = values.length;
+    if (typeof part !== 'object' || part === null) return `$${values.push(part)}`;
+    values.push(...part.values);
+    return part.sql.replaceAll(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`);
+  });
+  return { sql: texts.map((text, at) => text + (written[at] ?? '')).join(''), values };
 }
 
-/** Values by the names of columns, or of places in a statement. */
+/** Text that is part of a statement as it is: nothing that anybody has sent. */
+export const raw = (text: string): Statement => ({ sql: text, values: [] });
+
+/** Pieces with something between them. */
+export const joined = (pieces: readonly (SqlValue | Statement)[], between: string): Statement =>
+  sql(['', ...pieces.slice(1).map(() => between), ''], ...pieces);
+
+/** Values by the names of their columns. */
 export type NamedValues = Readonly<Record<string, SqlValue>>;
 
-/** A statement whose placeholders are names: `:id`. Every name has a value, and every value a place. */
-export function named(text: string, values: NamedValues): Statement {
-  const names = Object.keys(values);
-  const unused = new Set(names);
-  const numbered = text.replaceAll(/:(\w+)/g, (_, name: string) => {
-    if (!(name in values)) throw new Error(`a statement without a value for ${name}`);
-    unused.delete(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
-  if (unused.size > 0) throw new Error(`a statement without a place for ${[...unused].join()}`);
-  return sql(numbered, ...Object.values(values));
-}
-
 /** A new row of a table, each value beside the name of its column. */
-export function insertInto(table: string, row: NamedValues, rest = ''): Statement {
-  const columns = Object.keys(row);
-  const places = columns.map((column) => `:${column}`);
-  return named(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ${rest}`,
-    row,
-  );
+export function insertInto(table: string, row: NamedValues, rest = sql``): Statement {
+  const values = joined(Object.values(row), ', ');
+  return sql`INSERT INTO ${raw(table)} (${raw(Object.keys(row).join(', '))}) VALUES (${values}) ${rest}`;
 }
 
-/** Sets columns to the values of their names, in a statement with named placeholders. */
-export const assigned = (row: NamedValues): string =>
-  Object.keys(row)
-    .map((column) => `${column} = :${column}`)
-    .join(', ');
+/** Sets columns to the values of their names. */
+export const assigned = (row: NamedValues): Statement =>
+  joined(
+    Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`),
+    ', ',
+  );
+
+/** Sets columns to what a row that was there already was to have in them. */
+export const replaced = (row: NamedValues): Statement =>
+  raw(
+    Object.keys(row)
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', '),
+  );
 
 /** Which of the entries that were appended a batch has to find in the tables: all, those of one match, or none. */
 export type Sees = 'all' | 'none' | { readonly match: string };

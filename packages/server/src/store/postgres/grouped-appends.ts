@@ -1,6 +1,6 @@
 import { APPENDING, headChanges, setHead, spelled } from '../append.ts';
 import type { Appending, AppendValues } from '../append.ts';
-import { sql, StoreUnavailable } from '../sql.ts';
+import { StoreUnavailable } from '../sql.ts';
 import type { SqlRow, Statement } from '../sql.ts';
 
 /** While this many groups are on their way, further entries wait and make the next one larger. */
@@ -128,7 +128,7 @@ export class GroupedAppends {
 
   private async sendAlone(each: Waiting): Promise<void> {
     try {
-      const stored = await this.stored(sql(ALONE, ...each.values));
+      const stored = await this.stored({ sql: ALONE, values: each.values });
       each.resolve(stored.size === 1);
     } catch (error) {
       each.reject(error);
@@ -143,8 +143,8 @@ export class GroupedAppends {
 
 function statementFor(group: readonly Waiting[]): Statement {
   const [first] = group;
-  if (first !== undefined && group.length === 1) return sql(ONE, ...first.values);
-  return sql(SEVERAL, JSON.stringify(group.map(({ values }) => named(values))));
+  if (first !== undefined && group.length === 1) return { sql: ONE, values: first.values };
+  return { sql: SEVERAL, values: [JSON.stringify(group.map(({ values }) => named(values)))] };
 }
 
 const named = (values: AppendValues) =>

@@ -251,14 +251,14 @@ describe('files', () => {
     await migrate(database);
     const insert = (name: string): Promise<unknown> =>
       database.run([
-        sql('INSERT INTO secrets (name, value) VALUES ($1, $2)', name, 'small'),
-        sql('INSERT INTO secrets (name, value) VALUES ($1, $2)', `${name}-2`, 'x'.repeat(99_000)),
+        sql`INSERT INTO secrets (name, value) VALUES (${name}, ${'small'})`,
+        sql`INSERT INTO secrets (name, value) VALUES (${`${name}-2`}, ${'x'.repeat(99_000)})`,
       ]);
-    await database.run([sql('PRAGMA max_page_count = 1')]);
+    await database.run([sql`PRAGMA max_page_count = 1`]);
     await expect(insert('a')).rejects.toThrow(StoreUnavailable);
-    await database.run([sql('PRAGMA max_page_count = 100000')]);
+    await database.run([sql`PRAGMA max_page_count = 100000`]);
     await insert('b');
-    const [rows] = await database.run([sql('SELECT name FROM secrets ORDER BY name')]);
+    const [rows] = await database.run([sql`SELECT name FROM secrets ORDER BY name`]);
     expect(rows).toEqual([{ name: 'b' }, { name: 'b-2' }]);
     await database.close();
   });

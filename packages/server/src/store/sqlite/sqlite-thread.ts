@@ -138,8 +138,8 @@ export class SqliteThread {
   }
 
   private async readHead(match: string): Promise<Head | undefined> {
-    const position = sql('SELECT position FROM matches WHERE id = $1', match);
-    const ids = sql('SELECT id FROM entries WHERE match_id = $1', match);
+    const position = sql`SELECT position FROM matches WHERE id = ${match}`;
+    const ids = sql`SELECT id FROM entries WHERE match_id = ${match}`;
     const [[found] = [], rows = []] = await this.run([position, ids], { match });
     return (
       found && { position: Number(found['position']), ids: rows.map((row) => String(row['id'])) }
