@@ -7,8 +7,6 @@ import { dayIn, nextHour } from './times.ts';
 
 const AT_ONCE = 100;
 const MOST_ROUNDS = 100;
-/** How many matches are looked at side by side: what they ask of the store is answered together. */
-const SIDE_BY_SIDE = 16;
 
 interface NoticeMakerInput {
   readonly store: Store;
@@ -35,20 +33,9 @@ export class NoticeMaker {
     const before = now() - delay;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await store.notices.unnoticedMatches(before, AT_ONCE);
-      for (let at = 0; at < found.length; at += SIDE_BY_SIDE) {
-        const some = found.slice(at, at + SIDE_BY_SIDE);
-        await Promise.all(some.map((id) => this.lookAtMatch(id)));
-      }
+      if (found.length > 0) await store.notices.noticeMatches(found, now(), delay);
       if (found.length < AT_ONCE) return;
     }
-  }
-
-  private async lookAtMatch(id: string): Promise<void> {
-    const { store, now, delay } = this.input;
-    const match = await store.matchById(id);
-    if (match === undefined) return;
-    await store.notices.addNotices(await this.unseen(eventsOf(match, now(), delay)));
-    await store.notices.noticed(match.id, match.entry);
   }
 
   /** Makes the daily digests that are due. */
@@ -113,30 +100,6 @@ export class NoticeMaker {
       })),
     );
   }
-
-  private async unseen(events: readonly NoticeEvent[]): Promise<NoticeEvent[]> {
-    const isUnseen = await Promise.all(
-      events.map(async ({ match, user, position }) => {
-        const { seen, muted } = await this.input.store.notices.look(match, user);
-        return seen < position && !muted;
-      }),
-    );
-    return events.filter((_, at) => isUnseen[at]);
-  }
-}
-
-function eventsOf(match: MatchRow, now: number, delay: number): NoticeEvent[] {
-  const base = { match: match.id, madeAt: now };
-  if (match.status === 'finished')
-    return match.seats.flatMap(({ user }) =>
-      user === null ? [] : [{ ...base, user, kind: 'finished', position: match.entry, dueAt: now }],
-    );
-  return match.turns.flatMap(({ seat, since, at }) => {
-    const user = match.seats[seat]?.user;
-    return user === null || user === undefined
-      ? []
-      : [{ ...base, user, kind: 'turn', position: since, dueAt: Math.max(now, at + delay) }];
-  });
 }
 
 function digestOf({ user, timeZone, digestDue }: HabitsRow, now: number): NoticeEvent {

@@ -1,7 +1,8 @@
 import type { MoveBase } from '@roundhouse/engine';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SqliteSql } from '../store/sqlite/sqlite.ts';
 import type { MatchRow } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
 import { Endpoint } from '../testing/endpoint.ts';
@@ -250,6 +251,30 @@ describe('a turn', () => {
     );
     expect(endpoint.bodies).toHaveLength(matches.length);
     expect(endpoint.bodies).toEqual(expect.arrayContaining(told));
+  });
+
+  it('takes no more questions for many matches than for one', async () => {
+    const asked: number[] = [];
+    const run = SqliteSql.prototype.run;
+    const heard = vi.spyOn(SqliteSql.prototype, 'run').mockImplementation(function hear(
+      this: SqliteSql,
+      batch,
+      sees,
+    ) {
+      asked.push(batch.length);
+      return run.call(this, batch, sees);
+    });
+    const questions = async (matches: number): Promise<number> => {
+      for (let begun = 0; begun < matches; begun++) await begin();
+      now += MINUTE;
+      asked.length = 0;
+      await look();
+      return asked.reduce((sum, statements) => sum + statements, 0);
+    };
+    await questions(1);
+    const forOne = await questions(1);
+    expect(await questions(12)).toBe(forOne);
+    heard.mockRestore();
   });
 
   it('survives that the server dies between the move and the notice', async () => {

@@ -1,4 +1,4 @@
-import { sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
 import type { Dialect, Statement } from './sql.ts';
 
 /** In whose name a node takes jobs, and for how many milliseconds. */
@@ -18,6 +18,12 @@ export const SKIP_LOCKED: Readonly<Record<Dialect, Statement>> = {
   postgres: sql`FOR UPDATE SKIP LOCKED`,
   sqlite: sql``,
 };
+
+/** The elements of a list that is kept as JSON, each a `value`. */
+export const elements = (dialect: Dialect, list: string | Statement, name: string): Statement =>
+  dialect === 'postgres'
+    ? sql`json_array_elements(CAST(${list} AS json)) AS ${raw(name)}(value)`
+    : sql`json_each(${list}) AS ${raw(name)}`;
 
 /** These ids, for `IN`. */
 export function listed(dialect: Dialect, ids: readonly string[]): Statement {

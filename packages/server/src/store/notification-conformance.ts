@@ -45,10 +45,15 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
       dueAt: FAR,
       ...change,
     });
-    /** Claims what is due at that time and belongs to this person; times far from other tests' keep them apart. */
-    const claim = async (user: string, now: number, until: number, token = fresh('claim')) => {
+    /** Claims what is due at that time and belongs to these; times far from other tests' keep them apart. */
+    const claim = async (
+      users: string | readonly string[],
+      now: number,
+      until: number,
+      token = fresh('claim'),
+    ) => {
       const claimed = await store.notices.claimNotices(token, now, until, 1000);
-      return claimed.filter((notice) => notice.user === user);
+      return claimed.filter((notice) => [users].flat().includes(notice.user));
     };
 
     it('keeps the first secret of a name, whoever offers it', async () => {
@@ -163,25 +168,66 @@ export function describeNoticeStore(name: string, open: (holder: Holder) => Prom
       const match = begunMatch({ status: 'open' });
       await store.createMatch(match);
       const unnoticed = async (before: number): Promise<boolean> =>
-        (await store.notices.unnoticedMatches(before, 1e6)).includes(match.id);
+        (await store.notices.unnoticedMatches(before, 1e6)).some(
+          (found) => found.match === match.id,
+        );
+      const noticed = (position: number): Promise<void> =>
+        store.notices.noticeMatches([{ match: match.id, position }], 0, 0);
       expect(await unnoticed(FAR)).toBe(false);
       await store.updateMatch({ ...match, status: 'playing', updatedAt: 100 });
       expect(await unnoticed(99)).toBe(false);
       expect(await unnoticed(100)).toBe(true);
-      await store.notices.noticed(match.id, 0);
+      await noticed(0);
       expect(await unnoticed(FAR)).toBe(false);
       await append(match, 1, 200);
       await append(match, 2, 300);
       expect(await unnoticed(200)).toBe(true);
-      await store.notices.noticed(match.id, 1);
+      await noticed(1);
       expect(await unnoticed(200)).toBe(true);
-      await store.notices.noticed(match.id, 2);
+      await noticed(2);
       expect(await unnoticed(FAR)).toBe(false);
       expect((await store.matchById(match.id))?.turns).toEqual(head.turns);
       await append(match, 3, 400, { ...head, turns: [] });
       expect(await unnoticed(FAR)).toBe(false);
       await append(match, 4, 500, { ...head, turns: [], status: 'finished' });
       expect(await unnoticed(500)).toBe(true);
+    });
+
+    it('tells of turns and ends who has not seen them, has not muted the match and can be reached', async () => {
+      const [ada, bea, cleo, dan] = [
+        await addUser(),
+        await addUser(),
+        await addUser(),
+        await addUser(),
+      ];
+      for (const user of [ada, bea, cleo]) await store.notices.addChannel(channel(user));
+      const seats = [ada, bea, cleo, dan, null].map((user) => ({ user, name: null, bot: null }));
+      const turns = [0, 1, 2, 3, 4].map((seat) => ({ seat, since: 1, at: 100 + seat }));
+      const [match, other] = [begunMatch({ seats }), begunMatch({ seats })];
+      for (const each of [match, other]) await store.createMatch(each);
+      await store.notices.noteLooks([{ match: match.id, user: bea, position: 1 }]);
+      await store.notices.mute(match.id, cleo, true);
+      await append(match, 1, 200, { ...head, turns });
+      await append(other, 1, 200, { ...head, turns: [] });
+      const look = async (position?: number): Promise<void> => {
+        const found = await store.notices.unnoticedMatches(FAR, 1e6);
+        const own = found.filter(({ match: id }) => id === match.id || id === other.id);
+        const at = own.map((each) => ({ ...each, position: position ?? each.position }));
+        await store.notices.noticeMatches(at, -5000, -5000);
+      };
+      const told = async (): Promise<unknown[]> =>
+        (await claim([ada, bea, cleo, dan], 0, FAR)).map(
+          ({ user, kind, match: about, position }) => [user, kind, about, position],
+        );
+      await look(0);
+      expect(await told()).toEqual([]);
+      await look();
+      expect(await told()).toEqual([[ada, 'turn', match.id, 1]]);
+      await append(match, 2, 300, { ...head, status: 'finished', turns: [] });
+      await look();
+      expect(new Set(await told())).toEqual(
+        new Set([ada, bea].map((user) => [user, 'finished', match.id, 2])),
+      );
     });
 
     const head: MatchHead = {

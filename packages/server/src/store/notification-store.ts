@@ -69,6 +69,12 @@ export interface Look {
   readonly position: number;
 }
 
+/** Where a match was found that has gone on. */
+export interface Unnoticed {
+  readonly match: string;
+  readonly position: number;
+}
+
 /** Who is to be told what, how, and what became of it. Several nodes may use it at once. */
 export interface NoticeStore {
   /** What is kept under this name: what was offered first, by whichever node. */
@@ -95,10 +101,10 @@ export interface NoticeStore {
   mute(match: string, user: string, muted: boolean): Promise<void>;
   look(match: string, user: string): Promise<{ seen: number; muted: boolean }>;
 
-  /** Ids of matches that have gone on since somebody last thought of notices, and did so before that time. */
-  unnoticedMatches(before: number, limit: number): Promise<string[]>;
-  /** Nothing is left to notice in this match, if it is still at this position. */
-  noticed(match: string, position: number): Promise<void>;
+  /** Matches that have gone on since somebody last thought of notices, and did so before that time. */
+  unnoticedMatches(before: number, limit: number): Promise<Unnoticed[]>;
+  /** Adds notices of turns and ends that people have not seen; then nothing is left to notice in those still at their position. */
+  noticeMatches(found: readonly Unnoticed[], now: number, delay: number): Promise<void>;
   /** Adds a notice for every channel of the person that is on, unless it is there already. */
   addNotices(events: readonly NoticeEvent[]): Promise<void>;
   /** Takes notices that are due; nobody else gets them before `until`. */

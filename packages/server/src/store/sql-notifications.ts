@@ -1,5 +1,5 @@
-import { counted, jsonText, texts } from './columns.ts';
-import { SKIP_LOCKED } from './lease.ts';
+import { counted, jsonText, text } from './columns.ts';
+import { elements, SKIP_LOCKED } from './lease.ts';
 import type {
   ChannelRow,
   HabitsRow,
@@ -8,30 +8,54 @@ import type {
   NoticeRow,
   NoticeStore,
   Settled,
+  Unnoticed,
 } from './notification-store.ts';
 import { channelOf, habitsOf, noticeOf } from './notification-rows.ts';
 import { SqlPart } from './sql-part.ts';
-import { assigned, insertInto, replaced, sql } from './sql.ts';
+import { assigned, insertInto, raw, replaced, sql } from './sql.ts';
 import type { Dialect, NamedValues, Statement } from './sql.ts';
+import type { Turn } from './store.ts';
 
 /** Below every position. */
 const NOT_SEEN = Number.MIN_SAFE_INTEGER;
 
-/** The id says what makes a notice unique: what it is about, and the channel. */
-const addNotice = ({ user, kind, match, position, madeAt, dueAt }: NoticeEvent): Statement =>
-  sql`INSERT INTO notices (id, user_id, channel_id, channel_kind, kind, match_id, position, made_at, state, due_at, tries)
-  SELECT CAST(${kind} AS TEXT) || '/' || CAST(${match} AS TEXT) || '/' || CAST(${position} AS TEXT) || '/' || id, user_id, id, kind, CAST(${kind} AS TEXT),
-    CAST(${match} AS TEXT), CAST(${position} AS BIGINT), CAST(${madeAt} AS BIGINT), 'waiting', CAST(${dueAt} AS BIGINT), 0
-  FROM channels WHERE user_id = ${user} AND is_on = 1 AND code_hash IS NULL ${kind === 'digest' ? sql`AND kind <> 'push'` : sql``}
-  ON CONFLICT DO NOTHING`;
+/** For every channel of the person that is on. The id says what makes a notice unique: what it is about, and the channel. */
+const addNotices = (
+  events: Statement,
+): Statement => sql`INSERT INTO notices (id, user_id, channel_id, channel_kind, kind, match_id, position, made_at, state, due_at, tries)
+  SELECT event.kind || '/' || event.match_id || '/' || event.position || '/' || channels.id, event.user_id, channels.id,
+    channels.kind, event.kind, event.match_id, event.position, event.made_at, 'waiting', event.due_at, 0
+  FROM (${events}) AS event JOIN channels ON channels.user_id = event.user_id
+  WHERE is_on = 1 AND code_hash IS NULL AND (event.kind <> 'digest' OR channels.kind <> 'push')
+  ORDER BY 1 ON CONFLICT DO NOTHING`;
 
-/** All looks at once, from a JSON list; of people and matches that are gone there are none. */
-const LOOKS: Readonly<Record<Dialect, (looks: string) => Statement>> = {
-  postgres: (looks) =>
-    sql`SELECT look.match, look.user_id, look.position FROM json_to_recordset(CAST(${looks} AS json)) AS look(match TEXT, user_id TEXT, position BIGINT)`,
-  sqlite: (looks) =>
-    sql`SELECT value ->> 'match' AS match, value ->> 'user_id' AS user_id, value ->> 'position' AS position FROM json_each(${looks})`,
-};
+const addNotice = ({ user, kind, match, position, madeAt, dueAt }: NoticeEvent): Statement =>
+  addNotices(sql`SELECT CAST(${user} AS TEXT) AS user_id, CAST(${kind} AS TEXT) AS kind, CAST(${match} AS TEXT) AS match_id,
+    CAST(${position} AS BIGINT) AS position, CAST(${madeAt} AS BIGINT) AS made_at, CAST(${dueAt} AS BIGINT) AS due_at`);
+
+/** What a seat is to know of its turn, if it has one. */
+const turnOf = (dialect: Dialect, what: keyof Turn): Statement =>
+  sql`(SELECT CAST(turn.value ->> '${raw(what)}' AS BIGINT) FROM ${elements(dialect, raw('matches.turns'), 'turn')}
+    WHERE CAST(turn.value ->> 'seat' AS BIGINT) = seats.seat)`;
+
+const stillThere = (dialect: Dialect, found: readonly Unnoticed[]): Statement =>
+  sql`FROM ${elements(dialect, JSON.stringify(found), 'found')} JOIN matches
+    ON matches.id = found.value ->> 'match' AND matches.position = CAST(found.value ->> 'position' AS BIGINT)`;
+
+/** Turns and ends that people have not seen. Seats are read before turns: there are few, and the database knows so. */
+const noticeMatches = (
+  dialect: Dialect,
+  found: readonly Unnoticed[],
+  now: number,
+  delay: number,
+): Statement =>
+  addNotices(sql`SELECT * FROM (SELECT seats.user_id, matches.id AS match_id, CAST(${now} AS BIGINT) AS made_at,
+      CASE matches.status WHEN 'finished' THEN 'finished' ELSE 'turn' END AS kind,
+      CASE matches.status WHEN 'finished' THEN matches.position ELSE ${turnOf(dialect, 'since')} END AS position,
+      CASE matches.status WHEN 'finished' THEN CAST(${now} AS BIGINT) ELSE ${turnOf(dialect, 'at')} + CAST(${delay} AS BIGINT) END AS due_at
+      ${stillThere(dialect, found)} JOIN seats ON seats.match_id = matches.id) AS due
+    WHERE position IS NOT NULL AND NOT EXISTS (SELECT 1 FROM looks
+      WHERE looks.match_id = due.match_id AND looks.user_id = due.user_id AND (seen >= due.position OR is_muted = 1))`);
 
 /** What changes of a channel. */
 const changing = ({ isOn, code, failure, failedAt }: ChannelRow): NamedValues => ({
@@ -142,10 +166,10 @@ export class SqlNotices extends SqlPart implements NoticeStore {
 
   async noteLooks(looks: readonly Look[]): Promise<void> {
     if (looks.length === 0) return;
-    const list = looks.map(({ user, ...look }) => ({ ...look, user_id: user }));
+    const look = elements(this.sql.dialect, JSON.stringify(looks), 'look');
     await this.apart`INSERT INTO looks (match_id, user_id, seen, is_muted)
-       SELECT matches.id, users.id, look.position, 0 FROM (${LOOKS[this.sql.dialect](JSON.stringify(list))}) AS look
-       JOIN matches ON matches.id = look.match JOIN users ON users.id = look.user_id WHERE true ORDER BY 1, 2
+       SELECT matches.id, users.id, CAST(look.value ->> 'position' AS BIGINT), 0 FROM ${look}
+       JOIN matches ON matches.id = look.value ->> 'match' JOIN users ON users.id = look.value ->> 'user' WHERE true ORDER BY 1, 2
        ON CONFLICT (match_id, user_id) DO UPDATE SET seen = excluded.seen WHERE looks.seen < excluded.seen`;
   }
 
@@ -161,16 +185,24 @@ export class SqlNotices extends SqlPart implements NoticeStore {
     return { seen: Number(row?.['seen'] ?? NOT_SEEN), muted: Number(row?.['is_muted'] ?? 0) === 1 };
   }
 
-  async unnoticedMatches(before: number, limit: number): Promise<string[]> {
-    const rows = await this.query`SELECT id FROM matches WHERE unnoticed_since <= ${before}
+  async unnoticedMatches(before: number, limit: number): Promise<Unnoticed[]> {
+    const rows = await this
+      .query`SELECT id, position FROM matches WHERE unnoticed_since <= ${before}
        ORDER BY unnoticed_since LIMIT ${limit}`;
-    return texts(rows, 'id');
+    return rows.map((row) => ({ match: text(row['id']), position: Number(row['position']) }));
   }
 
-  async noticed(match: string, position: number): Promise<void> {
-    await this.rowsOf(
-      sql`UPDATE matches SET unnoticed_since = NULL WHERE id = ${match} AND position = ${position}`,
-      { match },
+  async noticeMatches(found: readonly Unnoticed[], now: number, delay: number): Promise<void> {
+    const { dialect } = this.sql;
+    const there = stillThere(dialect, found);
+    await this.sql.run(
+      [
+        noticeMatches(dialect, found, now, delay),
+        // An entry that is not in the tables yet brings up its match again when it gets there.
+        sql`WITH there AS MATERIALIZED (SELECT matches.id ${there} ${SKIP_LOCKED[dialect]})
+           UPDATE matches SET unnoticed_since = NULL WHERE id IN (SELECT id FROM there)`,
+      ],
+      'none',
     );
   }
 
