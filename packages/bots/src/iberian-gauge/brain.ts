@@ -4,8 +4,6 @@ import { evaluate } from './evaluation.ts';
 import { randomness } from './randomness.ts';
 import { prior } from './priors.ts';
 
-const MANY_SEATS = 5;
-
 /** Iberian Gauge: a share is worth the dividends and the value that the railroad's next cities will give it. */
 export const iberianGaugeBrain: GameBrain<State, Move> = {
   game: 'iberian-gauge',
@@ -24,6 +22,4 @@ export const iberianGaugeBrain: GameBrain<State, Move> = {
     easyNoise: 1.2,
     hardIterations: 12,
   },
-  // With five seats, a few worlds more are wanted to beat a beginner.
-  tuningAt: ({ seatCount }) => (seatCount < MANY_SEATS ? {} : { hardIterations: 24 }),
 };
