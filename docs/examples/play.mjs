@@ -14,7 +14,8 @@ async function post(path, body) {
 async function sitDown() {
   if (given !== undefined) return post(`/api/matches/${given}/join`, {});
   const [game] = await (await fetch(`${url}/api/games`)).json();
-  const table = await post('/api/matches', { game: game.id, seats: ['me', 'easy'] });
+  const seats = ['me', ...Array(game.seatCounts[0] - 1).fill('easy')];
+  const table = await post('/api/matches', { game: game.id, seats });
   return post(`/api/matches/${table.id}/start`, {});
 }
 

@@ -45,8 +45,9 @@ class WebSocket:
 if given:
     match = post(f"/api/matches/{given[0]}/join", {})["id"]
 else:
-    game = json.load(urllib.request.urlopen(url + "/api/games"))[0]["id"]
-    match = post("/api/matches", {"game": game, "seats": ["me", "easy"]})["id"]
+    game = json.load(urllib.request.urlopen(url + "/api/games"))[0]
+    seats = ["me"] + ["easy"] * (game["seatCounts"][0] - 1)
+    match = post("/api/matches", {"game": game["id"], "seats": seats})["id"]
     post(f"/api/matches/{match}/start", {})
 place = WebSocket(urlsplit(url).hostname, urlsplit(url).port or 80)
 say = lambda **message: place.send(json.dumps({"v": 3, "match": match, **message}).encode())
