@@ -69,7 +69,7 @@ test('the chat stands beside the log, and is a sheet with a count where there is
   await expect(chat).toHaveCount(0);
 });
 
-test('table settings, a move back and resigning are in the menu of the match', async ({
+test('table settings, a move back and resigning are in the menu of the match; a refused rematch says why', async ({
   browser,
 }) => {
   const page = await device(browser, undefined, { viewport: PHONE });
@@ -86,6 +86,10 @@ test('table settings, a move back and resigning are in the menu of the match', a
   await fromBar(page, 'Resign…');
   await page.getByRole('button', { name: 'Resign now' }).click();
   await expect(page.locator('.end')).toContainText('You resigned.');
+  const json = { error: 'too-many-bots', message: '' };
+  await page.route('**/rematch', (route) => route.fulfill({ status: 429, json }));
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page.getByRole('alert')).toContainText('too many matches with bots');
 });
 
 test('log, chat and tools are all in sight on a wide screen, and none is cut off', async ({

@@ -100,6 +100,9 @@ test('a token and a bot account are made, shown once and revoked, on a phone', a
   await programs.getByLabel('What is the token for?').fill('My script');
   await programs.getByRole('button', { name: 'Make a token', exact: true }).click();
   const token = (await programs.locator('.token').textContent()) ?? '';
+  await cid.context().grantPermissions(['clipboard-write']);
+  await programs.getByRole('button', { name: 'Copy' }).click();
+  await expect(programs.getByRole('button', { name: 'Copied' })).toBeVisible();
   const asked = await cid.request.get(`${server.address}/api/matches/mine`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -112,6 +115,15 @@ test('a token and a bot account are made, shown once and revoked, on a phone', a
   await pictures(cid, 'order-programs', { fullPage: true });
   await programs.getByRole('button', { name: 'Revoke: My script' }).click();
   await expect(programs.getByText('My script')).toHaveCount(0);
+  await cid.goto(`${server.address}/friends`);
+  for (const [name, answer] of [
+    ['Cid', 'You can’t do that'],
+    ['Nobody', 'nobody with that name'],
+  ] as const) {
+    await cid.getByLabel('Add someone by name').fill(name);
+    await cid.getByRole('button', { name: 'Follow' }).click();
+    await expect(cid.getByRole('alert')).toContainText(answer);
+  }
   const late = await cid.request.get(`${server.address}/api/matches/mine`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -9,6 +9,8 @@ import { onlinePlace } from '../../match/online/online-place.ts';
 import { matchInfoOf } from '../../match/online/match-info.ts';
 import { Sitting } from '../table/Sitting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
 import { go } from '../router.ts';
 import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
 import { Departed } from './Departed.tsx';
@@ -29,6 +31,7 @@ import { say } from '../words/say.ts';
 export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
   const [isRead, setIsRead] = useState(false);
   const menu = useMatchMenu(match, table);
+  const { trouble, ask } = useAsking();
   const [read, setRead] = useState(match.lastChat);
   const { id } = match;
   const latest = match.latest.value;
@@ -44,8 +47,8 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
     if (isRead) setRead(said);
   }, [isRead, said]);
   const rematch = async (): Promise<void> => {
-    const made = await api.rematch({ id });
-    if (made.ok) go(`/match/${made.value.id}`);
+    const made = await ask(api.rematch({ id }));
+    if (made) go(`/match/${made.value.id}`);
   };
   if (latest?.view === null)
     return (
@@ -84,7 +87,12 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
         },
       ]}
       seatNote={(seat) => <SeatNote match={match} seat={seat} />}
-      news={<Rematch match={match} />}
+      news={
+        <>
+          <Trouble code={trouble} />
+          <Rematch match={match} />
+        </>
+      }
       result={
         <>
           <MatchRatings table={table} />

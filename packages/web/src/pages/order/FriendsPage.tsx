@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { TextField } from '../frame/TextField.tsx';
+import { Trouble } from '../frame/Trouble.tsx';
+import { useAsking } from '../frame/use-asking.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { me } from '../visitor.ts';
 import { TieButtons, TieText } from './TieButtons.tsx';
@@ -59,13 +61,12 @@ function Friends(): JSX.Element {
 function AddByName(): JSX.Element {
   const texts = sayOrder().friends;
   const [name, setName] = useState('');
-  const [lost, setLost] = useState(false);
+  const { trouble, ask } = useAsking();
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const found = await peaceApi.named({ name });
-    const added = found.ok && (await peaceApi.setTie({ user: found.value.user, follows: true }));
-    setLost(!added || !added.ok);
-    if (!added || !added.ok) return;
+    const found = await ask(peaceApi.named({ name }));
+    if (!found) return;
+    if (!(await ask(peaceApi.setTie({ user: found.value.user, follows: true })))) return;
     setName('');
     await refreshTies();
   };
@@ -75,11 +76,7 @@ function AddByName(): JSX.Element {
       <button type="submit" class="main" disabled={name.trim() === ''}>
         {texts.follow}
       </button>
-      {lost && (
-        <p class="note note-strong" role="alert">
-          {texts.nobody}
-        </p>
-      )}
+      <Trouble code={trouble} />
     </form>
   );
 }

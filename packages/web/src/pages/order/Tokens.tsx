@@ -9,6 +9,7 @@ import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { me } from '../visitor.ts';
+import { say } from '../words/say.ts';
 import { botsApi } from './bots-api.ts';
 import { SureButton } from './SureButton.tsx';
 import { sayOrder } from './words/say-order.ts';
@@ -44,7 +45,7 @@ export function Tokens(): JSX.Element {
       <h2 id="tokens">{texts.title}</h2>
       <p class="quiet-text">{texts.about}</p>
       <Trouble code={trouble} />
-      {made !== undefined && <Made token={made} />}
+      {made !== undefined && <Made key={made} token={made} />}
       <TokenList tokens={tokens} onRevoke={(id) => void change(botsApi.revokeToken({ id }))} />
       <NewToken
         onMake={(label, scopes) => make(botsApi.addToken({ label, scopes: [...scopes] }))}
@@ -82,13 +83,14 @@ export function Tokens(): JSX.Element {
 
 /** What is shown once. */
 function Made({ token }: { token: string }): JSX.Element {
+  const [copied, setCopied] = useState(false);
   const texts = sayOrder().tokens;
   return (
     <div class="note stack" role="status">
       <p>{texts.once}</p>
       <code class="token">{token}</code>
-      <button type="button" class="plain" onClick={() => void copyText(token)}>
-        {texts.copy}
+      <button type="button" class="plain" onClick={() => void copyText(token).then(setCopied)}>
+        {copied ? say().room.copied : texts.copy}
       </button>
     </div>
   );

@@ -20,7 +20,6 @@ export const de: typeof en = {
     blocked:
       'Blockiert: Ihr sitzt nie am selben Tisch, und du siehst nicht, was diese Person schreibt',
     at: 'Zum Tisch',
-    nobody: 'Ein Konto mit diesem Namen gibt es nicht.',
   },
   here: {
     people: (n) => count(n, 'Person ist hier', 'Personen sind hier'),

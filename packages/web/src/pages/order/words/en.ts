@@ -17,7 +17,6 @@ export const en = {
     muted: 'Muted: you don’t see what they write',
     blocked: 'Blocked: you’re never seated together, and you don’t see what they write',
     at: 'Go to their table',
-    nobody: 'No account goes by that name.',
   },
   here: {
     people: (n: number) => count(n, 'person is here', 'people are here'),
