@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/words.ts';
 import '../styles/lesson.css';
@@ -60,26 +61,18 @@ export function LessonPanel({
         )}
       </div>
       <div class="lesson-buttons">
-        {guide.hasBack && (
-          <button type="button" class="plain" data-lesson-back onClick={back}>
-            {say.back}
-          </button>
-        )}
+        {guide.hasBack && <Button label={say.back} data-lesson-back onClick={back} />}
         {page && !move && (
-          <button
-            type="button"
+          <Button
             class="main"
+            label={last ? say.playOn : say.next}
             data-offered
             data-lesson-next
             onClick={() => guide.next()}
-          >
-            {last ? say.playOn : say.next}
-          </button>
+          />
         )}
         {!last && (
-          <button type="button" class="quiet lesson-leave" onClick={() => guide.end()}>
-            {say.skip}
-          </button>
+          <Button class="quiet lesson-leave" label={say.skip} onClick={() => guide.end()} />
         )}
       </div>
     </section>

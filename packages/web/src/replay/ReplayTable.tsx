@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../games/shelf.ts';
 import type { Past } from '../match/host.ts';
+import { ButtonLink } from '../pieces/Button.tsx';
 import type { Dock } from '../table/Docks.tsx';
 import { Drawn } from '../table/Drawn.tsx';
 import { InfoCards } from '../table/InfoCard.tsx';
@@ -53,9 +54,7 @@ export function ReplayTable({
       bar={
         <>
           <SaveMenu past={past} moment={replay.moment.value ?? 0} />
-          <a class="button quiet" href="/">
-            {house.home}
-          </a>
+          <ButtonLink class="quiet" href="/" label={house.home} />
         </>
       }
       prompt={

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../pieces/Button.tsx';
 import { useSheets } from '../table/sheets.ts';
 import type { ReviewModel } from './review-model.ts';
 import { say } from './say.ts';
@@ -23,18 +24,15 @@ export function Learn({ model }: { model: ReviewModel }): JSX.Element {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        class="plain"
+      <Button
+        label={say().learn}
         disabled={lessons === 0}
         title={lessons === 0 ? say().noLessons : undefined}
         onClick={() => {
           sheets.close();
           void model.learn(seat);
         }}
-      >
-        {say().learn}
-      </button>
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MoveBase, Seat } from '@roundhouse/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import { Reasons } from '../table/Hint.tsx';
 import '../styles/review.css';
 import { words } from '../words/words.ts';
@@ -41,19 +42,11 @@ export function QuizPanel({
       )}
       {verdict && after}
       <div class="row">
-        {!verdict && (
-          <button type="button" class="plain" onClick={() => void quiz.giveUp()}>
-            {say().giveUp}
-          </button>
-        )}
+        {!verdict && <Button label={say().giveUp} onClick={() => void quiz.giveUp()} />}
         {verdict && next && number < of && (
-          <button type="button" class="main" onClick={next}>
-            {say().next}
-          </button>
+          <Button class="main" label={say().next} onClick={next} />
         )}
-        <button type="button" class="quiet" onClick={onEnd}>
-          {say().end}
-        </button>
+        <Button class="quiet" label={say().end} onClick={onEnd} />
       </div>
     </section>
   );
@@ -76,14 +69,11 @@ function Options({ quiz, ui, scene }: Parts): JSX.Element {
   const buttons = (moves: readonly MoveBase[]): JSX.Element => (
     <div class="buttons quiz-options">
       {moves.map((move) => (
-        <button
+        <Button
           key={JSON.stringify(move)}
-          type="button"
-          class="plain"
+          label={ui.label(move, scene)}
           onClick={() => void quiz.answer(move)}
-        >
-          {ui.label(move, scene)}
-        </button>
+        />
       ))}
     </div>
   );

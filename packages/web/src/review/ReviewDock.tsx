@@ -1,6 +1,7 @@
 import type { Review, ReviewedMove, ReviewedPlayer } from '@roundhouse/bots/review';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../pieces/Button.tsx';
 import { SharedNote } from '../replay/ShareMoment.tsx';
 import type { Shared } from '../replay/ShareMoment.tsx';
 import { useSheets } from '../table/sheets.ts';
@@ -65,9 +66,7 @@ function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
   const [shared, setShared] = useState<Shared>();
   return (
     <div class="review-share">
-      <button type="button" class="plain" onClick={() => void share().then(setShared)}>
-        {say().share}
-      </button>
+      <Button label={say().share} onClick={() => void share().then(setShared)} />
       <SharedNote shared={shared} say={say().shared} />
     </div>
   );
@@ -82,9 +81,7 @@ function Coming({ model, server }: { model: ReviewModel; server: ServerReview })
       <span class="quiet-text" role="status">
         {done === 0 ? say().inLine : say().onServer(percent(done))}
       </span>
-      <button type="button" class="plain" onClick={() => void model.startHere()}>
-        {say().here}
-      </button>
+      <Button label={say().here} onClick={() => void model.startHere()} />
     </>
   );
 }
@@ -117,16 +114,14 @@ function Progress({ model }: { model: ReviewModel }): JSX.Element {
         />
       )}
       {(running || news?.isDone !== true) && (
-        <button
-          type="button"
+        <Button
           class={running ? 'plain' : 'main'}
+          label={running ? say().stop : news ? say().closer : say().start}
           onClick={({ detail }) => {
             // Whoever clicks twice means it once.
             if (detail <= 1) void (running ? model.stop() : model.start());
           }}
-        >
-          {running ? say().stop : news ? say().closer : say().start}
-        </button>
+        />
       )}
       <p class="review-trouble" role="alert">
         {model.failed.value && say().failed}
@@ -207,17 +202,14 @@ function Mark({
   const sheets = useSheets();
   return (
     <li>
-      <button
-        type="button"
-        class="plain"
+      <Button
+        label={text}
         aria-pressed={model.looked.value?.move.moves === move.moves}
         onClick={() => {
           sheets.close();
           void model.look(move);
         }}
-      >
-        {text}
-      </button>
+      />
     </li>
   );
 }

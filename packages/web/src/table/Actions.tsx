@@ -2,6 +2,7 @@ import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
 import { Hint } from './Hint.tsx';
@@ -53,17 +54,13 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
       <div class="ask" role="alertdialog" aria-label={say.sure}>
         <p>{table.ui.confirm?.(confirming, scene) ?? say.sure}</p>
         <div class="row">
-          <button
-            type="button"
+          <Button
             class="danger"
+            label={table.ui.label(confirming, scene)}
             data-offered
             onClick={() => table.choose([confirming])}
-          >
-            {table.ui.label(confirming, scene)}
-          </button>
-          <button type="button" class="plain" onClick={() => (table.confirming.value = undefined)}>
-            {say.notYet}
-          </button>
+          />
+          <Button label={say.notYet} onClick={() => (table.confirming.value = undefined)} />
         </div>
       </div>
     );
@@ -82,9 +79,11 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
               table={table}
             />
           ))}
-          <button type="button" class="quiet" onClick={() => (table.choice.value = undefined)}>
-            {say.never}
-          </button>
+          <Button
+            class="quiet"
+            label={say.never}
+            onClick={() => (table.choice.value = undefined)}
+          />
         </div>
       </div>
     );
@@ -132,9 +131,9 @@ function MoveButton({
 }): JSX.Element {
   const hinted = scene.hint !== undefined && sameMove(scene.hint, move);
   return (
-    <button
-      type="button"
+    <Button
       class={tone === 'harmless' ? 'plain' : tone}
+      label={table.ui.label(move, scene)}
       data-offered
       data-hinted={hinted ? '' : undefined}
       onClick={() => table.choose([move])}
@@ -142,9 +141,7 @@ function MoveButton({
       onPointerLeave={() => table.peek(undefined)}
       onFocus={() => table.peek(move)}
       onBlur={() => table.peek(undefined)}
-    >
-      {table.ui.label(move, scene)}
-    </button>
+    />
   );
 }
 
@@ -169,35 +166,25 @@ function Helpers({
   return (
     <div class="helpers" data-sheet="more" tabIndex={-1}>
       {table.canTakeBack && (
-        <button type="button" class="quiet" onClick={then(() => void table.takeBack())}>
-          {say.takeBack}
-        </button>
+        <Button class="quiet" label={say.takeBack} onClick={then(() => void table.takeBack())} />
       )}
       {mine && table.canHint && (
-        <button
-          type="button"
+        <Button
           class="quiet"
+          label={table.hinting.value ? say.hintThinking : say.hint}
           aria-disabled={table.hinting.value}
           onClick={then(() => void (table.hinting.value || table.askHint()))}
-        >
-          {table.hinting.value ? say.hintThinking : say.hint}
-        </button>
+        />
       )}
       {mine && table.ui.whyNot && (
-        <button
-          type="button"
+        <Button
           class="quiet"
+          label={say.whyNot}
           aria-pressed={table.asking.value}
           onClick={then(() => (table.asking.value = !table.asking.value))}
-        >
-          {say.whyNot}
-        </button>
+        />
       )}
-      {onPlan && (
-        <button type="button" class="quiet" onClick={then(onPlan)}>
-          {say.plan}
-        </button>
-      )}
+      {onPlan && <Button class="quiet" label={say.plan} onClick={then(onPlan)} />}
     </div>
   );
 }

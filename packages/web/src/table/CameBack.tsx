@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { linesOf } from './log-lines.ts';
 import { recentSteps } from './table-model.ts';
@@ -20,9 +21,7 @@ export function CameBack({ table }: { table: TableModel }): JSX.Element | null {
     <section class="came-back" aria-label={say.since}>
       <div class="came-back-head">
         <h2>{isFirst ? say.soFar : say.since}</h2>
-        <button type="button" class="quiet" onClick={() => (table.cameBack.value = false)}>
-          {say.gotIt}
-        </button>
+        <Button class="quiet" label={say.gotIt} onClick={() => (table.cameBack.value = false)} />
       </div>
       <ol tabIndex={0} aria-label={say.since}>
         {left > 0 && <li class="quiet-text">{say.earlier(left)}</li>}

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { spell } from '../games/fallback/fallback-ui.tsx';
 import type { AnyScene } from '../games/game-ui.ts';
+import { Button, ButtonLink } from '../pieces/Button.tsx';
 import { Chart } from '../pieces/Chart.tsx';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { playSound } from '../pieces/sounds.ts';
@@ -55,28 +56,12 @@ export function EndScreen({
           {early ? whoLeft(early, outcome, scene) : endingOf(outcome, table)}
         </p>
         <div class="row end-buttons">
-          {onRematch && (
-            <button type="button" class="main" onClick={onRematch}>
-              {say.rematch}
-            </button>
-          )}
-          {dealAddress && (
-            <a class="button plain" href={dealAddress}>
-              {say.sameDeal}
-            </a>
-          )}
-          <a class="button plain" href={replayAddress}>
-            {say.replay}
-          </a>
-          <a class="button plain" href={`${replayAddress}?review`}>
-            {say.review}
-          </a>
-          <a class="button plain" href="/">
-            {say.otherGame}
-          </a>
-          <button type="button" class="quiet" onClick={onClose}>
-            {say.seeTable}
-          </button>
+          {onRematch && <Button class="main" label={say.rematch} onClick={onRematch} />}
+          {dealAddress && <ButtonLink href={dealAddress} label={say.sameDeal} />}
+          <ButtonLink href={replayAddress} label={say.replay} />
+          <ButtonLink href={`${replayAddress}?review`} label={say.review} />
+          <ButtonLink href="/" label={say.otherGame} />
+          <Button class="quiet" label={say.seeTable} onClick={onClose} />
         </div>
         {news}
         <Ranking

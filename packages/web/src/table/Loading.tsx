@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 
 /** Something that comes over the network: on its way, there, or not to be had just now. */
@@ -40,9 +41,7 @@ export function NotThere({
   return (
     <div class="not-loaded" role="alert">
       <p>{notLoadedAbout}</p>
-      <button type="button" class="main" onClick={loading.again}>
-        {tryAgain}
-      </button>
+      <Button class="main" label={tryAgain} onClick={loading.again} />
     </div>
   );
 }

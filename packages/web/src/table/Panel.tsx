@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 
 /** A sheet over the table. It keeps the focus while it is open and gives it back to where it was. */
@@ -30,9 +31,7 @@ export function Panel({
       <header class="panel-head">
         <h2>{title}</h2>
         {tools}
-        <button type="button" class="plain" onClick={() => dialog.current?.close()}>
-          {back}
-        </button>
+        <Button label={back} onClick={() => dialog.current?.close()} />
       </header>
       {/* Something to type into would open the keyboard of a phone: the text has the focus at first. */}
       <div class="panel-text" tabIndex={0} autofocus={tools !== undefined}>

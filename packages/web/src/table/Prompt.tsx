@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { linesOf } from './log-lines.ts';
 import type { TableModel } from './table-model.ts';
@@ -18,14 +19,14 @@ export function Prompt({ table }: { table: TableModel }): JSX.Element {
         {text}
       </p>
       {table.behind.value && (
-        <button type="button" class="quiet" onClick={() => table.catchUp()}>
-          {words().table.skip}
-        </button>
+        <Button class="quiet" label={words().table.skip} onClick={() => table.catchUp()} />
       )}
       {table.moment.value !== undefined && (
-        <button type="button" class="main" onClick={() => void table.lookAt(undefined)}>
-          {words().table.backToNow}
-        </button>
+        <Button
+          class="main"
+          label={words().table.backToNow}
+          onClick={() => void table.lookAt(undefined)}
+        />
       )}
     </div>
   );

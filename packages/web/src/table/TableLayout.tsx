@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../pieces/Button.tsx';
 import { isNowhere } from '../pieces/focus.ts';
 import { Rover } from '../pieces/roving.ts';
 import { words } from '../words/words.ts';
@@ -77,9 +78,7 @@ export function TableLayout(parts: {
       >
         <nav class="ways" aria-label={keys.jumpTo}>
           {present.map((part) => (
-            <button key={part} type="button" class="plain" onClick={jump(part)}>
-              {say[part]}
-            </button>
+            <Button key={part} label={say[part]} onClick={jump(part)} />
           ))}
           {parts.ways}
         </nav>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { User, Session } from '@roundhouse/protocol';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
 import { when } from '../../words/when.ts';
@@ -11,7 +12,6 @@ import { browserName } from './passkeys/browser-name.ts';
 import { NoticesSection } from './notices/NoticesSection.tsx';
 import { canPasskeys } from './passkeys/passkey.ts';
 import { Passkeys } from './passkeys/Passkeys.tsx';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { become, me, renewed } from '../visitor.ts';
@@ -45,7 +45,7 @@ function Account({ visitor }: { visitor: User }): JSX.Element {
       <p class="account-who">{visitor.login === null ? texts.guest : texts.known(visitor.login)}</p>
       <div class="row account-who">
         <PeopleLinks />
-        {visitor.role && <ButtonLink href="/order">{sayOrder().order.title}</ButtonLink>}
+        {visitor.role && <ButtonLink href="/order" label={sayOrder().order.title} />}
       </div>
       <div class="account-column">
         <Rename visitor={visitor} />
@@ -74,9 +74,7 @@ function Rename({ visitor }: { visitor: User }): JSX.Element {
   return (
     <form class="sheet row" onSubmit={(event) => void rename(event)}>
       <TextField label={say().name} value={name} onChange={setName} autocomplete="nickname" />
-      <button type="submit" class="plain" disabled={name === visitor.name}>
-        {say().accountPage.rename}
-      </button>
+      <Button label={say().accountPage.rename} disabled={name === visitor.name} />
       <Trouble code={trouble} />
     </form>
   );
@@ -115,9 +113,7 @@ function Password({ visitor }: { visitor: User }): JSX.Element {
         autocomplete="new-password"
       />
       <div class="row">
-        <button type="submit" class="main">
-          {texts.save}
-        </button>
+        <Button class="main" label={texts.save} />
         {saved && <span role="status">{texts.saved}</span>}
       </div>
       <Trouble code={trouble} />
@@ -144,14 +140,11 @@ function Sessions(): JSX.Element {
               <small class="quiet-text">{current ? texts.here : texts.seen(when(seenAt))}</small>
             </span>
             {!current && (
-              <button
-                type="button"
-                class="plain"
-                aria-label={`${texts.endSession}: ${browserName(label)}`}
+              <Button
+                label={texts.endSession}
+                about={browserName(label)}
                 onClick={() => void api.endSession({ id }).then(refresh)}
-              >
-                {texts.endSession}
-              </button>
+              />
             )}
           </li>
         ))}
@@ -174,21 +167,17 @@ function Leave({ visitor }: { visitor: User }): JSX.Element {
       <section class="sheet stack" aria-labelledby="log-out">
         <h2 id="log-out">{texts.logOut}</h2>
         <p>{visitor.guest ? texts.logOutGuest : texts.logOutAbout}</p>
-        <button type="button" class="plain" onClick={() => void leave(api.logOut())}>
-          {texts.logOut}
-        </button>
+        <Button label={texts.logOut} onClick={() => void leave(api.logOut())} />
         <Trouble code={trouble} />
       </section>
       <section class="stack account-delete" aria-labelledby="delete-account">
         <h2 id="delete-account">{texts.delete}</h2>
         <p class="quiet-text">{texts.deleteAbout}</p>
-        <button
-          type="button"
+        <Button
           class={sure ? 'danger' : 'quiet danger-text'}
+          label={sure ? texts.deleteSure : texts.delete}
           onClick={() => (sure ? void leave(api.deleteMe()) : setSure(true))}
-        >
-          {sure ? texts.deleteSure : texts.delete}
-        </button>
+        />
       </section>
     </>
   );

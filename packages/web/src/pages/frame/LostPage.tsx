@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -28,14 +29,8 @@ export function LostPage({
         <h1>{title ?? say.title}</h1>
         <p>{text ?? say.text}</p>
         <div class="row">
-          {again && (
-            <button type="button" class="main" onClick={() => location.reload()}>
-              {say.again}
-            </button>
-          )}
-          <a class={again ? 'button plain' : 'button main'} href="/">
-            {say.home}
-          </a>
+          {again && <Button class="main" label={say.again} onClick={() => location.reload()} />}
+          <ButtonLink class={again ? 'plain' : 'main'} href="/" label={say.home} />
         </div>
       </div>
     </PageFrame>

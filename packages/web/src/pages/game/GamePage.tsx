@@ -7,6 +7,7 @@ import { dealIn } from '../../match/deal.ts';
 import type { Answer, GameChoices } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { isLessonDone } from '../../lessons/done.ts';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Drawn } from '../../table/Drawn.tsx';
 import { words } from '../../words/words.ts';
 import { LostPage } from '../frame/LostPage.tsx';
@@ -65,17 +66,17 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
             </p>
           )}
           <div class="row">
-            <button
-              type="button"
+            <Button
               class="main large"
+              label={home.playNow}
               onClick={() => void playNow(box.id, deal).then(setTrouble)}
-            >
-              {home.playNow}
-            </button>
+            />
             {hasLesson(box.id) && (
-              <a class="button plain large" href={`/lesson/${box.id}`}>
-                {isLessonDone(box.id) ? lesson.again : lesson.title}
-              </a>
+              <ButtonLink
+                class="plain large"
+                href={`/lesson/${box.id}`}
+                label={isLessonDone(box.id) ? lesson.again : lesson.title}
+              />
             )}
             <RulesButton game={box.id} />
           </div>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { LoadedPanel } from '../../table/LoadedPanel.tsx';
 import { words } from '../../words/words.ts';
 
@@ -11,9 +12,7 @@ export function RulesButton({ game }: { game: string }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" class="plain large" onClick={() => setOpen(true)}>
-        {words().table.rules}
-      </button>
+      <Button class="plain large" label={words().table.rules} onClick={() => setOpen(true)} />
       {isOpen && <LoadedPanel load={loadPanel} props={{ game, onClose: () => setOpen(false) }} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { botName } from '../../match/bot-name.ts';
 import type { GameChoices, Player, Teams } from '../../match/host.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { botLevel, LONGEST_NAME } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { nameAt } from '../../table/seats.ts';
@@ -64,9 +65,7 @@ export function SetUpForm({
       </div>
       {people > 1 && <p class="quiet-text">{say.hotSeat}</p>}
       {deal && <p class="quiet-text">{say.deal(deal)}</p>}
-      <button type="submit" class="main large">
-        {people === 0 ? say.watch : say.start}
-      </button>
+      <Button class="main large" label={people === 0 ? say.watch : say.start} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { readProgress, streakOn } from '../../puzzles/progress.ts';
 import { dailyOf, dayOf } from '../../puzzles/shelf.ts';
 import { words } from '../../words/words.ts';
@@ -24,9 +25,10 @@ export function DailyPuzzle(): JSX.Element | null {
           : say.puzzleAbout(gameName(game))}
         {streak > 0 && ` ${say.streak(streak)}`}
       </p>
-      <a class="button plain" href={answered ? `/puzzle/${game}` : '/puzzle/daily'}>
-        {answered ? say.puzzleMore : say.puzzleSolve}
-      </a>
+      <ButtonLink
+        href={answered ? `/puzzle/${game}` : '/puzzle/daily'}
+        label={answered ? say.puzzleMore : say.puzzleSolve}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { findBox, hasLesson, SHELF } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
 import { Install } from '../../offline/Install.tsx';
 import { serverKnown } from '../../match/online/probe.ts';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { lastTable } from '../../settings/settings.ts';
 import { loadWords } from '../../words/catalog.ts';
 import { words } from '../../words/words.ts';
@@ -104,27 +105,22 @@ function BoxOnShelf({
       </p>
       <p class="box-tagline">{box.words().tagline}</p>
       <div class="box-buttons">
-        <button
-          type="button"
+        <Button
           class="main"
+          label={say.playNow}
+          about={box.name}
           disabled={busy}
-          aria-label={`${say.playNow}: ${box.name}`}
           onClick={() => void onPlay()}
-        >
-          {say.playNow}
-        </button>
+        />
         {hasLesson(box.id) && (
-          <a
-            class="button quiet"
+          <ButtonLink
+            class="quiet"
             href={`/lesson/${box.id}`}
-            aria-label={`${words().lesson.title}: ${box.name}`}
-          >
-            {words().lesson.title}
-          </a>
+            label={words().lesson.title}
+            about={box.name}
+          />
         )}
-        <a class="button quiet" href={`/game/${box.id}`} aria-label={`${say.more}: ${box.name}`}>
-          {say.more}
-        </a>
+        <ButtonLink class="quiet" href={`/game/${box.id}`} label={say.more} about={box.name} />
       </div>
     </li>
   );

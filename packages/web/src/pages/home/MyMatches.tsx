@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { hasAnswer } from '../../match/online/probe.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { MatchLine } from '../matches/MatchLine.tsx';
 import { useOpenFile } from '../matches/OpenFile.tsx';
@@ -32,9 +33,7 @@ export function MyMatches({ online }: { online: OnlineLines | undefined }): JSX.
       <div class="head-row">
         <h2 id="my-matches">{say.myMatches}</h2>
         <div class="row">
-          <a class="button quiet" href="/matches">
-            {say.all}
-          </a>
+          <ButtonLink class="quiet" href="/matches" label={say.all} />
           {button}
         </div>
       </div>

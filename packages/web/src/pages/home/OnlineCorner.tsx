@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
 import { hasNetwork, playServer } from '../../match/online/probe.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { MyLine, TableList } from '../lobby/TableLine.tsx';
 import { findMe, me, mine, mineKnown } from '../visitor.ts';
 import { say } from '../words/say.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { useLooking } from '../frame/use-looking.ts';
 import '../../styles/online.css';
 
@@ -35,10 +35,8 @@ export function OnlineCorner(): JSX.Element {
       <h2 id="online-corner">{say().title}</h2>
       <p class="quiet-text">{server === 'unreachable' ? away() : say().intro}</p>
       <div class="row">
-        <a class="button main" href="/online">
-          {say().lobby}
-        </a>
-        <ButtonLink href="/online/find">{say().playNow}</ButtonLink>
+        <ButtonLink class="main" href="/online" label={say().lobby} />
+        <ButtonLink href="/online/find" label={say().playNow} />
       </div>
       {others.length > 0 && (
         <>

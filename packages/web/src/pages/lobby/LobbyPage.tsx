@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '@roundhouse/protocol';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { useLooking } from '../frame/use-looking.ts';
 import { InvitedTables } from './InvitedTables.tsx';
@@ -41,7 +41,7 @@ export function LobbyPage(): JSX.Element {
     (!visitor || (mineKnown.value && invitedKnown && offersKnown));
   // Lists that come one after another would push each other away.
   const ready = known || trouble !== undefined;
-  const leaders = <ButtonLink href="/leaderboard">{about().leaders.title}</ButtonLink>;
+  const leaders = <ButtonLink href="/leaderboard" label={about().leaders.title} />;
   return (
     <PageFrame title={say().title}>
       <section class="head-row lobby-head">
@@ -53,17 +53,15 @@ export function LobbyPage(): JSX.Element {
         {!visitor && leaders}
         {visitor && (
           <div class="row">
-            <a class="button main" href="/online/find">
-              {say().playNow}
-            </a>
-            <ButtonLink href="/online/new">{say().newTable}</ButtonLink>
+            <ButtonLink class="main" href="/online/find" label={say().playNow} />
+            <ButtonLink href="/online/new" label={say().newTable} />
             <PeopleLinks />
-            <ButtonLink href="/tournaments">{say().tournaments}</ButtonLink>
+            <ButtonLink href="/tournaments" label={say().tournaments} />
             {leaders}
             {!visitor.guest && (
-              <ButtonLink href={profilePath(visitor.name)}>{about().profile.mine}</ButtonLink>
+              <ButtonLink href={profilePath(visitor.name)} label={about().profile.mine} />
             )}
-            <ButtonLink href="/account">{say().account}</ButtonLink>
+            <ButtonLink href="/account" label={say().account} />
           </div>
         )}
       </section>

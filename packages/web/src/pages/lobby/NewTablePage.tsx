@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { SPECTATOR_DELAYS, usualOnResign } from '@roundhouse/protocol';
 import type { NewTable, TimeControl } from '@roundhouse/protocol';
+import { Button } from '../../pieces/Button.tsx';
 import { BotLevels } from '../game/BotLevels.tsx';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
@@ -111,9 +112,7 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
             />
           </section>
         </div>
-        <button type="submit" class="main large" disabled={!choices}>
-          {texts.create}
-        </button>
+        <Button class="main large" label={texts.create} disabled={!choices} />
       </form>
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { gameName, SHELF } from '../../games/shelf.ts';
 import { LOBBY_PAGE } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
 import type { LobbyFilter, Table } from '@roundhouse/protocol';
+import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
 import { Select } from '../frame/Select.tsx';
 import { useLooking } from '../frame/use-looking.ts';
@@ -62,9 +63,11 @@ export function OpenTables({
         ))}
       </ul>
       {found?.hasMore && (
-        <button type="button" class="plain lobby-more" onClick={() => setPages(pages + 1)}>
-          {say().filter.more}
-        </button>
+        <Button
+          class="plain lobby-more"
+          label={say().filter.more}
+          onClick={() => setPages(pages + 1)}
+        />
       )}
     </section>
   );
@@ -136,14 +139,12 @@ function OpenTable({
   return (
     <TableLine table={table}>
       {canSit ? (
-        <button
-          type="button"
+        <Button
           class="main"
-          aria-label={`${say().sitDown}: ${gameName(table.game)}`}
+          label={say().sitDown}
+          about={gameName(table.game)}
           onClick={() => void sitDown(table.id).then(onTrouble)}
-        >
-          {say().sitDown}
-        </button>
+        />
       ) : (
         <TableLink to={table} label={say().look} />
       )}

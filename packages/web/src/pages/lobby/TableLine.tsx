@@ -2,11 +2,11 @@ import type { ComponentChildren, JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
 import type { OwnTable, Table, TimeControl } from '@roundhouse/protocol';
 import { playerAt } from '../../match/online/match-info.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 import { timeHere } from './play-window.ts';
 import { say } from '../words/say.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -77,11 +77,7 @@ export function TableLine({
 
 /** The way to a table. */
 export function TableLink({ to, label }: { to: Table; label: string }): JSX.Element {
-  return (
-    <ButtonLink href={`/match/${to.id}`} name={`${label}: ${gameName(to.game)}`}>
-      {label}
-    </ButtonLink>
-  );
+  return <ButtonLink href={`/match/${to.id}`} label={label} about={gameName(to.game)} />;
 }
 
 /** Tables, each with the way to it. */
@@ -111,13 +107,12 @@ export function MyLine({ table }: { table: OwnTable }): JSX.Element {
   const label = table.status === 'finished' ? result : table.status === 'open' ? look : goOn;
   return (
     <TableLine table={table}>
-      <a
-        class={`button ${table.yourTurn ? 'main' : 'plain'}`}
+      <ButtonLink
+        class={table.yourTurn ? 'main' : 'plain'}
         href={`/match/${table.id}`}
-        aria-label={`${label}: ${gameName(table.game)}`}
-      >
-        {label}
-      </a>
+        label={label}
+        about={gameName(table.game)}
+      />
     </TableLine>
   );
 }

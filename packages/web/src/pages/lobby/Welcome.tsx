@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { ownName } from '../../settings/settings.ts';
 import { canPasskeys, signInWithPasskey } from '../account/passkeys/passkey.ts';
 import { TextField } from '../frame/TextField.tsx';
@@ -40,9 +41,11 @@ function Door({
   return (
     <>
       {known ? <SignIn /> : <ComeIn {...coming} />}
-      <button type="button" class="quiet" onClick={() => setKnown(!known)}>
-        {known ? say().noAccount : say().haveAccount}
-      </button>
+      <Button
+        class="quiet"
+        label={known ? say().noAccount : say().haveAccount}
+        onClick={() => setKnown(!known)}
+      />
     </>
   );
 }
@@ -58,9 +61,7 @@ function ComeIn({ label, onDone }: Coming): JSX.Element {
   return (
     <form class="row" onSubmit={(event) => void submit(event)}>
       <TextField label={say().name} value={name} onChange={setName} autocomplete="nickname" />
-      <button type="submit" class="main">
-        {label}
-      </button>
+      <Button class="main" label={label} />
       <Trouble code={trouble} />
     </form>
   );
@@ -85,17 +86,12 @@ function SignIn(): JSX.Element {
         autocomplete="current-password"
       />
       <div class="row">
-        <button type="submit" class="main">
-          {words.signIn}
-        </button>
+        <Button class="main" label={words.signIn} />
         {canPasskeys() && (
-          <button
-            type="button"
-            class="plain"
+          <Button
+            label={words.signInPasskey}
             onClick={() => void signInWithPasskey().then(setTrouble)}
-          >
-            {words.signInPasskey}
-          </button>
+          />
         )}
       </div>
       <a href="/recover">{sayOrder().recover.forgot}</a>

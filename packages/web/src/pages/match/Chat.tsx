@@ -2,6 +2,7 @@ import { MOST_CHAT } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { PeoplePanel } from '../order/PeoplePanel.tsx';
 import { isUnheard, refreshTies } from '../order/ties.ts';
 import { sayOrder } from '../order/words/say-order.ts';
@@ -54,9 +55,12 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
     <div class="chat">
       {heard.length === 0 && <p class="quiet-text">{texts.nothingSaid}</p>}
       {match.hasEarlierChat && (
-        <button type="button" class="quiet" disabled={reading} onClick={() => void readEarlier()}>
-          {texts.earlier}
-        </button>
+        <Button
+          class="quiet"
+          label={texts.earlier}
+          disabled={reading}
+          onClick={() => void readEarlier()}
+        />
       )}
       <ol
         ref={list}
@@ -78,9 +82,11 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
         </p>
       )}
       {isSomebody && (
-        <button type="button" class="quiet chat-people" onClick={() => setPeople(true)}>
-          {sayOrder().table.open}
-        </button>
+        <Button
+          class="quiet chat-people"
+          label={sayOrder().table.open}
+          onClick={() => setPeople(true)}
+        />
       )}
       {people && <PeoplePanel match={match} onClose={() => setPeople(false)} />}
       {obstacle !== undefined ? (
@@ -95,9 +101,7 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
             value={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <button type="submit" class="plain">
-            {texts.send}
-          </button>
+          <Button label={texts.send} />
         </form>
       )}
     </div>

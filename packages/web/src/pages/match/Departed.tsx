@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { say } from '../words/say.ts';
 
@@ -22,9 +23,11 @@ export function Departed({ match }: { match: OnlineMatch }): JSX.Element | null 
         <div class="note armed">
           <p role="status">{texts.mine[left(mine)]}</p>
           {left(mine) === 'late' && (
-            <button type="button" class="main" onClick={() => void match.say({ type: 'return' })}>
-              {texts.takeBack}
-            </button>
+            <Button
+              class="main"
+              label={texts.takeBack}
+              onClick={() => void match.say({ type: 'return' })}
+            />
           )}
         </div>
       )}
@@ -33,9 +36,7 @@ export function Departed({ match }: { match: OnlineMatch }): JSX.Element | null 
           <p role="status">
             {unread.map((seat) => texts[left(seat)](info?.players[seat]?.name ?? '')).join(' ')}
           </p>
-          <button type="button" class="quiet" onClick={() => setRead(others)}>
-            {words().table.gotIt}
-          </button>
+          <Button class="quiet" label={words().table.gotIt} onClick={() => setRead(others)} />
         </div>
       )}
     </>

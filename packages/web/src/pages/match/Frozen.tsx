@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { say } from '../words/say.ts';
 
 /** A match that was begun under other rules can't go on; whoever plays in it may settle it. */
@@ -22,9 +23,11 @@ export function Frozen({ match }: { match: OnlineMatch }): JSX.Element | null {
       </p>
       {refused && <p role="alert">{say().otherError}</p>}
       {match.seat !== undefined && !latest.outcome && (
-        <button type="button" class={sure ? 'danger' : 'main'} onClick={settle}>
-          {sure ? texts.sure : texts.settle}
-        </button>
+        <Button
+          class={sure ? 'danger' : 'main'}
+          label={sure ? texts.sure : texts.settle}
+          onClick={settle}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Table } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { MenuItem } from '../../table/Menu.tsx';
 import { Panel } from '../../table/Panel.tsx';
 import { MatchBell } from '../account/notices/MatchBell.tsx';
@@ -63,9 +64,7 @@ export function useMatchMenu(
         {open === 'resign' && (
           <Panel title={texts.resignSure} back={texts.keepPlaying} onClose={close('resign')}>
             <p>{table.settings.onResign === 'bot' ? texts.resignBot : texts.resignEnd}</p>
-            <button type="button" class="danger" onClick={resign}>
-              {texts.resignNow}
-            </button>
+            <Button class="danger" label={texts.resignNow} onClick={resign} />
           </Panel>
         )}
         {open === 'settings' && (

@@ -7,6 +7,7 @@ import { keepLastSeen } from '../../match/online/last-seen.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { onlinePlace } from '../../match/online/online-place.ts';
 import { matchInfoOf } from '../../match/online/match-info.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { Sitting } from '../table/Sitting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -145,9 +146,7 @@ function Rematch({ match }: { match: OnlineMatch }): JSX.Element | null {
   return (
     <div class="note armed" role="status">
       <p>{say().rematch}</p>
-      <a class="button main" href={`/match/${next}`}>
-        {say().toRematch}
-      </a>
+      <ButtonLink class="main" href={`/match/${next}`} label={say().toRematch} />
     </div>
   );
 }

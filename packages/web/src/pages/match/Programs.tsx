@@ -2,6 +2,7 @@ import type { Program, ProgramNote } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 import { NumberField } from '../frame/NumberField.tsx';
@@ -24,13 +25,10 @@ export function Armed({ match }: { match: OnlineMatch }): JSX.Element | null {
       <p role="status">
         <strong>{say().program.armed}:</strong> {programText(program)}
       </p>
-      <button
-        type="button"
-        class="plain"
+      <Button
+        label={say().program.stop}
         onClick={() => void match.say({ type: 'program', program: null })}
-      >
-        {say().program.stop}
-      </button>
+      />
     </div>
   );
 }
@@ -49,9 +47,7 @@ export function LinesDropped({ match }: { match: OnlineMatch }): JSX.Element | n
   return (
     <div class="note armed">
       <p role="status">{texts.linesDropped(texts.why[why])}</p>
-      <button type="button" class="plain" onClick={() => setRead(last.at)}>
-        {words().table.gotIt}
-      </button>
+      <Button label={words().table.gotIt} onClick={() => setRead(last.at)} />
     </div>
   );
 }

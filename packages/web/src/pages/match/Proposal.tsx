@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { say } from '../words/say.ts';
 
@@ -30,13 +31,9 @@ export function Proposal({ match }: { match: OnlineMatch }): JSX.Element | null 
       {mayAnswer && (
         <div class="row">
           {!proposal.agreed.includes(seat) && (
-            <button type="button" class="main" onClick={answer(true)}>
-              {texts.agree}
-            </button>
+            <Button class="main" label={texts.agree} onClick={answer(true)} />
           )}
-          <button type="button" class="plain" onClick={answer(false)}>
-            {isMine ? texts.withdraw : texts.refuse}
-          </button>
+          <Button label={isMine ? texts.withdraw : texts.refuse} onClick={answer(false)} />
         </div>
       )}
     </div>

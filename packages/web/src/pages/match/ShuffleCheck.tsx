@@ -5,6 +5,7 @@ import { theHost } from '../../match/hosts.ts';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '@roundhouse/protocol';
 import { matchInfoOf } from '../../match/online/match-info.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { say } from '../words/say.ts';
 
 const KEY = 'fingerprints';
@@ -71,9 +72,11 @@ export function ShuffleCheck({ id }: { id: string }): JSX.Element | null {
         <dd class="figures">{table.seed}</dd>
       </dl>
       <div class="row">
-        <button type="button" class="plain" disabled={verdict === 'checking'} onClick={check}>
-          {verdict === 'checking' ? texts.verifying : texts.verify}
-        </button>
+        <Button
+          label={verdict === 'checking' ? texts.verifying : texts.verify}
+          disabled={verdict === 'checking'}
+          onClick={check}
+        />
       </div>
       {verdict !== undefined && verdict !== 'checking' && (
         <p class={verdict === 'good' ? 'note' : 'note note-strong'} role="status">

@@ -6,6 +6,7 @@ import type { Table } from '@roundhouse/protocol';
 import type { Reply } from '../../match/online/api.ts';
 import { playerAt } from '../../match/online/match-info.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { BotLevels, botText } from '../game/BotLevels.tsx';
 import { Partners } from '../game/Partners.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -87,15 +88,13 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
               {free > 0 && (
                 <FillWithBots onFill={(bot) => void ask(api.fillSeats({ id: table.id, bot }))} />
               )}
-              <button
-                type="button"
+              <Button
                 class="main large"
+                label={texts.start}
                 disabled={free > 0}
                 aria-describedby="starts-when"
                 onClick={() => void ask(api.start({ id: table.id }))}
-              >
-                {texts.start}
-              </button>
+              />
             </div>
           )}
           <p class="quiet-text" id="starts-when">
@@ -103,9 +102,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
           </p>
           {seated && (
             <div class="row">
-              <button type="button" class="quiet" onClick={() => void leave()}>
-                {texts.leave}
-              </button>
+              <Button class="quiet" label={texts.leave} onClick={() => void leave()} />
             </div>
           )}
         </section>
@@ -152,19 +149,19 @@ function RoomSeat({
         {table.settings.seating === 'chosen' && <Partners teams={table.teams} seat={seat} />}
       </span>
       {!at.taken && me.value && !seated && !table.removed && (
-        <button type="button" class="main" onClick={() => ask(api.join({ id: table.id, seat }))}>
-          {texts.sitHere(seat + 1)}
-        </button>
+        <Button
+          class="main"
+          label={texts.sitHere(seat + 1)}
+          onClick={() => ask(api.join({ id: table.id, seat }))}
+        />
       )}
       {table.host && isPerson && !at.you && (
-        <button
-          type="button"
+        <Button
           class="quiet"
-          aria-label={`${texts.remove}: ${playerAt(at, seat).name}`}
+          label={texts.remove}
+          about={playerAt(at, seat).name}
           onClick={() => ask(api.remove({ id: table.id, seat }))}
-        >
-          {texts.remove}
-        </button>
+        />
       )}
       {table.host && seated && !isPerson && (
         <select
@@ -191,16 +188,13 @@ function FillWithBots({ onFill }: { onFill: (bot: string) => void }): JSX.Elemen
       >
         <BotLevels />
       </select>
-      <button
-        type="button"
-        class="plain"
+      <Button
+        label={say().room.fill}
         onClick={() => {
           botLevel.value = level;
           onFill(level);
         }}
-      >
-        {say().room.fill}
-      </button>
+      />
     </span>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { lastTable } from '../../settings/settings.ts';
 import { nameAt } from '../../table/seats.ts';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 /** One match of this browser: continue, watch, replay, delete. */
 export function MatchLine({
@@ -44,26 +44,21 @@ export function MatchLine({
       </div>
       <span class="match-state">{stateOf(match)}</span>
       {match.outcome || match.imported ? (
-        <ButtonLink href={`/replay/${match.id}`} name={`${say.replay}: ${name}`}>
-          {say.replay}
-        </ButtonLink>
+        <ButtonLink href={`/replay/${match.id}`} label={say.replay} about={name} />
       ) : (
-        <a
-          class="button main"
+        <ButtonLink
+          class="main"
           href={`/table/${match.id}`}
-          aria-label={`${people ? say.goOn : say.watch}: ${name}`}
-        >
-          {people ? say.goOn : say.watch}
-        </a>
+          label={people ? say.goOn : say.watch}
+          about={name}
+        />
       )}
-      <button
-        type="button"
+      <Button
         class={sure ? 'danger' : 'quiet'}
-        aria-label={`${removeLabel}: ${name}`}
+        label={removeLabel}
+        about={name}
         onClick={() => void remove()}
-      >
-        {removeLabel}
-      </button>
+      />
     </li>
   );
 }

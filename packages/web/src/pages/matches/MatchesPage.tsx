@@ -4,6 +4,7 @@ import { gameName } from '../../games/shelf.ts';
 import type { MatchInfo, MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { playServer } from '../../match/online/probe.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { saveFile } from '../../table/save-file.ts';
 import { words } from '../../words/words.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -59,14 +60,11 @@ export function MatchesPage(): JSX.Element {
         <h1>{myMatches}</h1>
         <div class="row">
           {button}
-          <button
-            type="button"
-            class="plain"
+          <Button
+            label={texts.exportAll}
             title={texts.exportAllAbout}
             onClick={() => void exportAll()}
-          >
-            {texts.exportAll}
-          </button>
+          />
         </div>
       </div>
       {trouble}

@@ -1,6 +1,7 @@
 import type { AuditLine } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -32,9 +33,7 @@ export function AuditLog(): JSX.Element {
         ))}
       </ol>
       {lines !== undefined && (lines.at(-1)?.number ?? 1) > 1 && (
-        <button type="button" class="plain" disabled={busy} onClick={() => void more()}>
-          {texts.more}
-        </button>
+        <Button label={texts.more} disabled={busy} onClick={() => void more()} />
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import type { Club, ClubInside, Rung } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { TableList } from '../lobby/TableLine.tsx';
@@ -45,14 +45,12 @@ export function ClubView({ id }: { id: string }): JSX.Element {
       {!inside && <p class="quiet-text">{texts.membersOnly}</p>}
       {club.you === 'stranger' && (
         <div class="row">
-          <button
-            type="button"
+          <Button
             class="main"
+            label={club.isOpen ? texts.join : texts.ask}
             disabled={busy}
             onClick={() => void act(clubsApi.join({ id }))}
-          >
-            {club.isOpen ? texts.join : texts.ask}
-          </button>
+          />
         </div>
       )}
       {inside && <Inside inside={inside} act={act} />}
@@ -88,9 +86,7 @@ function Inside({ inside, act }: InsideInput): JSX.Element {
       <section class="stack people-list" aria-labelledby="club-tables">
         <h2 id="club-tables">{texts.tables}</h2>
         <div class="row">
-          <a class="button main" href={`/online/new/${club.id}`}>
-            {texts.newTable}
-          </a>
+          <ButtonLink class="main" href={`/online/new/${club.id}`} label={texts.newTable} />
         </div>
         {tables.length === 0 && <p>{texts.noTables}</p>}
         <TableList tables={tables} label={say().look} />
@@ -111,7 +107,7 @@ function ClubTournaments({ club: { id, you } }: { club: Club }): JSX.Element {
       <h2 id="club-tournaments">{say().tournaments}</h2>
       {you === 'owner' && (
         <div class="row">
-          <ButtonLink href={`/tournaments/new/${id}`}>{texts.new}</ButtonLink>
+          <ButtonLink href={`/tournaments/new/${id}`} label={texts.new} />
         </div>
       )}
       {(['open', 'running', 'finished'] as const).map((state) => (
@@ -174,23 +170,18 @@ function People({ inside: { club, people }, act }: InsideInput): JSX.Element {
             {isOwner && is !== 'owner' && (
               <span class="row">
                 {is === 'asked' && (
-                  <button
-                    type="button"
+                  <Button
                     class="main"
-                    aria-label={`${texts.admit}: ${name}`}
+                    label={texts.admit}
+                    about={name}
                     onClick={() => void act(clubsApi.admit({ id: club.id, user }))}
-                  >
-                    {texts.admit}
-                  </button>
+                  />
                 )}
-                <button
-                  type="button"
-                  class="plain"
-                  aria-label={`${texts.dismiss}: ${name}`}
+                <Button
+                  label={texts.dismiss}
+                  about={name}
                   onClick={() => void act(clubsApi.dismiss({ id: club.id, user }))}
-                >
-                  {texts.dismiss}
-                </button>
+                />
               </span>
             )}
           </li>
@@ -210,9 +201,7 @@ function Change({ club, act }: { club: Club; act: InsideInput['act'] }): JSX.Ele
   return (
     <form class="sheet stack" onSubmit={save}>
       <ClubFields about={about} isOpen={isOpen} onAbout={setAbout} onOpen={setOpen} />
-      <button type="submit" class="plain">
-        {sayOrder().clubs.save}
-      </button>
+      <Button label={sayOrder().clubs.save} />
     </form>
   );
 }

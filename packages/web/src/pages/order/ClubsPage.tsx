@@ -1,7 +1,7 @@
 import type { Club } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { TextField } from '../frame/TextField.tsx';
@@ -61,9 +61,7 @@ function ClubList({ clubs }: { clubs: readonly Club[] }): JSX.Element {
             <strong>{name}</strong>
             <small class="quiet-text">{texts.members(members)}</small>
           </span>
-          <ButtonLink href={`/clubs/${id}`} name={`${texts.visit}: ${name}`}>
-            {texts.visit}
-          </ButtonLink>
+          <ButtonLink href={`/clubs/${id}`} label={texts.visit} about={name} />
         </li>
       ))}
     </ul>
@@ -83,9 +81,7 @@ function FindClub(): JSX.Element {
     <section class="sheet stack">
       <form class="row" onSubmit={(event) => void find(event)}>
         <TextField label={texts.find} value={name} onChange={setName} autocomplete="off" />
-        <button type="submit" class="plain">
-          {texts.search}
-        </button>
+        <Button label={texts.search} />
       </form>
       <Trouble code={trouble} />
       {found?.length === 0 && <p role="status">{texts.nothing}</p>}
@@ -110,9 +106,7 @@ function FoundClub(): JSX.Element {
       <h2 id="found-club">{texts.found}</h2>
       <TextField label={texts.name} value={name} onChange={setName} autocomplete="off" />
       <ClubFields about={about} isOpen={isOpen} onAbout={setAbout} onOpen={setOpen} />
-      <button type="submit" class="main" disabled={busy}>
-        {texts.create}
-      </button>
+      <Button class="main" label={texts.create} disabled={busy} />
       <Trouble code={trouble} />
     </form>
   );

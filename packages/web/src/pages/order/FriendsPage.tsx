@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { TextField } from '../frame/TextField.tsx';
@@ -45,9 +46,7 @@ function Friends(): JSX.Element {
             </span>
             <span class="row">
               {table !== null && (
-                <a class="button main" href={`/match/${table}`}>
-                  {texts.at}
-                </a>
+                <ButtonLink class="main" href={`/match/${table}`} label={texts.at} />
               )}
               <TieButtons user={user} name={name} />
             </span>
@@ -73,9 +72,7 @@ function AddByName(): JSX.Element {
   return (
     <form class="sheet row" onSubmit={(event) => void add(event)}>
       <TextField label={texts.add} value={name} onChange={setName} autocomplete="off" />
-      <button type="submit" class="main" disabled={name.trim() === ''}>
-        {texts.follow}
-      </button>
+      <Button class="main" label={texts.follow} disabled={name.trim() === ''} />
       <Trouble code={trouble} />
     </form>
   );

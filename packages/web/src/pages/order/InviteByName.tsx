@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -21,9 +22,7 @@ export function InviteByName({ table }: { table: string }): JSX.Element {
   return (
     <form class="row" onSubmit={(event) => void invite(event)}>
       <TextField label={texts.invite} value={name} onChange={setName} autocomplete="off" />
-      <button type="submit" class="plain" disabled={busy || name.trim() === ''}>
-        {texts.send}
-      </button>
+      <Button label={texts.send} disabled={busy || name.trim() === ''} />
       <p class="quiet-text" role="status">
         {sent === undefined ? '' : texts.sent(sent)}
       </p>

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { dateOf } from '../../words/when.ts';
 import { Choice, named } from '../frame/Choice.tsx';
 import { TextField } from '../frame/TextField.tsx';
@@ -41,9 +42,7 @@ export function Judging({ given }: { given: string }): JSX.Element {
       <h2 id="people">{texts.people}</h2>
       <form class="row" onSubmit={find}>
         <TextField label={texts.who} value={who} onChange={setWho} autocomplete="off" />
-        <button type="submit" class="main">
-          {texts.find}
-        </button>
+        <Button class="main" label={texts.find} />
       </form>
       <Trouble code={trouble} />
       {judged && <Person key={judged.user} judged={judged} judge={judge} />}
@@ -79,9 +78,7 @@ function Person({ judged, judge }: PersonInput): JSX.Element {
       <Sanctions judged={judged} judge={judge} />
       <form class="row" onSubmit={rename}>
         <TextField label={texts.newName} value={next} onChange={setNext} autocomplete="off" />
-        <button type="submit" class="plain" disabled={next === name}>
-          {texts.rename}
-        </button>
+        <Button label={texts.rename} disabled={next === name} />
       </form>
       {me.value?.role === 'admin' && !guest && (
         <Choice<Role | 'none'>
@@ -127,14 +124,11 @@ function Sanctions({ judged, judge }: PersonInput): JSX.Element {
           />
         ))}
         {SANCTION_KINDS.filter((kind) => judged[kind] !== null).map((kind) => (
-          <button
+          <Button
             key={`lift-${kind}`}
-            type="button"
-            class="plain"
+            label={texts.lift[kind]}
             onClick={() => void judge(orderApi.lift({ user, kind }))}
-          >
-            {texts.lift[kind]}
-          </button>
+          />
         ))}
       </div>
     </div>

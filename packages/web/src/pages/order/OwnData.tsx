@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** Everything that is kept about me, to take along. */
@@ -8,9 +9,7 @@ export function OwnData(): JSX.Element {
     <section class="sheet stack" aria-labelledby="own-data">
       <h2 id="own-data">{texts.title}</h2>
       <p>{texts.about}</p>
-      <a class="button plain" href="/api/me/export" download="roundhouse.json">
-        {texts.download}
-      </a>
+      <ButtonLink href="/api/me/export" label={texts.download} download="roundhouse.json" />
     </section>
   );
 }

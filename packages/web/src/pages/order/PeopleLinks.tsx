@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** The ways to friends and clubs. */
@@ -7,8 +7,8 @@ export function PeopleLinks(): JSX.Element {
   const { friends, clubs } = sayOrder();
   return (
     <>
-      <ButtonLink href="/friends">{friends.title}</ButtonLink>
-      <ButtonLink href="/clubs">{clubs.title}</ButtonLink>
+      <ButtonLink href="/friends" label={friends.title} />
+      <ButtonLink href="/clubs" label={clubs.title} />
     </>
   );
 }

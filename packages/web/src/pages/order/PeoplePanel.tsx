@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { Panel } from '../../table/Panel.tsx';
 import { me } from '../visitor.ts';
 import { ReportForm } from './ReportForm.tsx';
@@ -53,14 +54,11 @@ export function PeoplePanel({
             </span>
             <span class="row">
               <TieButtons {...person} />
-              <button
-                type="button"
-                class="plain"
+              <Button
+                label={texts.report}
                 aria-label={`${texts.report} ${person.name}`}
                 onClick={() => setReported(person)}
-              >
-                {texts.report}
-              </button>
+              />
             </span>
           </li>
         ))}

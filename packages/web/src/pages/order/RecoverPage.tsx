@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -46,9 +47,7 @@ function AskForLink(): JSX.Element {
         onChange={setLogin}
         autocomplete="username"
       />
-      <button type="submit" class="main" disabled={busy}>
-        {texts.ask}
-      </button>
+      <Button class="main" label={texts.ask} disabled={busy} />
       <Trouble code={trouble} />
     </form>
   );
@@ -79,9 +78,7 @@ function NewPassword({ token }: { token: string }): JSX.Element {
         onChange={setPassword}
         autocomplete="new-password"
       />
-      <button type="submit" class="main" disabled={busy}>
-        {sayOrder().recover.save}
-      </button>
+      <Button class="main" label={sayOrder().recover.save} disabled={busy} />
       <Trouble code={trouble} />
     </form>
   );

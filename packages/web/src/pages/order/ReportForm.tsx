@@ -3,6 +3,7 @@ import type { ReportKind } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { Check, toggled } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { LongField } from '../frame/LongField.tsx';
@@ -45,9 +46,7 @@ export function ReportForm({ match, user }: { match: OnlineMatch; user: string }
         </fieldset>
       )}
       <LongField label={texts.words} value={words} most={MOST_REPORT_WORDS} onChange={setWords} />
-      <button type="submit" class="main" disabled={busy}>
-        {texts.send}
-      </button>
+      <Button class="main" label={texts.send} disabled={busy} />
       <Trouble code={trouble} />
     </form>
   );

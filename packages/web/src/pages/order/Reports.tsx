@@ -2,8 +2,8 @@ import type { Report } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -52,9 +52,7 @@ function ReportItem({
   const texts = sayOrder().order;
   const { id, about, by, kind, words, match, lines, at, state } = report;
   const button = (label: string, ask: () => Promise<Reply<unknown>>): JSX.Element => (
-    <button type="button" class="plain" onClick={() => void act(ask())}>
-      {label}
-    </button>
+    <Button label={label} onClick={() => void act(ask())} />
   );
   return (
     <li class="report stack">
@@ -78,10 +76,8 @@ function ReportItem({
         </ol>
       )}
       <div class="row">
-        <ButtonLink href={`/match/${match}`}>{texts.toMatch}</ButtonLink>
-        <button type="button" class="plain" onClick={() => onPerson(about.user)}>
-          {texts.toPerson}
-        </button>
+        <ButtonLink href={`/match/${match}`} label={texts.toMatch} />
+        <Button label={texts.toPerson} onClick={() => onPerson(about.user)} />
         <SureButton
           label={texts.closeTable}
           onSure={() => void act(orderApi.closeTable({ id: match }))}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** Something that can't be undone is clicked twice. */
@@ -22,14 +23,12 @@ export function SureButton({
   };
   const shown = sure ? `${label}: ${sayOrder().order.sure}` : label;
   return (
-    <button
-      type="button"
+    <Button
       class={kind}
+      label={shown}
       aria-label={about === undefined ? undefined : `${shown} ${about}`}
       onClick={click}
       onBlur={() => setSure(false)}
-    >
-      {shown}
-    </button>
+    />
   );
 }

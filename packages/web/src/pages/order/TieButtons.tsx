@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Button } from '../../pieces/Button.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { Trouble } from '../frame/Trouble.tsx';
 import { peaceApi, refreshTies, tieWith } from './ties.ts';
@@ -14,15 +15,7 @@ export function TieButtons({ user, name }: { user: string; name: string }): JSX.
     await refreshTies();
   };
   const button = (label: string, change: object): JSX.Element => (
-    <button
-      type="button"
-      class="plain"
-      disabled={busy}
-      aria-label={`${label}: ${name}`}
-      onClick={() => void set(change)}
-    >
-      {label}
-    </button>
+    <Button label={label} about={name} disabled={busy} onClick={() => void set(change)} />
   );
   return (
     <>

@@ -2,6 +2,7 @@ import type { BotAccount, Scope, Token } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
 import { Check, toggled } from '../frame/Check.tsx';
 import { copyText } from '../frame/copy-text.ts';
@@ -66,14 +67,11 @@ export function Tokens(): JSX.Element {
             tokens={own}
             onRevoke={(id) => void change(botsApi.revokeBotToken({ user, id }))}
           />
-          <button
-            type="button"
-            class="plain"
-            aria-label={`${texts.make}: ${name}`}
+          <Button
+            label={texts.make}
+            about={name}
             onClick={() => void make(botsApi.addBotToken({ user, label: name }))}
-          >
-            {texts.make}
-          </button>
+          />
         </div>
       ))}
       <NewBot onMake={(name) => change(botsApi.create({ name }))} />
@@ -89,9 +87,10 @@ function Made({ token }: { token: string }): JSX.Element {
     <div class="note stack" role="status">
       <p>{texts.once}</p>
       <code class="token">{token}</code>
-      <button type="button" class="plain" onClick={() => void copyText(token).then(setCopied)}>
-        {copied ? say().room.copied : texts.copy}
-      </button>
+      <Button
+        label={copied ? say().room.copied : texts.copy}
+        onClick={() => void copyText(token).then(setCopied)}
+      />
     </div>
   );
 }
@@ -114,14 +113,7 @@ function TokenList({
               {[...scopes.map((scope) => texts.scopes[scope]), texts.used(when(seenAt))].join(', ')}
             </small>
           </span>
-          <button
-            type="button"
-            class="plain"
-            aria-label={`${texts.revoke}: ${label}`}
-            onClick={() => onRevoke(id)}
-          >
-            {texts.revoke}
-          </button>
+          <Button label={texts.revoke} about={label} onClick={() => onRevoke(id)} />
         </li>
       ))}
     </ul>
@@ -157,9 +149,7 @@ function NewToken({
           />
         ))}
       </fieldset>
-      <button type="submit" class="plain" disabled={chosen.length === 0}>
-        {texts.make}
-      </button>
+      <Button label={texts.make} disabled={chosen.length === 0} />
     </form>
   );
 }
@@ -174,9 +164,7 @@ function NewBot({ onMake }: { onMake: (name: string) => Promise<boolean> }): JSX
   return (
     <form class="row" onSubmit={(event) => void make(event)}>
       <TextField label={texts.botName} value={name} onChange={setName} autocomplete="off" />
-      <button type="submit" class="plain">
-        {texts.create}
-      </button>
+      <Button label={texts.create} />
     </form>
   );
 }

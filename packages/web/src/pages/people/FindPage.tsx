@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Pace, Seek } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { serverNow } from '../../match/online/api.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -96,9 +97,7 @@ function Wishes({
           )}
         </div>
       )}
-      <button type="submit" class="main large">
-        {texts.begin}
-      </button>
+      <Button class="main large" label={texts.begin} />
     </form>
   );
 }
@@ -119,9 +118,7 @@ function Waiting({ seek, onStop }: { seek: Seek; onStop: () => void }): JSX.Elem
       <p role="status">{texts.others(others)}</p>
       <p>{estimate === null ? texts.noEstimate : texts.estimate(waitText(estimate))}</p>
       {pace === 'turn-based' && <p>{texts.mayLeave}</p>}
-      <button type="button" class="plain" onClick={onStop}>
-        {texts.stop}
-      </button>
+      <Button label={texts.stop} onClick={onStop} />
     </section>
   );
 }

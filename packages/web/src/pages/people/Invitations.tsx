@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Invitation } from '@roundhouse/protocol';
 import { gameName } from '../../games/shelf.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
 import { localeFor } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { Check, toggled } from '../frame/Check.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -46,7 +46,7 @@ export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
     <section class="matches" aria-labelledby="invitations">
       <div class="lobby-open">
         <h2 id="invitations">{texts.list}</h2>
-        <ButtonLink href="/online/invite">{texts.title}</ButtonLink>
+        <ButtonLink href="/online/invite" label={texts.title} />
       </div>
       <Trouble code={trouble} />
       {list.length === 0 && <p class="quiet-text">{texts.none}</p>}

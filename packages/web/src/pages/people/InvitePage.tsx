@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { INVITED_DAYS } from '@roundhouse/protocol';
 import type { Audience, Club, Pace } from '@roundhouse/protocol';
 import { serverNow } from '../../match/online/api.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
 import { localeFor } from '../../words/when.ts';
 import { Check, toggled } from '../frame/Check.tsx';
@@ -114,13 +115,11 @@ function InviteForm(): JSX.Element {
         onChange={setTo}
       />
       <Check label={about().find.rated} checked={rated} onChange={setRated} />
-      <button
-        type="submit"
+      <Button
         class="main large"
+        label={texts.offer}
         disabled={busy || (pace === 'live' && chosen.length === 0)}
-      >
-        {texts.offer}
-      </button>
+      />
       <p class="quiet-text">
         <a href="/online">{say().lobby}</a>
       </p>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Leaderboard, Pace } from '@roundhouse/protocol';
 import { SHELF } from '../../games/shelf.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { SelectField } from '../frame/Select.tsx';
@@ -75,16 +76,8 @@ function Board({ game, pace }: { game: string; pace: Pace }): JSX.Element {
       {board?.you && <OwnPlace you={board.you} />}
       {board && <Leaders board={board} />}
       <div class="row">
-        {page > 0 && (
-          <button type="button" class="plain" onClick={() => setPage(page - 1)}>
-            {texts.earlier}
-          </button>
-        )}
-        {board?.more && (
-          <button type="button" class="plain" onClick={() => setPage(page + 1)}>
-            {texts.later}
-          </button>
-        )}
+        {page > 0 && <Button label={texts.earlier} onClick={() => setPage(page - 1)} />}
+        {board?.more && <Button label={texts.later} onClick={() => setPage(page + 1)} />}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { sameJson } from '@roundhouse/engine';
 import type { LineStep } from '@roundhouse/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { LineBook } from './line-book.ts';
 import { LineList, LineText, lineWordsOf } from './LineList.tsx';
@@ -39,13 +40,7 @@ export function KeepLine({
       <div class="row">
         {children}
         {typeof line !== 'string' && !isKept && (
-          <button
-            type="button"
-            class="plain"
-            onClick={() => void keep(withLine(lines, line, seat))}
-          >
-            {texts.keep}
-          </button>
+          <Button label={texts.keep} onClick={() => void keep(withLine(lines, line, seat))} />
         )}
       </div>
       {trouble && (

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { stillScene } from '../../games/game-ui.ts';
 import type { AnyGameUi, AnyScene } from '../../games/game-ui.ts';
 import type { MatchInfo } from '../../match/host.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { seatsOf, whoIs } from '../../table/seats.ts';
 import '../../styles/planning.css';
 import { say } from './words/say.ts';
@@ -46,9 +47,7 @@ export function LineList({
       {lines.map((line) => (
         <li key={JSON.stringify(line)}>
           <LineText steps={line.steps} words={words} />
-          <button type="button" class="plain" onClick={() => onRemove(line)}>
-            {texts.remove}
-          </button>
+          <Button label={texts.remove} onClick={() => onRemove(line)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { InfoCards } from '../../table/InfoCard.tsx';
 import { useShortcuts } from '../../table/shortcuts.ts';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -47,16 +48,8 @@ export function PlanBoard({ open, real, onBack }: PlanBoardProps): JSX.Element {
         covered={false}
         isPlan
         onEscape={onBack}
-        ways={
-          <button type="button" class="plain" onClick={() => setPanel('keys')}>
-            {keys.open}
-          </button>
-        }
-        bar={
-          <button type="button" class="main plan-back" onClick={onBack}>
-            {say().back}
-          </button>
-        }
+        ways={<Button label={keys.open} onClick={() => setPanel('keys')} />}
+        bar={<Button class="main plan-back" label={say().back} onClick={onBack} />}
       />
       <InfoCards ui={table.ui} scene={scene} game={game} asking={table.asking} />
       <OpenPanel
@@ -76,13 +69,9 @@ function PlanPart({ open, real, onBack }: PlanBoardProps): JSX.Element {
   const texts = say();
   const buttons = (
     <>
-      <button type="button" class="plain" onClick={() => plan.deal()}>
-        {texts.dealAgain}
-      </button>
+      <Button label={texts.dealAgain} onClick={() => plan.deal()} />
       {table.position.value?.outcome && (
-        <button type="button" class="plain" onClick={() => void table.takeBack()}>
-          {texts.undo}
-        </button>
+        <Button label={texts.undo} onClick={() => void table.takeBack()} />
       )}
     </>
   );
@@ -119,9 +108,7 @@ function RealNewsNote({ open, real, onBack }: PlanBoardProps): JSX.Element {
       {news && (
         <>
           <p>{moved ?? texts[news.kind === 'over' ? 'over' : 'changed']}</p>
-          <button type="button" class="plain" onClick={onBack}>
-            {texts.back}
-          </button>
+          <Button label={texts.back} onClick={onBack} />
         </>
       )}
     </div>

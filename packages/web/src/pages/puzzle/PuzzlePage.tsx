@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AnyScene } from '../../games/game-ui.ts';
 import { stillScene } from '../../games/game-ui.ts';
 import { gameName } from '../../games/shelf.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { Drawn } from '../../table/Drawn.tsx';
 import { InfoCards } from '../../table/InfoCard.tsx';
 import { offerProps } from '../../table/offer.ts';
@@ -12,7 +13,6 @@ import { TableLayout } from '../../table/TableLayout.tsx';
 import { QuizPanel } from '../../review/QuizPanel.tsx';
 import { say } from '../../review/say.ts';
 import { words } from '../../words/words.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 import { LostPage } from '../frame/LostPage.tsx';
 import { go } from '../router.ts';
 import { pageTitle } from '../title.ts';
@@ -70,11 +70,7 @@ function PuzzleTable({ opened }: { opened: OpenPuzzle }): JSX.Element {
     <TableLayout
       game={puzzle.game}
       title={`${opened.day === undefined ? say().puzzle : words().home.puzzle}: ${gameName(puzzle.game)}`}
-      bar={
-        <a class="button quiet" href="/">
-          {words().house.home}
-        </a>
-      }
+      bar={<ButtonLink class="quiet" href="/" label={words().house.home} />}
       prompt={
         <div class="prompt" role="region" aria-label={words().table.prompt}>
           <p class="prompt-text" id="prompt" tabIndex={-1}>
@@ -132,7 +128,7 @@ function Outcome({ opened }: { opened: OpenPuzzle }): JSX.Element {
         {change.value !== 0 && ` (${say().change(change.value)})`}
       </p>
       {day !== undefined && streak > 0 && <p>{words().home.streak(streak)}</p>}
-      <ButtonLink href={`/puzzle/${puzzle.game}/${number + 1}`}>{say().more}</ButtonLink>
+      <ButtonLink href={`/puzzle/${puzzle.game}/${number + 1}`} label={say().more} />
     </>
   );
 }

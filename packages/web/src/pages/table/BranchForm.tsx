@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BranchSetup, MatchInfo, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { serverKnown } from '../../match/online/probe.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { say } from '../../replay/words/say.ts';
 import { nameAt } from '../../table/seats.ts';
 import { words } from '../../words/words.ts';
@@ -87,9 +88,7 @@ export function BranchForm({
           {trouble}
         </p>
       )}
-      <button type="submit" class="main">
-        {online ? texts.openTable : texts.start}
-      </button>
+      <Button class="main" label={online ? texts.openTable : texts.start} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchInfo } from '../../match/host.ts';
+import { Button } from '../../pieces/Button.tsx';
 import type { ReplayModel } from '../../replay/replay-model.ts';
 import { say } from '../../replay/words/say.ts';
 import { Panel } from '../../table/Panel.tsx';
@@ -19,15 +20,12 @@ export function PlayFromHere({
   const isOver = Boolean(replay.scene.value?.outcome);
   return (
     <>
-      <button
-        type="button"
-        class="plain"
+      <Button
+        label={texts.fromHere}
         disabled={isOver}
         title={isOver ? texts.isOver : undefined}
         onClick={() => setOpen(true)}
-      >
-        {texts.fromHere}
-      </button>
+      />
       {open && (
         <Panel title={texts.fromHere} onClose={() => setOpen(false)}>
           <BranchForm

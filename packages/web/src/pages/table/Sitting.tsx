@@ -5,6 +5,7 @@ import { dealAddress } from '../../match/deal.ts';
 import type { Answer, Place, MatchInfo, Problem, Update } from '../../match/host.ts';
 import { LessonGuide } from '../../lessons/guide.ts';
 import { LessonPanel } from '../../lessons/LessonPanel.tsx';
+import { Button } from '../../pieces/Button.tsx';
 import { forgetPlaces } from '../../pieces/travel.ts';
 import { Curtain } from '../../table/Curtain.tsx';
 import { EndScreen } from '../../table/EndScreen.tsx';
@@ -186,12 +187,8 @@ function AtTable({
         covered={Boolean(outcome) && !closed}
         ways={
           <>
-            <button type="button" class="plain" onClick={() => setOpen('describe')}>
-              {keys.describe}
-            </button>
-            <button type="button" class="plain" onClick={() => setOpen('keys')}>
-              {keys.open}
-            </button>
+            <Button label={keys.describe} onClick={() => setOpen('describe')} />
+            <Button label={keys.open} onClick={() => setOpen('keys')} />
           </>
         }
         bar={

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { say as branchSay } from '../../replay/words/say.ts';
 import { Menu, MenuItem } from '../../table/Menu.tsx';
 import { savePicture } from '../../table/picture/save-picture.ts';
@@ -33,11 +34,7 @@ export function TableBar({
   const plays = table.viewer.value !== 'spectator' && !table.position.value?.outcome;
   return (
     <>
-      {onResult && (
-        <button type="button" class="main" onClick={onResult}>
-          {end.seeResult}
-        </button>
-      )}
+      {onResult && <Button class="main" label={end.seeResult} onClick={onResult} />}
       {children}
       <Menu
         label={
@@ -75,15 +72,9 @@ export function TableBar({
           {house.home}
         </MenuItem>
       </Menu>
-      <button type="button" class="quiet bar-wide" onClick={() => onOpen('rules')}>
-        {say.rules}
-      </button>
-      <button type="button" class="quiet bar-wide" onClick={() => onOpen('settings')}>
-        {house.settings}
-      </button>
-      <a class="button quiet bar-wide" href="/">
-        {house.home}
-      </a>
+      <Button class="quiet bar-wide" label={say.rules} onClick={() => onOpen('rules')} />
+      <Button class="quiet bar-wide" label={house.settings} onClick={() => onOpen('settings')} />
+      <ButtonLink class="quiet bar-wide" href="/" label={house.home} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { FORMATS, MOST_ENTRANTS, MOST_ROUNDS, MOST_TOURNAMENT_ABOUT } from '@rou
 import type { TimeControl, TournamentFormat } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
 import { LongField } from '../frame/LongField.tsx';
@@ -122,9 +123,7 @@ export function NewTournament({ club }: { club: string }): JSX.Element {
         </section>
       </div>
       <Trouble code={setUp.failed ? 'no-connection' : trouble} />
-      <button type="submit" class="main large" disabled={!choices || busy}>
-        {fields.create}
-      </button>
+      <Button class="main large" label={fields.create} disabled={!choices || busy} />
     </form>
   );
 }

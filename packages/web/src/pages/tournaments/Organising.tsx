@@ -1,5 +1,6 @@
 import type { Tournament, TournamentInside } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
+import { Button } from '../../pieces/Button.tsx';
 import { SureButton } from '../order/SureButton.tsx';
 import type { Act } from './TournamentView.tsx';
 import { tournamentsApi } from './tournaments-api.ts';
@@ -24,14 +25,12 @@ export function Manage({
       <h2 id="manage">{texts.manage}</h2>
       {state !== 'open' && <p class="quiet-text">{texts.pauseAbout}</p>}
       <div class="row">
-        <button
-          type="button"
+        <Button
           class={step === 'pause' ? 'plain' : 'main'}
+          label={texts[step]}
           disabled={busy}
           onClick={() => void act(tournamentsApi[step]({ id }))}
-        >
-          {texts[step]}
-        </button>
+        />
         <SureButton
           kind="danger"
           label={texts.cancel}

@@ -1,9 +1,9 @@
 import type { TournamentInside } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { namesOf } from './tournament-text.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
 
 /** All rounds, the newest first; earlier ones are folded. */
 export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
@@ -25,10 +25,9 @@ export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
                 </span>
                 <ButtonLink
                   href={`/match/${table.match}`}
-                  name={`${table.result === null ? texts.watch : texts.replay}: ${texts.table(at + 1)}`}
-                >
-                  {table.result === null ? texts.watch : texts.replay}
-                </ButtonLink>
+                  label={table.result === null ? texts.watch : texts.replay}
+                  about={texts.table(at + 1)}
+                />
               </li>
             ))}
           </ol>

@@ -2,7 +2,7 @@ import { TOURNAMENTS_PAGE } from '@roundhouse/protocol';
 import type { Tournament } from '@roundhouse/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ButtonLink } from '../frame/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { stateText, termsText } from './tournament-text.ts';
@@ -44,17 +44,11 @@ export function TournamentList({
               <span class="quiet-text">{termsText(each)}</span>
             </div>
             <span class="match-state">{stateText(each)}</span>
-            <ButtonLink href={`/tournaments/${each.id}`} name={`${texts.visit}: ${each.name}`}>
-              {texts.visit}
-            </ButtonLink>
+            <ButtonLink href={`/tournaments/${each.id}`} label={texts.visit} about={each.name} />
           </li>
         ))}
       </ul>
-      {more && (
-        <button type="button" class="plain" disabled={busy} onClick={() => void load(found ?? [])}>
-          {texts.more}
-        </button>
-      )}
+      {more && <Button label={texts.more} disabled={busy} onClick={() => void load(found ?? [])} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
+import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { dateAndTime } from '../../words/when.ts';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -99,14 +100,12 @@ function Mine({ inside, busy, act }: MineInput): JSX.Element | null {
           <p>{errorText('sign-up-closed')}</p>
         ) : (
           <div class="row">
-            <button
-              type="button"
+            <Button
               class="main"
+              label={texts.signUp}
               disabled={busy}
               onClick={() => void act(tournamentsApi.signUp({ id }))}
-            >
-              {texts.signUp}
-            </button>
+            />
           </div>
         )}
         <p class="quiet-text">{texts.fields.apart}</p>
@@ -117,14 +116,12 @@ function Mine({ inside, busy, act }: MineInput): JSX.Element | null {
       <MyState inside={inside} />
       <div class="row">
         {isCheckIn(inside) && !you.checkedIn && (
-          <button
-            type="button"
+          <Button
             class="main"
+            label={texts.checkIn}
             disabled={busy}
             onClick={() => void act(tournamentsApi.checkIn({ id }))}
-          >
-            {texts.checkIn}
-          </button>
+          />
         )}
         <MyMatch inside={inside} />
         <SureButton
@@ -165,8 +162,6 @@ function MyState({ inside }: { inside: TournamentInside }): JSX.Element {
 function MyMatch({ inside }: { inside: TournamentInside }): JSX.Element | null {
   const { table } = myTable(inside);
   return table === undefined ? null : (
-    <a class="button main" href={`/match/${table.match}`}>
-      {sayTournaments().toMatch}
-    </a>
+    <ButtonLink class="main" href={`/match/${table.match}`} label={sayTournaments().toMatch} />
   );
 }

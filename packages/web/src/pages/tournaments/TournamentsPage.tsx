@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
+import { ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
@@ -57,9 +58,7 @@ function AllTournaments(): JSX.Element {
       <div class="head-row lobby-head">
         <h1>{say().tournaments}</h1>
         {me.value?.guest === false && (
-          <a class="button main" href="/tournaments/new">
-            {texts.new}
-          </a>
+          <ButtonLink class="main" href="/tournaments/new" label={texts.new} />
         )}
       </div>
       {me.value?.guest !== false && <p class="quiet-text">{texts.needsAccount}</p>}

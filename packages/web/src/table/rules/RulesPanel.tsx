@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyScene } from '../../games/game-ui.ts';
 import type { Rulebook } from '../../games/rulebook.ts';
 import { loadRulebook, loadRules } from '../../games/shelf.ts';
+import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
 import '../../styles/rules.css';
 import { NotThere, useLoading } from '../Loading.tsx';
@@ -106,20 +107,16 @@ function OpenRules({
   const tools = (
     <>
       <Search typed={typed} wanted={wanted} text={shown} onType={setTyped} />
-      <button type="button" class="quiet rules-up" onClick={() => goTo('rules-contents')}>
-        {say.contents}
-      </button>
+      <Button class="quiet rules-up" label={say.contents} onClick={() => goTo('rules-contents')} />
       {cameFrom !== undefined && (
-        <button
-          type="button"
+        <Button
           class="quiet"
+          label={say.back(cameFrom)}
           onClick={() => {
             setCameFrom(undefined);
             goTo(ruleId(cameFrom));
           }}
-        >
-          {say.back(cameFrom)}
-        </button>
+        />
       )}
     </>
   );
@@ -167,9 +164,7 @@ function Contents({
       <ol>
         {titles.map((title, i) => (
           <li key={title}>
-            <button type="button" class="rule-link" onClick={() => onChoose(i)}>
-              {title}
-            </button>
+            <Button class="rule-link" label={title} onClick={() => onChoose(i)} />
           </li>
         ))}
       </ol>

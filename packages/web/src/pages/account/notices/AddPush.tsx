@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../../pieces/Button.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { say } from '../../words/say.ts';
 import { allowPush, pushObstacle } from './push-here.ts';
@@ -30,9 +31,7 @@ export function AddPush({
     <div class="notice-way">
       <h3>{texts.title}</h3>
       {obstacle === undefined ? (
-        <button type="button" class="plain" disabled={busy} onClick={() => void allow()}>
-          {texts.allow}
-        </button>
+        <Button label={texts.allow} disabled={busy} onClick={() => void allow()} />
       ) : (
         <p class="quiet-text">{texts.obstacles[obstacle]}</p>
       )}

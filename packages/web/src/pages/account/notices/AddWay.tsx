@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Reply } from '../../../match/online/api.ts';
+import { Button } from '../../../pieces/Button.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { useAsking } from '../../frame/use-asking.ts';
 
@@ -47,9 +48,7 @@ export function AddWay({
             onInput={({ currentTarget }) => setAddress(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="plain" disabled={busy}>
-          {button}
-        </button>
+        <Button label={button} disabled={busy} />
       </div>
       {about !== undefined && <p class="quiet-text">{about}</p>}
       <Trouble code={trouble} />

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../../pieces/Button.tsx';
 import { browserName } from '../passkeys/browser-name.ts';
 import { Check } from '../../frame/Check.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
@@ -53,24 +54,8 @@ export function ChannelLine({
         />
       )}
       <span class="row channel-buttons">
-        {confirmed && (
-          <button
-            type="button"
-            class="plain"
-            aria-label={`${texts.test}: ${name}`}
-            onClick={() => void test()}
-          >
-            {texts.test}
-          </button>
-        )}
-        <button
-          type="button"
-          class="quiet"
-          aria-label={`${texts.remove}: ${name}`}
-          onClick={() => void remove()}
-        >
-          {texts.remove}
-        </button>
+        {confirmed && <Button label={texts.test} about={name} onClick={() => void test()} />}
+        <Button class="quiet" label={texts.remove} about={name} onClick={() => void remove()} />
       </span>
       {!confirmed && <ConfirmEmail channel={channel} onConfirmed={onChange} />}
       {failure && <p class="note note-strong">{failureText(failure)}</p>}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../../pieces/Button.tsx';
 import { useAsking } from '../../frame/use-asking.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { say } from '../../words/say.ts';
@@ -37,9 +38,7 @@ export function ConfirmEmail({
             onInput={({ currentTarget }) => setCode(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="main">
-          {texts.confirm}
-        </button>
+        <Button class="main" label={texts.confirm} />
       </div>
       <Trouble code={trouble} />
     </form>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ButtonLink } from '../../frame/ButtonLink.tsx';
+import { Button, ButtonLink } from '../../../pieces/Button.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
 import { useAsking } from '../../frame/use-asking.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
@@ -22,11 +22,9 @@ export function StopPage({ id }: { id: string }): JSX.Element {
       <div class="sheet stack">
         <p role="status">{done ? texts.done : texts.about}</p>
         {done ? (
-          <ButtonLink href="/account">{texts.account}</ButtonLink>
+          <ButtonLink href="/account" label={texts.account} />
         ) : (
-          <button type="button" class="main" onClick={() => void stop()}>
-            {texts.stop}
-          </button>
+          <Button class="main" label={texts.stop} onClick={() => void stop()} />
         )}
         <Trouble code={trouble} />
       </div>

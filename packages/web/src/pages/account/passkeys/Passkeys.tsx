@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../../match/online/api.ts';
 import type { Passkey } from '@roundhouse/protocol';
+import { Button } from '../../../pieces/Button.tsx';
 import { when } from '../../../words/when.ts';
 import { addPasskey } from './passkey.ts';
 import { Trouble } from '../../frame/Trouble.tsx';
@@ -42,9 +43,7 @@ export function Passkeys(): JSX.Element {
       </ul>
       {onlyWay && <p class="quiet-text">{texts.onlyPasskey}</p>}
       <div class="row">
-        <button type="button" class="plain" onClick={() => void add()}>
-          {texts.addPasskey}
-        </button>
+        <Button label={texts.addPasskey} onClick={() => void add()} />
         {done !== undefined && <span role="status">{done}</span>}
       </div>
       <Trouble code={trouble} />
@@ -66,14 +65,12 @@ function PasskeyLine({
   return (
     <li class="session">
       <span>{name}</span>
-      <button
-        type="button"
+      <Button
         class={sure ? 'danger' : 'plain'}
-        aria-label={`${label}: ${name}`}
+        label={label}
+        about={name}
         onClick={() => (sure ? onRemove() : setSure(true))}
-      >
-        {label}
-      </button>
+      />
     </li>
   );
 }
