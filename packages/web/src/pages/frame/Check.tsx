@@ -4,13 +4,13 @@ import type { JSX } from 'preact';
 export function Check({
   label,
   name,
-  checked,
+  value,
   onChange,
 }: {
   label: string;
   /** What it is called out of sight of its neighbours. */
   name?: string;
-  checked: boolean | undefined;
+  value: boolean | undefined;
   onChange: (checked: boolean) => void;
 }): JSX.Element {
   return (
@@ -18,7 +18,7 @@ export function Check({
       <input
         type="checkbox"
         aria-label={name}
-        checked={checked}
+        checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span>{label}</span>

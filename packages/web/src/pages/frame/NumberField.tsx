@@ -1,19 +1,15 @@
 import type { JSX } from 'preact';
 
-/** A whole number between two others. */
-export function NumberField({
-  label,
-  value,
-  least,
-  most,
-  onChange,
-}: {
+interface Given {
   label: string;
   value: number;
   least: number;
   most: number;
   onChange: (value: number) => void;
-}): JSX.Element {
+}
+
+/** A whole number between two others. */
+export function NumberField({ label, value, least, most, onChange }: Given): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
@@ -31,3 +27,8 @@ export function NumberField({
     </label>
   );
 }
+
+/** An hour of the day. */
+export const HourField = (given: Omit<Given, 'least' | 'most'>): JSX.Element => (
+  <NumberField {...given} least={0} most={23} />
+);

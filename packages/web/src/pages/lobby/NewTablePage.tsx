@@ -7,6 +7,7 @@ import { Button } from '../../pieces/Button.tsx';
 import { BotLevels } from '../game/BotLevels.tsx';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
+import { fieldsOf } from '../frame/fields-of.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Partners } from '../game/Partners.tsx';
 import { GameField } from '../game/GameField.tsx';
@@ -154,6 +155,7 @@ function HouseFields({
   onChange: (house: HouseRules) => void;
 }): JSX.Element {
   const texts = say().setUp;
+  const field = fieldsOf(house, onChange);
   const departure = (what: string): string =>
     what === 'bot' ? texts.botTakesOver : texts.othersWin(seats);
   return (
@@ -161,10 +163,9 @@ function HouseFields({
       {hasClock && (
         <Choice
           label={texts.onTimeOut}
-          value={house.onTimeOut}
           values={['bot', 'forfeit'] as const}
           name={departure}
-          onChange={(onTimeOut) => onChange({ ...house, onTimeOut })}
+          {...field('onTimeOut')}
         />
       )}
       <Choice
@@ -175,12 +176,7 @@ function HouseFields({
         onChange={(onResign) => onChange({ ...house, onResign })}
       />
       {!isRated && (
-        <Choice
-          label={texts.seating}
-          value={house.seating}
-          {...named(texts.seatings)}
-          onChange={(seating) => onChange({ ...house, seating })}
-        />
+        <Choice label={texts.seating} {...named(texts.seatings)} {...field('seating')} />
       )}
       <Choice
         label={texts.open}
@@ -202,23 +198,9 @@ function HouseFields({
         }}
       />
       <div class="checks">
-        <Check
-          label={texts.guestChat}
-          checked={house.guestChat}
-          onChange={(guestChat) => onChange({ ...house, guestChat })}
-        />
-        <Check
-          label={texts.botAccounts}
-          checked={house.botAccounts}
-          onChange={(botAccounts) => onChange({ ...house, botAccounts })}
-        />
-        {!isRated && (
-          <Check
-            label={texts.help}
-            checked={house.help}
-            onChange={(help) => onChange({ ...house, help })}
-          />
-        )}
+        <Check label={texts.guestChat} {...field('guestChat')} />
+        <Check label={texts.botAccounts} {...field('botAccounts')} />
+        {!isRated && <Check label={texts.help} {...field('help')} />}
       </div>
     </>
   );

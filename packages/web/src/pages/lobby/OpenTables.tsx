@@ -121,7 +121,7 @@ function LobbyFilters({
       />
       <Check
         label={texts.free}
-        checked={free === 'yes'}
+        value={free === 'yes'}
         onChange={(only) => choose({ free: only ? 'yes' : ANY })}
       />
     </div>

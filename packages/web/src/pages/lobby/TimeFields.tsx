@@ -4,7 +4,8 @@ import { LONGEST_TIMES } from '@roundhouse/protocol';
 import type { TimeControl } from '@roundhouse/protocol';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
-import { NumberField } from '../frame/NumberField.tsx';
+import { fieldsOf } from '../frame/fields-of.ts';
+import { HourField, NumberField } from '../frame/NumberField.tsx';
 import { hourInUtc } from './play-window.ts';
 import { say } from '../words/say.ts';
 
@@ -78,6 +79,7 @@ function ByMail({
     setHours(local);
     onChange({ ...plain, window: { from: hourInUtc(local.from), to: hourInUtc(local.to) } });
   };
+  const hour = fieldsOf(hours, change);
   return (
     <>
       <div class="row">
@@ -98,25 +100,13 @@ function ByMail({
       </div>
       <Check
         label={words.window}
-        checked={rests !== undefined}
+        value={rests !== undefined}
         onChange={(on) => (on ? change(hours) : onChange(plain))}
       />
       {rests && (
         <div class="row">
-          <NumberField
-            label={words.windowFrom}
-            value={hours.from}
-            least={0}
-            most={23}
-            onChange={(from) => change({ ...hours, from })}
-          />
-          <NumberField
-            label={words.windowTo}
-            value={hours.to}
-            least={0}
-            most={23}
-            onChange={(to) => change({ ...hours, to })}
-          />
+          <HourField label={words.windowFrom} {...hour('from')} />
+          <HourField label={words.windowTo} {...hour('to')} />
         </div>
       )}
     </>

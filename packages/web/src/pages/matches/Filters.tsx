@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
+import { fieldsOf } from '../frame/fields-of.ts';
 import { Select } from '../frame/Select.tsx';
 import { PERIODS, RESULTS } from './library.ts';
 import type { Entry, Filter, Period } from './library.ts';
@@ -16,6 +17,7 @@ export function Filters({
   onChange: (filter: Filter) => void;
 }): JSX.Element {
   const texts = say();
+  const field = fieldsOf(filter, onChange);
   const games = [...new Set(entries.map(({ game }) => game))];
   const opponents = [...new Set(entries.flatMap((entry) => entry.opponents))];
   return (
@@ -29,30 +31,26 @@ export function Filters({
       />
       <Select
         label={texts.game}
-        value={filter.game}
         values={[['', texts.allGames], ...games.map((id) => [id, gameName(id)] as const)]}
-        onChange={(game) => onChange({ ...filter, game })}
+        {...field('game')}
       />
       <Select
         label={texts.opponent}
-        value={filter.opponent}
         values={[
           ['', texts.allOpponents],
           ...opponents.toSorted((a, b) => a.localeCompare(b)).map((name) => [name, name] as const),
         ]}
-        onChange={(opponent) => onChange({ ...filter, opponent })}
+        {...field('opponent')}
       />
       <Select
         label={texts.result}
-        value={filter.result}
         values={RESULTS.map((result) => [result, texts.results[result]] as const)}
-        onChange={(result) => onChange({ ...filter, result })}
+        {...field('result')}
       />
       <Select
         label={texts.when}
-        value={filter.period}
         values={(Object.keys(PERIODS) as Period[]).map((id) => [id, texts.periods[id]] as const)}
-        onChange={(period) => onChange({ ...filter, period })}
+        {...field('period')}
       />
     </div>
   );

@@ -20,7 +20,7 @@ export function ClubFields({
   return (
     <>
       <LongField label={texts.about} value={about} most={MOST_CLUB_ABOUT} onChange={onAbout} />
-      <Check label={texts.open} checked={isOpen} onChange={onOpen} />
+      <Check label={texts.open} value={isOpen} onChange={onOpen} />
     </>
   );
 }

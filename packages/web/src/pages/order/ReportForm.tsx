@@ -39,7 +39,7 @@ export function ReportForm({ match, user }: { match: OnlineMatch; user: string }
             <Check
               key={number}
               label={text}
-              checked={lines.includes(number)}
+              value={lines.includes(number)}
               onChange={() => setLines(toggled(lines, number))}
             />
           ))}

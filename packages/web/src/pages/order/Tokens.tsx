@@ -144,7 +144,7 @@ function NewToken({
           <Check
             key={scope}
             label={texts.scopes[scope]}
-            checked={chosen.includes(scope)}
+            value={chosen.includes(scope)}
             onChange={() => setChosen(toggled(chosen, scope))}
           />
         ))}

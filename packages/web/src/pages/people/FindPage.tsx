@@ -91,10 +91,8 @@ function Wishes({
       <p class="quiet-text">{texts.times[pace]}</p>
       {(mayRate || pace === 'live') && (
         <div class="checks">
-          {mayRate && <Check label={texts.rated} checked={rated} onChange={setRated} />}
-          {pace === 'live' && (
-            <Check label={texts.bots} checked={withBots} onChange={setWithBots} />
-          )}
+          {mayRate && <Check label={texts.rated} value={rated} onChange={setRated} />}
+          {pace === 'live' && <Check label={texts.bots} value={withBots} onChange={setWithBots} />}
         </div>
       )}
       <Button class="main large" label={texts.begin} />

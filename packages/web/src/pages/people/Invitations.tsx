@@ -98,7 +98,7 @@ function InvitationLine({
             ) : (
               <Check
                 label={slotText(slot, pace)}
-                checked={slot.you}
+                value={slot.you}
                 onChange={() => onAccept(toggled(chosen, at))}
               />
             )}

@@ -8,7 +8,8 @@ import { language } from '../../settings/settings.ts';
 import { localeFor } from '../../words/when.ts';
 import { Check, toggled } from '../frame/Check.tsx';
 import { Choice } from '../frame/Choice.tsx';
-import { NumberField } from '../frame/NumberField.tsx';
+import { fieldsOf } from '../frame/fields-of.ts';
+import { HourField, NumberField } from '../frame/NumberField.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -50,6 +51,7 @@ function InviteForm(): JSX.Element {
   const days = daysFrom(now, SHOWN_DAYS);
   const [chosen, setChosen] = useState<readonly number[]>(days);
   const [hours, setHours] = useState(EVENING);
+  const hour = fieldsOf(hours, setHours);
   const [open, setOpen] = useState(SHOWN_DAYS);
   const clubs = useMyClubs();
   const { busy, trouble, ask } = useAsking();
@@ -78,20 +80,8 @@ function InviteForm(): JSX.Element {
         <>
           <DayChoices days={days} chosen={chosen} onChange={setChosen} />
           <div class="row">
-            <NumberField
-              label={texts.from}
-              value={hours.from}
-              least={0}
-              most={23}
-              onChange={(from) => setHours({ ...hours, from })}
-            />
-            <NumberField
-              label={texts.to}
-              value={hours.until}
-              least={0}
-              most={23}
-              onChange={(until) => setHours({ ...hours, until })}
-            />
+            <HourField label={texts.from} {...hour('from')} />
+            <HourField label={texts.to} {...hour('until')} />
           </div>
         </>
       ) : (
@@ -114,7 +104,7 @@ function InviteForm(): JSX.Element {
         }
         onChange={setTo}
       />
-      <Check label={about().find.rated} checked={rated} onChange={setRated} />
+      <Check label={about().find.rated} value={rated} onChange={setRated} />
       <Button
         class="main large"
         label={texts.offer}

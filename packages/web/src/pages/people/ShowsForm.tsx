@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Shows } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { Check, toggled } from '../frame/Check.tsx';
+import { fieldsOf } from '../frame/fields-of.ts';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { ratingsApi } from './ratings-api.ts';
@@ -25,24 +26,20 @@ export function ShowsForm({ onSaved }: { onSaved: () => void }): JSX.Element | n
     setShows(kept ? kept.value : shows);
     if (kept) onSaved();
   };
+  const field = fieldsOf(shows, (changed) => void change(changed));
   return (
     <fieldset class="sheet checks shows">
       <legend>{texts.title}</legend>
       <p class="quiet-text">{texts.about}</p>
       {PARTS.map((part) => (
-        <Check
-          key={part}
-          label={texts[part]}
-          checked={shows[part]}
-          onChange={(shown) => void change({ ...shows, [part]: shown })}
-        />
+        <Check key={part} label={texts[part]} {...field(part)} />
       ))}
       <p class="quiet-text">{texts.favourites}</p>
       {SHELF.map(({ id }) => (
         <Check
           key={id}
           label={gameName(id)}
-          checked={shows.favourites.includes(id)}
+          value={shows.favourites.includes(id)}
           onChange={() => void change({ ...shows, favourites: toggled(shows.favourites, id) })}
         />
       ))}

@@ -118,7 +118,7 @@ export function NewTournament({ club }: { club: string }): JSX.Element {
           <h2>{say().setUp.rules}</h2>
           <TimeFields time={time} onChange={setTime} needed />
           <RatedField rated={rated} possible onChange={setRated} />
-          <Check label={fields.botAccounts} checked={botAccounts} onChange={setBotAccounts} />
+          <Check label={fields.botAccounts} value={botAccounts} onChange={setBotAccounts} />
           <p class="quiet-text">{fields.apart}</p>
         </section>
       </div>

@@ -70,7 +70,7 @@ function AllTournaments(): JSX.Element {
         values={[[ANY, texts.anyGame], ...SHELF.map(({ id }) => [id, gameName(id)] as const)]}
         onChange={setGame}
       />
-      {me.value && <Check label={texts.mine} checked={mine} onChange={setMine} />}
+      {me.value && <Check label={texts.mine} value={mine} onChange={setMine} />}
       <TournamentList
         key={`${state} ${game} ${mine}`}
         filter={{

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Choice, named } from '../frame/Choice.tsx';
+import { fieldsOf } from '../frame/fields-of.ts';
 import type { ChosenDates } from './new-dates.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
@@ -12,15 +13,11 @@ export function WhenFields({
   onChange: (dates: ChosenDates) => void;
 }): JSX.Element {
   const { fields } = sayTournaments();
+  const field = fieldsOf(dates, onChange);
   return (
     <section class="set-up-part">
       <h2>{fields.when}</h2>
-      <Choice
-        label={fields.start}
-        value={dates.start}
-        {...named(fields.starts)}
-        onChange={(start) => onChange({ ...dates, start })}
-      />
+      <Choice label={fields.start} {...named(fields.starts)} {...field('start')} />
       {dates.start === 'date' && (
         <>
           <label class="field">
@@ -32,27 +29,12 @@ export function WhenFields({
               onInput={({ currentTarget }) => onChange({ ...dates, startsAt: currentTarget.value })}
             />
           </label>
-          <Choice
-            label={fields.signUp}
-            value={dates.signUp}
-            {...named(fields.signUps)}
-            onChange={(signUp) => onChange({ ...dates, signUp })}
-          />
-          <Choice
-            label={fields.checkIn}
-            value={dates.checkIn}
-            {...named(fields.checkIns)}
-            onChange={(checkIn) => onChange({ ...dates, checkIn })}
-          />
+          <Choice label={fields.signUp} {...named(fields.signUps)} {...field('signUp')} />
+          <Choice label={fields.checkIn} {...named(fields.checkIns)} {...field('checkIn')} />
           {dates.checkIn !== 'none' && <p class="quiet-text">{fields.checkInAbout}</p>}
         </>
       )}
-      <Choice
-        label={fields.roundEvery}
-        value={dates.roundEvery}
-        {...named(fields.roundEveries)}
-        onChange={(roundEvery) => onChange({ ...dates, roundEvery })}
-      />
+      <Choice label={fields.roundEvery} {...named(fields.roundEveries)} {...field('roundEvery')} />
     </section>
   );
 }

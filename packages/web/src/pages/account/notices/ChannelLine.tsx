@@ -49,7 +49,7 @@ export function ChannelLine({
         <Check
           label={texts.on}
           name={`${texts.on}: ${name}`}
-          checked={isOn}
+          value={isOn}
           onChange={(on) => void turn(on)}
         />
       )}
