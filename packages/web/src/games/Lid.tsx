@@ -2,16 +2,14 @@ import type { ComponentChildren, JSX } from 'preact';
 
 const INK = '#fbf7ee';
 
-/** The lid of a box: a 240 × 300 picture with a name plate at the bottom. */
-export function Lid({
-  name,
-  plate,
-  children,
-}: {
+interface LidProps {
   name: readonly string[];
   plate: string;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** The lid of a box: a 240 × 300 picture with a name plate at the bottom. */
+export function Lid({ name, plate, children }: LidProps): JSX.Element {
   const top = 286 - name.length * 30;
   return (
     <svg class="lid" viewBox="0 0 240 300" aria-hidden="true">

@@ -1,16 +1,14 @@
 import type { JSX } from 'preact';
 import { LOCOMOTIVE_BODY } from '../pieces/silhouette.ts';
 
-/** The locomotive as it stands on a lid: two tones, nothing more. */
-export function LidLocomotive({
-  body,
-  wheels,
-  rim,
-}: {
+interface LidLocomotiveProps {
   body: string;
   wheels: string;
   rim: string;
-}): JSX.Element {
+}
+
+/** The locomotive as it stands on a lid: two tones, nothing more. */
+export function LidLocomotive({ body, wheels, rim }: LidLocomotiveProps): JSX.Element {
   return (
     <>
       <path d={LOCOMOTIVE_BODY} fill={body} />

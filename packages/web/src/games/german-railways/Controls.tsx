@@ -86,15 +86,13 @@ function Bidding({ scene }: { scene: GermanScene }): JSX.Element | null {
   );
 }
 
-function Quick({
-  text,
-  chosen = false,
-  onPick,
-}: {
+interface QuickProps {
   text: string;
   chosen?: boolean;
   onPick: () => void;
-}): JSX.Element {
+}
+
+function Quick({ text, chosen = false, onPick }: QuickProps): JSX.Element {
   return (
     <button type="button" class="pick" aria-pressed={chosen} onClick={onPick}>
       {text}
@@ -126,17 +124,14 @@ function Acting({ scene }: { scene: GermanScene }): JSX.Element {
 
 type RailroadMove = Extract<Move, { kind: 'build' | 'offer' }>;
 
-function Choices({
-  scene,
-  kind,
-  title,
-  about,
-}: {
+interface ChoicesProps {
   scene: GermanScene;
   kind: RailroadMove['kind'];
   title: string;
   about: (railroad: number) => string;
-}): JSX.Element | null {
+}
+
+function Choices({ scene, kind, title, about }: ChoicesProps): JSX.Element | null {
   const moves = scene.legal.filter((move): move is RailroadMove => move.kind === kind);
   if (moves.length === 0) return null;
   return (

@@ -75,16 +75,14 @@ function bidOf({ recent, happening }: GermanScene, auction: AuctionView, seat: S
   }, 0);
 }
 
-/** Somebody who is still in, with the last bid: quick bids of several stand side by side. */
-function Bidder({
-  scene,
-  auction,
-  seat,
-}: {
+interface BidderProps {
   scene: GermanScene;
   auction: AuctionView;
   seat: Seat;
-}): JSX.Element {
+}
+
+/** Somebody who is still in, with the last bid: quick bids of several stand side by side. */
+function Bidder({ scene, auction, seat }: BidderProps): JSX.Element {
   const words = say().desk;
   const name = scene.who.name(seat);
   const high = auction.highBidder === seat;
@@ -114,16 +112,14 @@ function DroppedOut({ scene, seats }: { scene: GermanScene; seats: readonly Seat
   );
 }
 
-/** A figure with its name, and what it would become. */
-function Entry({
-  name,
-  now,
-  then = now,
-}: {
+interface EntryProps {
   name: string;
   now: string | number;
   then?: string | number | undefined;
-}): JSX.Element {
+}
+
+/** A figure with its name, and what it would become. */
+function Entry({ name, now, then = now }: EntryProps): JSX.Element {
   return (
     <div class="entry">
       <dt>{name}</dt>

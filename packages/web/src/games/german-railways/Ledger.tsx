@@ -52,17 +52,14 @@ function railroadOf(event: Event): number[] {
   return event.kind === 'share-sold' || event.kind === 'track-built' ? [event.railroad] : [];
 }
 
-function Row({
-  scene,
-  railroad,
-  view,
-  fresh,
-}: {
+interface RowProps {
   scene: GermanScene;
   railroad: number;
   view: RailroadView;
   fresh: boolean;
-}): JSX.Element {
+}
+
+function Row({ scene, railroad, view, fresh }: RowProps): JSX.Element {
   const words = say().ledger;
   const then = scene.ahead?.view.railroads[railroad];
   const busy = [scene.view.auction?.railroad, scene.view.build?.railroad].includes(railroad);
@@ -107,16 +104,14 @@ function Row({
   );
 }
 
-/** Three places: the owners' marks, then what is unsold; the next one can be put up for auction there. */
-export function Shares({
-  scene,
-  railroad,
-  move,
-}: {
+interface SharesProps {
   scene: GermanScene;
   railroad: number;
   move?: Move | undefined;
-}): JSX.Element {
+}
+
+/** Three places: the owners' marks, then what is unsold; the next one can be put up for auction there. */
+export function Shares({ scene, railroad, move }: SharesProps): JSX.Element {
   const words = say().ledger;
   const owners = scene.view.players.flatMap(({ shares }, seat): Seat[] =>
     new Array<Seat>(shares[railroad] ?? 0).fill(seat),

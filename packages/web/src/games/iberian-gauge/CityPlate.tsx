@@ -38,17 +38,15 @@ export function plateOf(
   };
 }
 
-/** The name of a city on azulejo-blue enamel, inside its hex or out at the sea. */
-export function CityPlate({
-  city,
-  hex,
-  major,
-}: {
+interface CityPlateProps {
   city: string;
   /** The middle of its hex, where it is drawn. */
   hex: Point;
   major: boolean;
-}): JSX.Element {
+}
+
+/** The name of a city on azulejo-blue enamel, inside its hex or out at the sea. */
+export function CityPlate({ city, hex, major }: CityPlateProps): JSX.Element {
   const { x, y, width, height, fixed, lines } = plateOf(city, hex);
   return (
     <g class={major ? 'inert city-plate-major' : 'inert detail-1'}>

@@ -201,16 +201,14 @@ function routesOf({ view, ahead, happening }: IberianScene): Route[] {
   return (ahead?.events ?? happening).flatMap((event) => (event.kind === 'leased' ? [event] : []));
 }
 
-/** The number of a lease, on a hex that only this one uses if there is one. */
-function Choice({
-  scene,
-  routes,
-  at,
-}: {
+interface ChoiceProps {
   scene: IberianScene;
   routes: readonly Route[];
   at: number;
-}): JSX.Element | null {
+}
+
+/** The number of a lease, on a hex that only this one uses if there is one. */
+function Choice({ scene, routes, at }: ChoiceProps): JSX.Element | null {
   const others = new Set(routes.flatMap(({ route }, i) => (i === at ? [] : route)));
   const route = routes[at]?.route ?? [];
   const hex = route.find((each) => !others.has(each)) ?? route[0];

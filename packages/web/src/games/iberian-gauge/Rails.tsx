@@ -10,17 +10,15 @@ import type { Occupants, Trackage } from './network.ts';
 
 const GAUGE = R * 0.13;
 
-/** All track: rails between neighbouring hexes of one railroad, and a badge for each locomotive. */
-export function Rails({
-  railroads,
-  occupants,
-  fresh,
-}: {
+interface RailsProps {
   railroads: readonly Trackage[];
   occupants: Occupants;
   /** Hexes with track that others have laid since the viewer's last move: `railroad:hex`. */
   fresh: ReadonlySet<string>;
-}): JSX.Element {
+}
+
+/** All track: rails between neighbouring hexes of one railroad, and a badge for each locomotive. */
+export function Rails({ railroads, occupants, fresh }: RailsProps): JSX.Element {
   return (
     <g>
       {railroads.map(({ track }, railroad) => (
@@ -41,15 +39,13 @@ export function Rails({
   );
 }
 
-function Lines({
-  railroad,
-  track,
-  occupants,
-}: {
+interface LinesProps {
   railroad: RailroadIndex;
   track: readonly HexIndex[];
   occupants: Occupants;
-}): JSX.Element | null {
+}
+
+function Lines({ railroad, track, occupants }: LinesProps): JSX.Element | null {
   const livery = LIVERIES[railroad];
   return livery ? (
     <g>
@@ -66,18 +62,15 @@ function Lines({
   ) : null;
 }
 
-/** A locomotive on the map. */
-export function Badge({
-  railroad,
-  hex,
-  occupants,
-  fresh = false,
-}: {
+interface BadgeProps {
   railroad: RailroadIndex;
   hex: HexIndex;
   occupants: Occupants;
   fresh?: boolean;
-}): JSX.Element | null {
+}
+
+/** A locomotive on the map. */
+export function Badge({ railroad, hex, occupants, fresh = false }: BadgeProps): JSX.Element | null {
   const livery = LIVERIES[railroad];
   const { x, y } = anchorOf(occupants, railroad, hex);
   const radius = (occupants.get(hex)?.length ?? 0) > 3 ? R * 0.29 : R * 0.36;
@@ -90,18 +83,15 @@ export function Badge({
   ) : null;
 }
 
-/** Where a locomotive would stand, with the rails it would join. */
-export function GhostRails({
-  railroad,
-  hex,
-  before,
-  after,
-}: {
+interface GhostRailsProps {
   railroad: RailroadIndex;
   hex: HexIndex;
   before: readonly HexIndex[];
   after: Occupants;
-}): JSX.Element | null {
+}
+
+/** Where a locomotive would stand, with the rails it would join. */
+export function GhostRails({ railroad, hex, before, after }: GhostRailsProps): JSX.Element | null {
   const livery: Livery | undefined = LIVERIES[railroad];
   if (!livery) return null;
   const to = anchorOf(after, railroad, hex);

@@ -27,15 +27,13 @@ interface Part {
   readonly of: RailroadView;
 }
 
-function Tile({
-  scene,
-  railroad,
-  at,
-}: {
+interface TileProps {
   scene: IberianScene;
   railroad: RailroadIndex;
   at: number;
-}): JSX.Element | null {
+}
+
+function Tile({ scene, railroad, at }: TileProps): JSX.Element | null {
   const of = scene.view.railroads[railroad];
   const livery = LIVERIES[railroad];
   if (!of || !livery) return null;
@@ -202,16 +200,14 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
   );
 }
 
-/** The way to five major cities, and what the bank then pays for each share. */
-function Majors({
-  of,
-  after,
-  bonus,
-}: {
+interface MajorsProps {
   of: RailroadView;
   after: number;
   bonus: number;
-}): JSX.Element {
+}
+
+/** The way to five major cities, and what the bank then pays for each share. */
+function Majors({ of, after, bonus }: MajorsProps): JSX.Element {
   const words = say().tile;
   return (
     <span class="fact" title={of.bonusPaid ? words.bonusPaid : words.majorsAbout(bonus)}>
@@ -234,13 +230,7 @@ function Majors({
   );
 }
 
-function Fact({
-  name,
-  about,
-  now,
-  after,
-  risk = 0,
-}: {
+interface FactProps {
   name: string;
   about: string;
   /** Undefined before the railroad is started. */
@@ -248,7 +238,9 @@ function Fact({
   after: number | undefined;
   /** By how many spaces it may fall. */
   risk?: number;
-}): JSX.Element {
+}
+
+function Fact({ name, about, now, after, risk = 0 }: FactProps): JSX.Element {
   return (
     <span class="fact" title={about}>
       <span class="fact-name">{name}</span>

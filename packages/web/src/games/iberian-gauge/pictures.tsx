@@ -41,16 +41,14 @@ type Track = Readonly<Partial<Record<RailroadId, readonly HexIndex[]>>>;
 
 const railroadsOf = (track: Track) => RAILROAD_IDS.map((id) => ({ track: track[id] ?? [] }));
 
-/** A part of the map with some track on it. */
-export function Scrap({
-  track,
-  box,
-  children,
-}: {
+interface ScrapProps {
   track: Track;
   box: Box;
   children?: ComponentChildren;
-}): JSX.Element {
+}
+
+/** A part of the map with some track on it. */
+export function Scrap({ track, box, children }: ScrapProps): JSX.Element {
   const railroads = railroadsOf(track);
   return (
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
@@ -63,20 +61,16 @@ export function Scrap({
   );
 }
 
-/** A lease over others' track, with the price of the build at its end. */
-export function Lease({
-  of,
-  track,
-  route,
-  hex,
-  box,
-}: {
+interface LeaseProps {
   of: RailroadId;
   track: Track;
   route: readonly HexIndex[];
   hex: HexIndex;
   box: Box;
-}): JSX.Element {
+}
+
+/** A lease over others' track, with the price of the build at its end. */
+export function Lease({ of, track, route, hex, box }: LeaseProps): JSX.Element {
   return (
     <Scrap track={track} box={box}>
       <Prices of={[hex]} lease={costOf(route)} />
@@ -88,16 +82,14 @@ export function Lease({
   );
 }
 
-/** A row of share spaces with the cubes of some seats. */
-function Spaces({
-  count,
-  owners,
-  y,
-}: {
+interface SpacesProps {
   count: number;
   owners: readonly number[];
   y: number;
-}): JSX.Element {
+}
+
+/** A row of share spaces with the cubes of some seats. */
+function Spaces({ count, owners, y }: SpacesProps): JSX.Element {
   return (
     <g transform={`translate(26 ${y})`}>
       {Array.from({ length: count }, (_, i) => {

@@ -6,20 +6,19 @@ import { cardLivery, carMark, ENGINE_LIVERY } from './liveries.ts';
 import { CABOOSE_SHAPE, CAR_SHAPES } from './silhouettes.ts';
 import './cars.css';
 
-/** A car or caboose from the side in a 64 × 34 box, inside an SVG. With its mark: colour letter and value. */
-export function Car({
-  card,
-  x = 0,
-  y = 0,
-  width = 64,
-  marked = false,
-}: {
+interface EngineProps {
   card: number;
   x?: number;
   y?: number;
   width?: number;
+}
+
+interface CarProps extends EngineProps {
   marked?: boolean;
-}): JSX.Element {
+}
+
+/** A car or caboose from the side in a 64 × 34 box, inside an SVG. With its mark: colour letter and value. */
+export function Car({ card, x = 0, y = 0, width = 64, marked = false }: CarProps): JSX.Element {
   const data = CARDS[card];
   const shape = (data?.kind === 'car' && CAR_SHAPES[data.colour]) || CABOOSE_SHAPE;
   const mark = carMark(card);
@@ -48,17 +47,7 @@ export function Car({
 }
 
 /** An engine from the side, heading left, with its value, in a 64 × 34 box. */
-export function EngineCar({
-  card,
-  x = 0,
-  y = 0,
-  width = 64,
-}: {
-  card: number;
-  x?: number;
-  y?: number;
-  width?: number;
-}): JSX.Element {
+export function EngineCar({ card, x = 0, y = 0, width = 64 }: EngineProps): JSX.Element {
   return (
     <g class="inert" transform={`translate(${x} ${y}) scale(${width / 64})`}>
       <g class="engine-body" transform="translate(64 0) scale(-1 1)">

@@ -26,16 +26,14 @@ const DIRECTIONS = LIVERIES.map((_, colour) => FIRST + colour * STEP);
 const SECTORS = DIRECTIONS.map(sector);
 const STUDS = Array.from({ length: 24 }, (_, i) => `M${corner(i * 15, 40.5)}h.01`).join('');
 
-/** A brass turntable with its six numbers, lying in a ring of the six colours. `turned`: it would lie like this. */
-export function Dial({
-  dial,
-  position,
-  turned = false,
-}: {
+interface DialProps {
   dial: number;
   position: number;
   turned?: boolean;
-}): JSX.Element {
+}
+
+/** A brass turntable with its six numbers, lying in a ring of the six colours. `turned`: it would lie like this. */
+export function Dial({ dial, position, turned = false }: DialProps): JSX.Element {
   return (
     <svg class={turned ? 'dial dial-turned' : 'dial'} viewBox="-61 -61 122 122" aria-hidden="true">
       <circle class="dial-pit" r="60" />

@@ -7,16 +7,14 @@ import { EngineCar } from './Car.tsx';
 import { liveryOf } from './liveries.ts';
 import { say } from './say.ts';
 
-/** An engine in play: its value, and what it earns where. */
-export function EngineTag({
-  engine,
-  offered,
-  label,
-}: {
+interface EngineTagProps {
   engine: number;
   offered: OfferProps;
   label: string;
-}): JSX.Element {
+}
+
+/** An engine in play: its value, and what it earns where. */
+export function EngineTag({ engine, offered, label }: EngineTagProps): JSX.Element {
   const data = CARDS[engine];
   return (
     <Offerable class="engine-tag" offered={offered} label={label}>

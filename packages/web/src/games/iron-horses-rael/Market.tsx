@@ -51,19 +51,15 @@ export function Market({
   );
 }
 
-function Row({
-  scene,
-  colour,
-  range,
-  by,
-  own,
-}: {
+interface RowProps {
   scene: RaelScene;
   colour: number;
   range: readonly [number, number];
   by: number | undefined;
   own: PlayerView | undefined;
-}): JSX.Element | null {
+}
+
+function Row({ scene, colour, range, by, own }: RowProps): JSX.Element | null {
   const { view } = scene;
   const words = say();
   const livery = LIVERIES[colour];
@@ -100,15 +96,13 @@ function Row({
   );
 }
 
-function Yours({
-  own,
-  colour,
-  value,
-}: {
+interface YoursProps {
   own: PlayerView;
   colour: number;
   value: number;
-}): JSX.Element {
+}
+
+function Yours({ own, colour, value }: YoursProps): JSX.Element {
   const held = own.stocks[colour] ?? 0;
   const times = timesOf(own, colour);
   const worth = stockWorth(own, colour, value);
@@ -122,18 +116,15 @@ function Yours({
 
 const LANE = 160;
 
-/** A row of places from the lowest to the highest value, with a marker and its ghost. */
-function Lane({
-  value,
-  by,
-  colour,
-  range: [low, high],
-}: {
+interface LaneProps {
   value: number;
   by: number | undefined;
   colour: string;
   range: readonly [number, number];
-}): JSX.Element {
+}
+
+/** A row of places from the lowest to the highest value, with a marker and its ghost. */
+function Lane({ value, by, colour, range: [low, high] }: LaneProps): JSX.Element {
   const at = (place: number): number => 6 + ((place - low) * (LANE - 12)) / (high - low);
   const places = Array.from({ length: high - low + 1 }, (_, i) => `M${at(low + i).toFixed(1)} 7v4`);
   return (

@@ -72,21 +72,16 @@ export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
   );
 }
 
-function Pile({
-  scene,
-  from,
-  about,
-  count,
-  fresh = false,
-  children,
-}: {
+interface PileProps {
   scene: RaelScene;
   from: Source;
   about: string;
   count?: number;
   fresh?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+function Pile({ scene, from, about, count, fresh = false, children }: PileProps): JSX.Element {
   const move = scene.legal.find((each) => each.kind === 'draw' && each.from === from);
   const label = move ? `${labelOf(move, scene)}. ${about}` : about;
   return (

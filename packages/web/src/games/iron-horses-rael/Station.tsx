@@ -16,17 +16,15 @@ import { cardName, changesText, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import './poster.css';
 
-/** One depot on the map: its sign, its dial, the stocks that are left, and the train that stands in it. */
-export function Station({
-  scene,
-  region,
-  position,
-}: {
+interface StationProps {
   scene: RaelScene;
   region: number;
   /** Where the dial would lie, while a turn of it is looked at. */
   position: number | undefined;
-}): JSX.Element {
+}
+
+/** One depot on the map: its sign, its dial, the stocks that are left, and the train that stands in it. */
+export function Station({ scene, region, position }: StationProps): JSX.Element {
   const { view } = scene;
   const words = say();
   const now = view.positions[region] ?? 0;

@@ -8,18 +8,15 @@ import { cardName, say } from './say.ts';
 const ENGINE_WIDTH = 78;
 const STEP = 66;
 
-/** An engine and its cars; over each coupling the following bonus, under each car what its face counts. */
-export function TrainPicture({
-  engine,
-  cards,
-  places,
-  ghost,
-}: {
+interface TrainPictureProps {
   engine: number;
   cards: readonly number[];
   places: number;
   ghost?: number | undefined;
-}): JSX.Element {
+}
+
+/** An engine and its cars; over each coupling the following bonus, under each car what its face counts. */
+export function TrainPicture({ engine, cards, places, ghost }: TrainPictureProps): JSX.Element {
   const shown = ghost === undefined ? cards : [...cards, ghost];
   const left = (i: number): number => ENGINE_WIDTH + 6 + i * STEP;
   const width = places * STEP + ENGINE_WIDTH + 8;
@@ -59,16 +56,14 @@ export function TrainPicture({
   );
 }
 
-/** What the face of one car counts, as the caboose has it. */
-function Counting({
-  train,
-  at,
-  x,
-}: {
+interface CountingProps {
   train: readonly number[];
   at: number;
   x: number;
-}): JSX.Element | null {
+}
+
+/** What the face of one car counts, as the caboose has it. */
+function Counting({ train, at, x }: CountingProps): JSX.Element | null {
   const car = CARDS[train[at] ?? -1];
   const last = CARDS[train.at(-1) ?? -1];
   if (car?.kind !== 'car') return null;
@@ -87,16 +82,14 @@ function Counting({
   );
 }
 
-/** The bonus that the car in front earns for the one behind it. */
-function Coupling({
-  front,
-  card,
-  x,
-}: {
+interface CouplingProps {
   front: number | undefined;
   card: number;
   x: number;
-}): JSX.Element | null {
+}
+
+/** The bonus that the car in front earns for the one behind it. */
+function Coupling({ front, card, x }: CouplingProps): JSX.Element | null {
   const before = CARDS[front ?? -1];
   const car = CARDS[card];
   if (before?.kind !== 'car' || car?.kind !== 'car') return null;

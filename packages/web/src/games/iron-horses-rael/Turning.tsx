@@ -8,16 +8,14 @@ import { changesText, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { gainOf } from './worth.ts';
 
-/** The positions to which the dial can be turned, each with what it does to every stock and to the viewer's own. */
-export function Turning({
-  scene,
-  train,
-  onLook,
-}: {
+interface TurningProps {
   scene: RaelScene;
   train: TrainView;
   onLook: (position: number | undefined) => void;
-}): JSX.Element {
+}
+
+/** The positions to which the dial can be turned, each with what it does to every stock and to the viewer's own. */
+export function Turning({ scene, train, onLook }: TurningProps): JSX.Element {
   const words = say();
   const { view } = scene;
   const { region } = train;
@@ -54,19 +52,15 @@ export function Turning({
   );
 }
 
-function Turn({
-  scene,
-  region,
-  position,
-  steps,
-  onLook,
-}: {
+interface TurnProps {
   scene: RaelScene;
   region: number;
   position: number;
   steps: number;
   onLook: (position: number | undefined) => void;
-}): JSX.Element {
+}
+
+function Turn({ scene, region, position, steps, onLook }: TurnProps): JSX.Element {
   const words = say();
   const { view, viewer } = scene;
   const own = viewer === 'spectator' ? undefined : view.players[viewer];

@@ -18,15 +18,13 @@ function Crate({ x, y }: { x: number; y: number }): JSX.Element {
   );
 }
 
-function Flat({
-  x,
-  y,
-  children,
-}: {
+interface FlatProps {
   x: number;
   y: number;
   children?: ComponentChildren;
-}): JSX.Element {
+}
+
+function Flat({ x, y, children }: FlatProps): JSX.Element {
   return (
     <g class="effect-flat" transform={`translate(${x} ${y})`}>
       {children}
@@ -37,17 +35,14 @@ function Flat({
   );
 }
 
-function Engine({
-  kind,
-  x,
-  y,
-  width,
-}: {
+interface EngineProps {
   kind: number;
   x: number;
   y: number;
   width: number;
-}): JSX.Element {
+}
+
+function Engine({ kind, x, y, width }: EngineProps): JSX.Element {
   const livery = ENGINE_LIVERIES[kind] ?? { colour: '#777777', pattern: 'plain', letter: '' };
   return <Locomotive livery={{ ...livery, letter: '' }} x={x} y={y} width={width} />;
 }

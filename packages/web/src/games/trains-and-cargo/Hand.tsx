@@ -27,15 +27,13 @@ export function Hand({ scene }: { scene: CargoScene }): JSX.Element {
   );
 }
 
-function HandCard({
-  scene,
-  card,
-  fresh,
-}: {
+interface HandCardProps {
   scene: CargoScene;
   card: number;
   fresh: boolean;
-}): JSX.Element {
+}
+
+function HandCard({ scene, card, fresh }: HandCardProps): JSX.Element {
   const { card: words, types } = say();
   const data = CARDS[card];
   const outlook = outlookOf(scene, card);

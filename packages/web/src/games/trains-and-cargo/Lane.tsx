@@ -105,15 +105,13 @@ export function stateOf({ train, canSend, locomotive }: SideView): string {
   return locomotive === 0 ? lane.noEngine : lane.needsOrange;
 }
 
-function Score({
-  scene,
-  side,
-  score,
-}: {
+interface ScoreProps {
   scene: CargoScene;
   side: number;
   score: number;
-}): JSX.Element {
+}
+
+function Score({ scene, side, score }: ScoreProps): JSX.Element {
   const next = scene.ahead?.view.sides[side]?.score ?? score;
   return (
     <span class="lane-score" {...askable(`score:${side}`)}>

@@ -113,16 +113,14 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
   );
 }
 
-/** Which way a price went since the viewer's last move, or would go. */
-function Change({
-  from,
-  to,
-  ahead,
-}: {
+interface ChangeProps {
   from: number;
   to: number;
   ahead: boolean;
-}): JSX.Element | null {
+}
+
+/** Which way a price went since the viewer's last move, or would go. */
+function Change({ from, to, ahead }: ChangeProps): JSX.Element | null {
   if (from === to) return null;
   const way = to > from ? 'M6 1L11 10H1Z' : 'M6 10L1 1H11Z';
   return (
@@ -152,16 +150,14 @@ export function Bar({ good, value }: { good: number; value: number }): JSX.Eleme
   );
 }
 
-/** The enamel magnet that marks the price. */
-export function Magnet({
-  good,
-  value,
-  time = 0,
-}: {
+interface MagnetProps {
   good: number;
   value: number;
   time?: number;
-}): JSX.Element | null {
+}
+
+/** The enamel magnet that marks the price. */
+export function Magnet({ good, value, time = 0 }: MagnetProps): JSX.Element | null {
   const ref = useTravel<SVGGElement>(`market-${good}`, time);
   const look = GOOD_LOOKS[good];
   if (!look) return null;
@@ -221,15 +217,13 @@ function Came({ from, value }: { from: number; value: number }): JSX.Element {
   );
 }
 
-export function Foot({
-  good,
-  bank,
-  changed = false,
-}: {
+interface FootProps {
   good: number;
   bank: number;
   changed?: boolean;
-}): JSX.Element {
+}
+
+export function Foot({ good, bank, changed = false }: FootProps): JSX.Element {
   return (
     <g class="column-foot inert">
       <Token good={good} x={8} y={BASE + 3} size={17} />

@@ -47,19 +47,15 @@ export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX
   );
 }
 
-function Stack({
-  scene,
-  seat,
-  good,
-  count,
-  next,
-}: {
+interface StackProps {
   scene: CargoScene;
   seat: Seat;
   good: number;
   count: number;
   next: number;
-}): JSX.Element {
+}
+
+function Stack({ scene, seat, good, count, next }: StackProps): JSX.Element {
   const { turn } = scene.view;
   const move = scene.legal.find(
     (each) =>

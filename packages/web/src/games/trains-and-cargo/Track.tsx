@@ -16,15 +16,7 @@ import type { Place } from './Vehicles.tsx';
 const GREEN = 1;
 
 /** The locomotive with its carriages; places that are still free stand behind it. */
-export function Track({
-  scene,
-  side,
-  train,
-}: {
-  scene: CargoScene;
-  side: number;
-  train: SideView;
-}): JSX.Element {
+export function Track({ scene, side, train }: Part): JSX.Element {
   const hit = scene.legal.find((move) => move.kind === 'choose-side' && move.side === side);
   const next = scene.ahead?.view.sides[side];
   const leaving = next !== undefined && train.train.length > 0 && next.train.length === 0;

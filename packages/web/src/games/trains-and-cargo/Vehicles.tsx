@@ -38,20 +38,16 @@ export interface Place {
   readonly bonus?: { readonly good: number; readonly count: number };
 }
 
-/** A flat wagon in a 64 × 58 box with its two loads and what they are worth. What is `legible` never gets too small. */
-export function Wagon({
-  places,
-  worth,
-  empty,
-  heavy,
-  doubled,
-}: {
+interface WagonProps {
   places: readonly Place[];
   worth: number;
   empty: boolean;
   heavy: boolean;
   doubled: boolean;
-}): JSX.Element {
+}
+
+/** A flat wagon in a 64 × 58 box with its two loads and what they are worth. What is `legible` never gets too small. */
+export function Wagon({ places, worth, empty, heavy, doubled }: WagonProps): JSX.Element {
   return (
     <g class={`wagon${empty ? ' wagon-empty' : ''}${heavy ? ' wagon-heavy' : ''}`}>
       <path class="wagon-coupling" d="M-2 41H4M60 41H66" />

@@ -54,15 +54,13 @@ export function Train({
   );
 }
 
-export function Scene({
-  width = 290,
-  height = 200,
-  children,
-}: {
+interface SceneProps {
   width?: number;
   height?: number;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+export function Scene({ width = 290, height = 200, children }: SceneProps): JSX.Element {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {children}

@@ -3,18 +3,15 @@ import { liveryOf, SLEEPERS } from '../liveries.ts';
 import type { Link, Arrivals } from './network.ts';
 import { pointOf } from './network.ts';
 
-/** Rails and sleepers of one railroad along its links. */
-export function Line({
-  railroad,
-  links,
-  arrivals,
-  ghost = false,
-}: {
+interface LineProps {
   railroad: number;
   links: readonly Link[];
   arrivals: Arrivals;
   ghost?: boolean;
-}): JSX.Element | null {
+}
+
+/** Rails and sleepers of one railroad along its links. */
+export function Line({ railroad, links, arrivals, ghost = false }: LineProps): JSX.Element | null {
   if (links.length === 0) return null;
   const d = links
     .map(([a, b]) => {

@@ -51,19 +51,17 @@ export function OfferedHexes({
 const CELL = 33;
 const LINE = 15;
 
+interface PricesProps {
+  scene: GermanScene;
+  view: View;
+  plates: readonly Plate[];
+}
+
 /**
  * What each open hexagon costs, and on those that would connect what everybody would be paid: in the build that goes on,
  * or in the one that a railroad under the pointer would begin.
  */
-export function Prices({
-  scene,
-  view,
-  plates,
-}: {
-  scene: GermanScene;
-  view: View;
-  plates: readonly Plate[];
-}): JSX.Element | null {
+export function Prices({ scene, view, plates }: PricesProps): JSX.Element | null {
   const open = view.build?.open ?? [];
   const hexes = open.map(({ hex }) => hex);
   const at = useMemo(() => pricesAt(hexes, plates), [hexes.join(), plates]);
@@ -84,17 +82,11 @@ export function Prices({
   );
 }
 
-function Payouts({
-  scene,
-  view,
-  plates,
-  prices,
-}: {
-  scene: GermanScene;
-  view: View;
-  plates: readonly Plate[];
+interface PayoutsProps extends PricesProps {
   prices: readonly Spot[];
-}): JSX.Element {
+}
+
+function Payouts({ scene, view, plates, prices }: PayoutsProps): JSX.Element {
   const paying = (view.build?.open ?? []).flatMap(({ hex }) => {
     const received = payoutOf(view, hex);
     return received ? [{ hex, received }] : [];
@@ -131,17 +123,14 @@ function Payouts({
   );
 }
 
-function Paid({
-  info,
-  amount,
-  x,
-  y,
-}: {
+interface PaidProps {
   info: SeatInfo | undefined;
   amount: number;
   x: number;
   y: number;
-}): JSX.Element {
+}
+
+function Paid({ info, amount, x, y }: PaidProps): JSX.Element {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="13" height="13" y="1" rx="2" fill={info?.colour} />
