@@ -1,18 +1,15 @@
 import type { JSX } from 'preact';
 
-/** Something that is so or not. */
-export function Check({
-  label,
-  name,
-  value,
-  onChange,
-}: {
+interface CheckProps {
   label: string;
   /** What it is called out of sight of its neighbours. */
   name?: string;
   value: boolean | undefined;
   onChange: (checked: boolean) => void;
-}): JSX.Element {
+}
+
+/** Something that is so or not. */
+export function Check({ label, name, value, onChange }: CheckProps): JSX.Element {
   return (
     <label class="check">
       <input

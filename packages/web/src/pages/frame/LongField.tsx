@@ -1,18 +1,15 @@
 import type { JSX } from 'preact';
 
-/** Room for a few sentences. */
-export function LongField({
-  label,
-  value,
-  most,
-  onChange,
-}: {
+interface LongFieldProps {
   label: string;
   value: string;
   /** How many characters. */
   most: number;
   onChange: (value: string) => void;
-}): JSX.Element {
+}
+
+/** Room for a few sentences. */
+export function LongField({ label, value, most, onChange }: LongFieldProps): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>

@@ -3,17 +3,15 @@ import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { PageFrame } from './PageFrame.tsx';
 
-/** For an address that leads nowhere, and for every failure that ends a page. */
-export function LostPage({
-  title,
-  text,
-  again = false,
-}: {
+interface LostPageProps {
   title?: string;
   text?: string;
   /** Whether it may be there when the page is loaded again. */
   again?: boolean;
-}): JSX.Element {
+}
+
+/** For an address that leads nowhere, and for every failure that ends a page. */
+export function LostPage({ title, text, again = false }: LostPageProps): JSX.Element {
   const say = words().lost;
   return (
     <PageFrame title={title ?? say.title}>

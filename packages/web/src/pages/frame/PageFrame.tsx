@@ -11,16 +11,14 @@ import { words } from '../../words/words.ts';
 /** Whether a page has been opened before: then the focus of the page that was left has to go somewhere. */
 let arrived = false;
 
-/** Header and main part of every page that is not a table. */
-export function PageFrame({
-  title,
-  room,
-  children,
-}: {
+interface PageFrameProps {
   title?: string;
   room?: string;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** Header and main part of every page that is not a table. */
+export function PageFrame({ title, room, children }: PageFrameProps): JSX.Element {
   const say = words().house;
   const main = useRef<HTMLElement>(null);
   useEffect(() => void findServer(), []);

@@ -2,18 +2,15 @@ import type { JSX } from 'preact';
 
 type Kind = 'nickname' | 'username' | 'current-password' | 'new-password' | 'off';
 
-/** A line to type a name or a password into, which the browser may fill in. */
-export function TextField({
-  label,
-  value,
-  autocomplete,
-  onChange,
-}: {
+interface TextFieldProps {
   label: string;
   value: string;
   autocomplete: Kind;
   onChange: (value: string) => void;
-}): JSX.Element {
+}
+
+/** A line to type a name or a password into, which the browser may fill in. */
+export function TextField({ label, value, autocomplete, onChange }: TextFieldProps): JSX.Element {
   const secret = autocomplete.endsWith('password');
   const given = {
     required: true,

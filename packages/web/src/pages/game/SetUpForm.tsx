@@ -15,19 +15,16 @@ import { useSetUp } from './set-up.ts';
 import type { SetUp } from './set-up.ts';
 import { myName, startMatch, usualLevel } from './start-match.ts';
 
-/** Options, number of seats and who sits where. */
-export function SetUpForm({
-  game,
-  choices,
-  deal,
-  onTrouble,
-}: {
+interface SetUpFormProps {
   game: string;
   choices: GameChoices;
   /** The shuffle that the address asks for. */
   deal: string | undefined;
   onTrouble: (trouble: string | undefined) => void;
-}): JSX.Element {
+}
+
+/** Options, number of seats and who sits where. */
+export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps): JSX.Element {
   const usual = choices.combinations[0]?.seatCounts.find((count) => count > 2) ?? 2;
   const setUp = useSetUp(choices, usual);
   const { options, seats, teams } = setUp;
@@ -114,17 +111,14 @@ export function OptionFields({
   );
 }
 
-function OptionField({
-  game,
-  spec,
-  value,
-  onChange,
-}: {
+interface OptionFieldProps {
   game: string;
   spec: OptionSpec;
   value: OptionValue | undefined;
   onChange: (value: OptionValue) => void;
-}): JSX.Element {
+}
+
+function OptionField({ game, spec, value, onChange }: OptionFieldProps): JSX.Element {
   return (
     <Choice
       label={optionWords(game, spec.key)?.about ?? spec.about}

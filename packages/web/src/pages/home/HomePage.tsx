@@ -84,15 +84,13 @@ function useOnline(): OnlineParts | undefined {
   return known ? online : undefined;
 }
 
-function BoxOnShelf({
-  box,
-  busy,
-  onPlay,
-}: {
+interface BoxOnShelfProps {
   box: GameBox;
   busy: boolean;
   onPlay: () => Promise<void>;
-}): JSX.Element {
+}
+
+function BoxOnShelf({ box, busy, onPlay }: BoxOnShelfProps): JSX.Element {
   const say = words().home;
   return (
     <li class="box">

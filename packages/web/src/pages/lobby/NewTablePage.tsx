@@ -119,15 +119,13 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
   );
 }
 
-function SeatSelect({
-  seat,
-  value,
-  onChange,
-}: {
+interface SeatSelectProps {
   seat: number;
   value: string;
   onChange: (value: string) => void;
-}): JSX.Element {
+}
+
+function SeatSelect({ seat, value, onChange }: SeatSelectProps): JSX.Element {
   return (
     <select
       aria-label={say().setUp.whoSits(seat)}
@@ -140,20 +138,16 @@ function SeatSelect({
   );
 }
 
-function HouseFields({
-  house,
-  seats,
-  hasClock,
-  isRated,
-  onChange,
-}: {
+interface HouseFieldsProps {
   house: HouseRules;
   seats: number;
   hasClock: boolean;
   /** Nobody chooses a seat then, and no bot helps. */
   isRated: boolean;
   onChange: (house: HouseRules) => void;
-}): JSX.Element {
+}
+
+function HouseFields({ house, seats, hasClock, isRated, onChange }: HouseFieldsProps): JSX.Element {
   const texts = say().setUp;
   const field = fieldsOf(house, onChange);
   const departure = (what: string): string =>

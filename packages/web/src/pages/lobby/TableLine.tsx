@@ -80,16 +80,14 @@ export function TableLink({ to, label }: { to: Table; label: string }): JSX.Elem
   return <ButtonLink href={`/match/${to.id}`} label={label} about={gameName(to.game)} />;
 }
 
-/** Tables, each with the way to it. */
-export function TableList({
-  tables,
-  label,
-  class: more = '',
-}: {
+interface TableListProps {
   tables: readonly Table[];
   label: string;
   class?: string;
-}): JSX.Element {
+}
+
+/** Tables, each with the way to it. */
+export function TableList({ tables, label, class: more = '' }: TableListProps): JSX.Element {
   return (
     <ul class={`match-list ${more}`.trim()}>
       {tables.map((table) => (

@@ -18,17 +18,15 @@ export const USUAL_TIMES: Readonly<Record<TimeControl['kind'], TimeControl>> = {
   'by-mail': { kind: 'by-mail', perMove: 24 * HOUR, reserve: 48 * HOUR },
 };
 
-/** How time is kept. */
-export function TimeFields({
-  time,
-  needed = false,
-  onChange,
-}: {
+interface TimeFieldsProps {
   time: TimeControl;
   /** Whether there has to be a clock. */
   needed?: boolean;
   onChange: (time: TimeControl) => void;
-}): JSX.Element {
+}
+
+/** How time is kept. */
+export function TimeFields({ time, needed = false, onChange }: TimeFieldsProps): JSX.Element {
   const words = say().setUp;
   const { values, name } = named(words.times);
   return (

@@ -109,15 +109,13 @@ export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
   );
 }
 
-function ArmLine({
-  text,
-  onArm,
-  children,
-}: {
+interface ArmLineProps {
   text: string;
   onArm: () => void;
   children?: JSX.Element;
-}): JSX.Element {
+}
+
+function ArmLine({ text, onArm, children }: ArmLineProps): JSX.Element {
   return (
     <li class="arm-line">
       <span>{text}</span>

@@ -11,18 +11,16 @@ const PARTS = ['chat', 'notes', 'programs'] as const;
 type Part = (typeof PARTS)[number];
 const KEEP_AFTER = 600;
 
-/** Beside the log: chat, my notes, and what moves for me. */
-export function TalkPanel({
-  match,
-  fresh,
-  onChatSeen,
-}: {
+interface TalkPanelProps {
   match: OnlineMatch;
   /** How many messages have come that were not seen. */
   fresh: number;
   /** Tells whether the chat is in sight. */
   onChatSeen: (isSeen: boolean) => void;
-}): JSX.Element {
+}
+
+/** Beside the log: chat, my notes, and what moves for me. */
+export function TalkPanel({ match, fresh, onChatSeen }: TalkPanelProps): JSX.Element {
   const [part, setPart] = useState<Part>('chat');
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -122,16 +122,14 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
   );
 }
 
-/** One seat: its player, a way to take it, or for the host a bot to put there. */
-function RoomSeat({
-  table,
-  seat,
-  ask,
-}: {
+interface RoomSeatProps {
   table: Table;
   seat: number;
   ask: (asked: Promise<Reply<Table>>) => void;
-}): JSX.Element | null {
+}
+
+/** One seat: its player, a way to take it, or for the host a bot to put there. */
+function RoomSeat({ table, seat, ask }: RoomSeatProps): JSX.Element | null {
   const at = table.seats[seat];
   if (!at) return null;
   const texts = say().room;

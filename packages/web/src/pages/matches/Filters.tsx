@@ -6,16 +6,14 @@ import { PERIODS, RESULTS } from './library.ts';
 import type { Entry, Filter, Period } from './library.ts';
 import { say } from './words/say.ts';
 
-/** What the list shows: by words, game, opponent, result and time. */
-export function Filters({
-  entries,
-  filter,
-  onChange,
-}: {
+interface FiltersProps {
   entries: readonly Entry[];
   filter: Filter;
   onChange: (filter: Filter) => void;
-}): JSX.Element {
+}
+
+/** What the list shows: by words, game, opponent, result and time. */
+export function Filters({ entries, filter, onChange }: FiltersProps): JSX.Element {
   const texts = say();
   const field = fieldsOf(filter, onChange);
   const games = [...new Set(entries.map(({ game }) => game))];

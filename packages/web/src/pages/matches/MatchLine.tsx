@@ -9,17 +9,15 @@ import { nameAt } from '../../table/seats.ts';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
 
-/** One match of this browser: continue, watch, replay, delete. */
-export function MatchLine({
-  match,
-  onRemoved,
-  children,
-}: {
+interface MatchLineProps {
   match: MatchSummary;
   onRemoved: () => void;
   /** What else there is to say about it. */
   children?: ComponentChildren;
-}): JSX.Element {
+}
+
+/** One match of this browser: continue, watch, replay, delete. */
+export function MatchLine({ match, onRemoved, children }: MatchLineProps): JSX.Element {
   const [sure, setSure] = useState(false);
   const say = words().home;
   const name = gameName(match.game);

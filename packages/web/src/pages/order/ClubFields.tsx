@@ -4,18 +4,15 @@ import { Check } from '../frame/Check.tsx';
 import { LongField } from '../frame/LongField.tsx';
 import { sayOrder } from './words/say-order.ts';
 
-/** What its owner says of a club, and whether anybody may join. */
-export function ClubFields({
-  about,
-  isOpen,
-  onAbout,
-  onOpen,
-}: {
+interface ClubFieldsProps {
   about: string;
   isOpen: boolean;
   onAbout: (about: string) => void;
   onOpen: (isOpen: boolean) => void;
-}): JSX.Element {
+}
+
+/** What its owner says of a club, and whether anybody may join. */
+export function ClubFields({ about, isOpen, onAbout, onOpen }: ClubFieldsProps): JSX.Element {
   const texts = sayOrder().clubs;
   return (
     <>

@@ -40,15 +40,13 @@ export function Reports({ onPerson }: { onPerson: (user: string) => void }): JSX
   );
 }
 
-function ReportItem({
-  report,
-  onPerson,
-  act,
-}: {
+interface ReportItemProps {
   report: Report;
   onPerson: (user: string) => void;
   act: (asked: Promise<Reply<unknown>>) => Promise<void>;
-}): JSX.Element {
+}
+
+function ReportItem({ report, onPerson, act }: ReportItemProps): JSX.Element {
   const texts = sayOrder().order;
   const { id, about, by, kind, words, match, lines, at, state } = report;
   const button = (label: string, ask: () => Promise<Reply<unknown>>): JSX.Element => (

@@ -3,19 +3,16 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
 
-/** Something that can't be undone is clicked twice. */
-export function SureButton({
-  label,
-  about,
-  kind = 'plain',
-  onSure,
-}: {
+interface SureButtonProps {
   label: string;
   /** Whom or what it is about, for those who hear the button alone. */
   about?: string;
   kind?: 'plain' | 'danger';
   onSure: () => void;
-}): JSX.Element {
+}
+
+/** Something that can't be undone is clicked twice. */
+export function SureButton({ label, about, kind = 'plain', onSure }: SureButtonProps): JSX.Element {
   const [sure, setSure] = useState(false);
   const click = (): void => {
     setSure(!sure);

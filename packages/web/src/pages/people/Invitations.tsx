@@ -64,15 +64,13 @@ export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
   );
 }
 
-function InvitationLine({
-  invitation,
-  onAccept,
-  onCancel,
-}: {
+interface InvitationLineProps {
   invitation: Invitation;
   onAccept: (slots: number[]) => void;
   onCancel: () => void;
-}): JSX.Element {
+}
+
+function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps): JSX.Element {
   const { game, host, isYours, pace, rated, seats, audience, slots } = invitation;
   const texts = about().invite;
   const facts = [

@@ -117,16 +117,14 @@ function InviteForm(): JSX.Element {
   );
 }
 
-/** On which days of this week. */
-function DayChoices({
-  days,
-  chosen,
-  onChange,
-}: {
+interface DayChoicesProps {
   days: readonly number[];
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
-}): JSX.Element {
+}
+
+/** On which days of this week. */
+function DayChoices({ days, chosen, onChange }: DayChoicesProps): JSX.Element {
   const format = new Intl.DateTimeFormat(localeFor(language.value), {
     weekday: 'short',
     day: 'numeric',

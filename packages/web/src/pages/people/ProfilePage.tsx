@@ -85,16 +85,14 @@ function Shown({ profile }: { profile: Profile }): JSX.Element {
   );
 }
 
-function Part({
-  title,
-  none,
-  children,
-}: {
+interface PartProps {
   title: string;
   /** What stands there if there is nothing. */
   none: string | false;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+function Part({ title, none, children }: PartProps): JSX.Element {
   return (
     <section class="profile-part">
       <h2>{title}</h2>

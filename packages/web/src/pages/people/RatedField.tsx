@@ -2,17 +2,15 @@ import type { JSX } from 'preact';
 import { Choice, named } from '../frame/Choice.tsx';
 import { about } from './words/about.ts';
 
-/** Whether a table counts for the ratings. */
-export function RatedField({
-  rated,
-  possible,
-  onChange,
-}: {
+interface RatedFieldProps {
   rated: boolean;
   /** Whether it could. */
   possible: boolean;
   onChange: (rated: boolean) => void;
-}): JSX.Element {
+}
+
+/** Whether a table counts for the ratings. */
+export function RatedField({ rated, possible, onChange }: RatedFieldProps): JSX.Element {
   const texts = about();
   if (!possible) return <p class="quiet-text">{texts.ratedNeeds}</p>;
   return (

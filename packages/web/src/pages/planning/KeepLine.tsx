@@ -10,19 +10,16 @@ import type { OpenPlan } from './open-plan.ts';
 import { lineFrom, withLine } from './planned-line.ts';
 import { say } from './words/say.ts';
 
-/** Makes a conditional move of what was planned, and shows those that are kept where there is room; else they are at the table. */
-export function KeepLine({
-  open,
-  real,
-  book,
-  children,
-}: {
+interface KeepLineProps {
   open: OpenPlan;
   real: TableModel;
   book: LineBook;
   /** What else can be done with the plan. */
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** Makes a conditional move of what was planned, and shows those that are kept where there is room; else they are at the table. */
+export function KeepLine({ open, real, book, children }: KeepLineProps): JSX.Element {
   const [trouble, setTrouble] = useState<'full' | 'refused'>();
   const steps = usePlannedSteps(open);
   const { seat, entry } = open;

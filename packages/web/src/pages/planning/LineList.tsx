@@ -30,16 +30,14 @@ export function stepText({ seat, events, move }: LineStep, { ui, scene }: LineWo
   return lines.length > 0 ? lines.join(' ') : say().silentMove(who.name(seat));
 }
 
-/** The kept lines, each with what it waits for and what it plays, and a way to remove it. */
-export function LineList({
-  lines,
-  words,
-  onRemove,
-}: {
+interface LineListProps {
   lines: readonly PlannedLine[];
   words: LineWords;
   onRemove: (line: PlannedLine) => void;
-}): JSX.Element | null {
+}
+
+/** The kept lines, each with what it waits for and what it plays, and a way to remove it. */
+export function LineList({ lines, words, onRemove }: LineListProps): JSX.Element | null {
   const texts = say();
   if (lines.length === 0) return null;
   return (

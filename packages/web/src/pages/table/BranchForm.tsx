@@ -15,19 +15,16 @@ import { findMe, me as visitor } from '../visitor.ts';
 import { branchPlayers, mySeat } from './branch-players.ts';
 import { openBranchTable } from './open-branch-table.ts';
 
-/** Who sits where in the new match, and what becomes of all that was hidden. */
-export function BranchForm({
-  match,
-  at,
-  eyes,
-  isKnown,
-}: {
+interface BranchFormProps {
   match: MatchInfo;
   at: number;
   eyes: Viewer | 'all';
   /** Whether all that is hidden may be known: the match is over. */
   isKnown: boolean;
-}): JSX.Element {
+}
+
+/** Who sits where in the new match, and what becomes of all that was hidden. */
+export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps): JSX.Element {
   const me = mySeat(match, eyes);
   const [players, setPlayers] = useState<readonly Player[]>(() => branchPlayers(match, me));
   const [anew, setAnew] = useState(!isKnown);

@@ -8,17 +8,15 @@ import { say } from '../../replay/words/say.ts';
 const MOST = 4000;
 const PRIVATE = 'comment-private';
 
-/** What somebody remarked on this moment, to read and to change. At the start it is about the whole match. */
-export function Comments({
-  replay,
-  match,
-  isShared,
-}: {
+interface CommentsProps {
   replay: ReplayModel;
   match: MatchInfo;
   /** Whether others see the match too; they don't see the remarks. */
   isShared: boolean;
-}): JSX.Element {
+}
+
+/** What somebody remarked on this moment, to read and to change. At the start it is about the whole match. */
+export function Comments({ replay, match, isShared }: CommentsProps): JSX.Element {
   const [comments, setComments] = useState(match.comments ?? {});
   const at = replay.moment.value ?? replay.first;
   const about = at === replay.first ? 0 : at;

@@ -46,20 +46,17 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** A match from its start to its end, wherever it lives. */
-export function Replay({
-  open,
-  share,
-  shareReview,
-  below,
-}: {
+interface ReplayProps {
   open: () => Promise<Answer<Past>>;
   share: (past: Past, move: number, eyes: Eyes) => Promise<Shared>;
   /** Gives others a link to the review, where they can follow one. */
   shareReview?: () => Promise<Shared>;
   /** What stands below the controls. */
   below?: ComponentChildren;
-}): JSX.Element {
+}
+
+/** A match from its start to its end, wherever it lives. */
+export function Replay({ open, share, shareReview, below }: ReplayProps): JSX.Element {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => void opening(open).then(setOpened), []);
   const review = opened.kind === 'open' ? opened.review : undefined;

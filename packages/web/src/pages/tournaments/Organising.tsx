@@ -6,16 +6,14 @@ import type { Act } from './TournamentView.tsx';
 import { tournamentsApi } from './tournaments-api.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
-/** Starts, pauses, resumes and cancels it. */
-export function Manage({
-  tournament: { id, state },
-  busy,
-  act,
-}: {
+interface ManageProps {
   tournament: Tournament;
   busy: boolean;
   act: Act;
-}): JSX.Element | null {
+}
+
+/** Starts, pauses, resumes and cancels it. */
+export function Manage({ tournament: { id, state }, busy, act }: ManageProps): JSX.Element | null {
   const texts = sayTournaments();
   if (state === 'finished' || state === 'cancelled') return null;
   const next = { open: 'start', running: 'pause', paused: 'resume' } as const;
