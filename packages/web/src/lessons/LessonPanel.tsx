@@ -8,18 +8,15 @@ import '../styles/lesson.css';
 import { noteLessonDone } from './done.ts';
 import type { LessonGuide } from './guide.ts';
 
-/** What the lesson says now, and the way on. */
-export function LessonPanel({
-  guide,
-  table,
-  scene,
-  game,
-}: {
+interface LessonPanelProps {
   guide: LessonGuide;
   table: TableModel;
   scene: AnyScene;
   game: string;
-}): JSX.Element {
+}
+
+/** What the lesson says now, and the way on. */
+export function LessonPanel({ guide, table, scene, game }: LessonPanelProps): JSX.Element {
   const { lesson, now } = guide;
   const say = words().lesson;
   const { page, move, last = false, again = false } = now.value ?? {};

@@ -60,22 +60,17 @@ export function Card({
   );
 }
 
-/** Condensed text in the middle of a line, squeezed where it would be too wide. */
-export function FittedText({
-  x,
-  y,
-  width,
-  size,
-  text,
-  fill,
-}: {
+interface FittedTextProps {
   x: number;
   y: number;
   width: number;
   size: number;
   text: string;
   fill?: string;
-}): JSX.Element {
+}
+
+/** Condensed text in the middle of a line, squeezed where it would be too wide. */
+export function FittedText({ x, y, width, size, text, fill }: FittedTextProps): JSX.Element {
   const tooWide = text.length * size * 0.44 > width;
   return (
     <text

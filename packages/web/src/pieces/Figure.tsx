@@ -1,16 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** A number that counts up or down to its new value. `time` is `scene.travel`; `format` writes it. */
-export function Figure({
-  value,
-  time,
-  format = String,
-}: {
+interface FigureProps {
   value: number;
   time: number;
   format?: (value: number) => string;
-}): JSX.Element {
+}
+
+/** A number that counts up or down to its new value. `time` is `scene.travel`; `format` writes it. */
+export function Figure({ value, time, format = String }: FigureProps): JSX.Element {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
   useEffect(() => {

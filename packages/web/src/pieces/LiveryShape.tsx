@@ -53,21 +53,17 @@ export const Chip = pure(function Chip({
   );
 });
 
-/** The letter of a livery on a plain disc, so that it can be read over any pattern. */
-export function LetterBadge({
-  x,
-  y,
-  radius,
-  livery,
-  least = 0,
-}: {
+interface LetterBadgeProps {
   x: number;
   y: number;
   radius: number;
   livery: Livery;
   /** The least size of the letter, where it has to be read at the size it is drawn. */
   least?: number;
-}): JSX.Element {
+}
+
+/** The letter of a livery on a plain disc, so that it can be read over any pattern. */
+export function LetterBadge({ x, y, radius, livery, least = 0 }: LetterBadgeProps): JSX.Element {
   const small = livery.letter.length > 1;
   return (
     <g class="inert">

@@ -3,18 +3,15 @@ import { LetterBadge, LiveryShape } from './LiveryShape.tsx';
 import type { Livery } from './patterns.ts';
 import { LOCOMOTIVE_BODY } from './silhouette.ts';
 
-/** The locomotive of the house in a 64 × 34 box, facing right. Inside an SVG; give it a place by `x`, `y` and `width`. */
-export function Locomotive({
-  livery,
-  x = 0,
-  y = 0,
-  width = 64,
-}: {
+interface LocomotiveProps {
   livery: Livery;
   x?: number;
   y?: number;
   width?: number;
-}): JSX.Element {
+}
+
+/** The locomotive of the house in a 64 × 34 box, facing right. Inside an SVG; give it a place by `x`, `y` and `width`. */
+export function Locomotive({ livery, x = 0, y = 0, width = 64 }: LocomotiveProps): JSX.Element {
   return (
     <g class="loco inert" transform={`translate(${x} ${y}) scale(${width / 64})`}>
       <LiveryShape d={LOCOMOTIVE_BODY} livery={livery} />

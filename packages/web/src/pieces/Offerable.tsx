@@ -13,19 +13,16 @@ export const askable = (thing: string, label?: string): OfferProps => ({
   ...(label === undefined ? {} : { role: 'img', 'aria-label': label }),
 });
 
-/** A thing that is a button while it is offered and a picture with a name while it is not. Keys find both. */
-export function Offerable({
-  offered,
-  label,
-  class: name,
-  children,
-}: {
+interface OfferableProps {
   /** From `scene.offer`. */
   offered: OfferProps;
   label: string;
   class: string;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** A thing that is a button while it is offered and a picture with a name while it is not. Keys find both. */
+export function Offerable({ offered, label, class: name, children }: OfferableProps): JSX.Element {
   return 'data-offered' in offered ? (
     <button type="button" class={name} {...offered}>
       {children}

@@ -6,18 +6,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** Rails and sleepers from one point to another in a railroad's colour. */
-export function RailTrack({
-  from,
-  to,
-  livery,
-  gauge,
-}: {
+interface RailTrackProps {
   from: Point;
   to: Point;
   livery: Livery;
   gauge: number;
-}): JSX.Element {
+}
+
+/** Rails and sleepers from one point to another in a railroad's colour. */
+export function RailTrack({ from, to, livery, gauge }: RailTrackProps): JSX.Element {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const half = gauge / 2;

@@ -7,20 +7,16 @@ export function Plate({ children }: { children: ComponentChildren }): JSX.Elemen
   return <span class="plate">{children}</span>;
 }
 
-/** A number in a ring, on a map: brass for an income, `offer` for a price. */
-export function Roundel({
-  x,
-  y,
-  text,
-  radius,
-  tone = 'brass',
-}: {
+interface RoundelProps {
   x: number;
   y: number;
   text: string | number;
   radius: number;
   tone?: 'brass' | 'offer' | 'quiet';
-}): JSX.Element {
+}
+
+/** A number in a ring, on a map: brass for an income, `offer` for a price. */
+export function Roundel({ x, y, text, radius, tone = 'brass' }: RoundelProps): JSX.Element {
   return (
     <g class={`roundel roundel-${tone} inert`} transform={`translate(${x} ${y})`}>
       <circle r={radius} />

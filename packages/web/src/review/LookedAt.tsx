@@ -23,15 +23,13 @@ export function LookedAt({ model }: { model: ReviewModel }): JSX.Element | null 
   return looked ? <Verdict looked={looked} model={model} scene={scene} /> : null;
 }
 
-function Verdict({
-  looked: { move, why },
-  model,
-  scene,
-}: {
+interface VerdictProps {
   looked: Looked;
   model: ReviewModel;
   scene: AnyScene;
-}): JSX.Element {
+}
+
+function Verdict({ looked: { move, why }, model, scene }: VerdictProps): JSX.Element {
   const { ui } = model.replay;
   const played = ui.label(move.played, scene);
   // A review that goes on makes the mark finer, here as in its list.

@@ -8,21 +8,17 @@ import { words } from '../words/words.ts';
 import type { Quiz, Verdict } from './quiz.ts';
 import { say } from './say.ts';
 
-/** A question: choose on the board or among all options; then the answer and what speaks for it. */
-export function QuizPanel({
-  quiz,
-  ui,
-  scene,
-  onEnd,
-  after,
-}: {
+interface QuizPanelProps {
   quiz: Quiz;
   ui: AnyGameUi;
   scene: AnyScene;
   onEnd: () => void;
   /** What is said with the answer. */
   after?: ComponentChildren;
-}): JSX.Element {
+}
+
+/** A question: choose on the board or among all options; then the answer and what speaks for it. */
+export function QuizPanel({ quiz, ui, scene, onEnd, after }: QuizPanelProps): JSX.Element {
   const { number, of, seat, next } = quiz.parts;
   const verdict = quiz.verdict.value;
   return (

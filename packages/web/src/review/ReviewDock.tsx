@@ -13,16 +13,14 @@ import type { ReviewModel } from './review-model.ts';
 import { percent, say, signedPercent } from './say.ts';
 import type { ServerReview } from './server-review.ts';
 
-/** The review beside the replay; `begin` opens it and starts at once, `share` gives others a link to it. */
-export function ReviewDock({
-  model,
-  begin,
-  share,
-}: {
+interface ReviewDockProps {
   model: ReviewModel;
   begin: boolean;
   share?: (() => Promise<Shared>) | undefined;
-}): JSX.Element {
+}
+
+/** The review beside the replay; `begin` opens it and starts at once, `share` gives others a link to it. */
+export function ReviewDock({ model, begin, share }: ReviewDockProps): JSX.Element {
   const sheets = useSheets();
   const isOpen = sheets.open === 'review';
   useEffect(() => {
@@ -189,16 +187,14 @@ function mostMoved(before: readonly number[], after: readonly number[]): number 
   return moved.indexOf(Math.max(...moved));
 }
 
-/** Leads to a decision; on a small screen the review makes room for the board. */
-function Mark({
-  model,
-  move,
-  text,
-}: {
+interface MarkProps {
   model: ReviewModel;
   move: ReviewedMove;
   text: string;
-}): JSX.Element {
+}
+
+/** Leads to a decision; on a small screen the review makes room for the board. */
+function Mark({ model, move, text }: MarkProps): JSX.Element {
   const sheets = useSheets();
   return (
     <li>

@@ -118,17 +118,14 @@ const classOf = (labels: readonly string[]): string =>
     ? 'buttons buttons-short'
     : 'buttons';
 
-function MoveButton({
-  table,
-  scene,
-  move,
-  tone,
-}: {
+interface MoveButtonProps {
   table: TableModel;
   scene: AnyScene;
   move: MoveBase;
   tone: ButtonTone;
-}): JSX.Element {
+}
+
+function MoveButton({ table, scene, move, tone }: MoveButtonProps): JSX.Element {
   const hinted = scene.hint !== undefined && sameMove(scene.hint, move);
   return (
     <Button
@@ -145,16 +142,14 @@ function MoveButton({
   );
 }
 
-/** What can be of help now. Where there is no room it is behind "More". */
-function Helpers({
-  table,
-  scene,
-  onPlan,
-}: {
+interface HelpersProps {
   table: TableModel;
   scene: AnyScene;
   onPlan: (() => void) | undefined;
-}): JSX.Element | null {
+}
+
+/** What can be of help now. Where there is no room it is behind "More". */
+function Helpers({ table, scene, onPlan }: HelpersProps): JSX.Element | null {
   const say = words().table;
   const { close } = useSheets();
   if (!hasHelpers(scene)) return null;

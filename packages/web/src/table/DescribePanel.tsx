@@ -5,16 +5,14 @@ import { Panel } from './Panel.tsx';
 import { promptText } from './Prompt.tsx';
 import type { TableModel } from './table-model.ts';
 
-/** The position in words: what is asked, how everybody stands, and what the game says of itself. */
-export function DescribePanel({
-  table,
-  scene,
-  onClose,
-}: {
+interface DescribePanelProps {
   table: TableModel;
   scene: AnyScene;
   onClose: () => void;
-}): JSX.Element {
+}
+
+/** The position in words: what is asked, how everybody stands, and what the game says of itself. */
+export function DescribePanel({ table, scene, onClose }: DescribePanelProps): JSX.Element {
   const say = words().describe;
   const standings = table.ui.standing?.(scene.view) ?? [];
   const parts = [

@@ -12,16 +12,14 @@ export interface Dock {
   readonly content: ComponentChildren;
 }
 
-/** One button for each dock; side by side they need none. */
-export function DockTabs({
-  docks,
-  shown,
-  more,
-}: {
+interface DockTabsProps {
   docks: readonly Dock[];
   shown: Dock['id'];
   more: boolean;
-}): JSX.Element {
+}
+
+/** One button for each dock; side by side they need none. */
+export function DockTabs({ docks, shown, more }: DockTabsProps): JSX.Element {
   const { open, toggle } = useSheets();
   const say = words().table;
   return (

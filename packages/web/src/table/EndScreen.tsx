@@ -145,17 +145,14 @@ function winnerText({ ranking, reason }: Outcome, scene: AnyScene): string {
   return you ? say.youWin : say.wins(names);
 }
 
-function Ranking({
-  table,
-  outcome,
-  scores,
-  scoreName,
-}: {
+interface RankingProps {
   table: TableModel;
   outcome: Outcome;
   scores: readonly number[] | undefined;
   scoreName: string;
-}): JSX.Element {
+}
+
+function Ranking({ table, outcome, scores, scoreName }: RankingProps): JSX.Element {
   const say = words().end;
   let place = 1;
   const rows = outcome.ranking.flatMap((group) => {

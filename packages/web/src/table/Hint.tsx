@@ -36,19 +36,16 @@ export function Hint({ table }: { table: TableModel }): JSX.Element {
   );
 }
 
-/** What speaks for a move: in the game's words, what the bot expects of it, and what could have followed. */
-export function Reasons({
-  ui,
-  hint,
-  scene,
-  other,
-}: {
+interface ReasonsProps {
   ui: AnyGameUi;
   hint: Comparison;
   scene: AnyScene;
   /** What it is compared with. */
   other?: 'next-best' | 'chosen';
-}): JSX.Element {
+}
+
+/** What speaks for a move: in the game's words, what the bot expects of it, and what could have followed. */
+export function Reasons({ ui, hint, scene, other }: ReasonsProps): JSX.Element {
   return (
     <>
       {[ui.why?.(hint, scene), outlookOf(hint, ui, scene, other), lineOf(hint, ui, scene)].map(

@@ -8,22 +8,19 @@ import { askedBy, isOffered, nameOf, placeBeside, thingAt } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { Drawn } from './Drawn.tsx';
 
-/**
- * Anything on a table can be asked about: a click, a tap or Enter on what is not offered, a right click, a long press or
- * the question mode on anything. The answer is a small card beside it.
- */
-export function InfoCards({
-  ui,
-  scene,
-  game,
-  asking,
-}: {
+interface InfoCardsProps {
   ui: AnyGameUi;
   scene: AnyScene;
   game: string;
   /** Whether the next click asks, whatever is offered there. */
   asking?: Signal<boolean>;
-}): JSX.Element {
+}
+
+/**
+ * Anything on a table can be asked about: a click, a tap or Enter on what is not offered, a right click, a long press or
+ * the question mode on anything. The answer is a small card beside it.
+ */
+export function InfoCards({ ui, scene, game, asking }: InfoCardsProps): JSX.Element {
   const [asked, setAsked] = useState<Asked>();
   useAsking(setAsked, asking);
   const about = asked && aboutOf(asked, ui, scene);

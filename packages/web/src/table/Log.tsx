@@ -186,20 +186,16 @@ function tellsTheSame(before: StepProps, after: StepProps): boolean {
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((each, i) => each === others[i]);
 
-function Lines({
-  table,
-  moves,
-  lines,
-  events,
-  stop,
-}: {
+interface LinesProps {
   table: Story;
   moves: number;
   lines: readonly string[];
   events: readonly EventBase[];
   /** Whether Tab leads here. */
   stop: boolean;
-}): JSX.Element {
+}
+
+function Lines({ table, moves, lines, events, stop }: LinesProps): JSX.Element {
   return (
     <button
       type="button"
@@ -215,16 +211,14 @@ function Lines({
   );
 }
 
-/** A line in words, or a shorter one with a picture. */
-function Line({
-  table,
-  line,
-  event,
-}: {
+interface LineProps {
   table: Story;
   line: string;
   event: EventBase | undefined;
-}): JSX.Element {
+}
+
+/** A line in words, or a shorter one with a picture. */
+function Line({ table, line, event }: LineProps): JSX.Element {
   // Whoever is called something else has another line, too.
   const who = table.scene.peek()?.who;
   const drawn = event && who && table.ui.drawn?.(event, who);

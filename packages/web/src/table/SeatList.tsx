@@ -10,16 +10,14 @@ import { Drawn } from './Drawn.tsx';
 import { Icon } from './Icon.tsx';
 import { useSheets } from './sheets.ts';
 
-/** All seats with everything public, the viewer first, then around the table; and the line of chips that stands for them. */
-export function SeatList({
-  ui,
-  scene,
-  note,
-}: {
+interface SeatListProps {
   ui: AnyGameUi;
   scene: AnyScene;
   note?: ((seat: Seat) => ComponentChildren) | undefined;
-}): JSX.Element {
+}
+
+/** All seats with everything public, the viewer first, then around the table; and the line of chips that stands for them. */
+export function SeatList({ ui, scene, note }: SeatListProps): JSX.Element {
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
   const say = words().table;
@@ -48,16 +46,14 @@ const MOST_IN_COLUMN = 5;
 export const seatsAs = ({ seats }: AnyGameUi, scene: AnyScene): AnyGameUi['seats'] =>
   scene.seats.length > MOST_IN_COLUMN ? 'line' : seats;
 
-/** Every seat in one line: who, the score, and what else matters most. It opens the whole seats. */
-function SeatStrip({
-  ui,
-  scene,
-  order,
-}: {
+interface SeatStripProps {
   ui: AnyGameUi;
   scene: AnyScene;
   order: readonly Seat[];
-}): JSX.Element {
+}
+
+/** Every seat in one line: who, the score, and what else matters most. It opens the whole seats. */
+function SeatStrip({ ui, scene, order }: SeatStripProps): JSX.Element {
   const { open, toggle } = useSheets();
   return (
     <button
@@ -75,15 +71,13 @@ function SeatStrip({
   );
 }
 
-function SeatChip({
-  ui,
-  scene,
-  seat,
-}: {
+interface SeatChipProps {
   ui: AnyGameUi;
   scene: AnyScene;
   seat: Seat;
-}): JSX.Element {
+}
+
+function SeatChip({ ui, scene, seat }: SeatChipProps): JSX.Element {
   const info = scene.seats[seat];
   const say = words();
   const toMove = scene.deciders.includes(seat);
@@ -120,17 +114,11 @@ const numberAt = (ui: AnyGameUi, { view }: AnyScene, seat: Seat): string | undef
   return standing === undefined ? undefined : words().number(standing);
 };
 
-function SeatCard({
-  ui,
-  scene,
-  seat,
-  note,
-}: {
-  ui: AnyGameUi;
-  scene: AnyScene;
-  seat: Seat;
+interface SeatCardProps extends SeatChipProps {
   note: ComponentChildren;
-}): JSX.Element {
+}
+
+function SeatCard({ ui, scene, seat, note }: SeatCardProps): JSX.Element {
   const info = scene.seats[seat];
   const say = words();
   const toMove = scene.deciders.includes(seat);

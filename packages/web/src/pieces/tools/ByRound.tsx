@@ -11,19 +11,16 @@ interface Counted {
   readonly series: readonly (readonly number[])[];
 }
 
-/** How it went so far, as lines; one of several counts at a time. */
-export function ByRound({
-  seats,
-  counts,
-  about,
-  foot,
-}: {
+interface ByRoundProps {
   seats: readonly Column[];
   counts: readonly Counted[];
   about: string;
   /** What stands below the last value. */
   foot: string;
-}): JSX.Element | null {
+}
+
+/** How it went so far, as lines; one of several counts at a time. */
+export function ByRound({ seats, counts, about, foot }: ByRoundProps): JSX.Element | null {
   const say = words().tools;
   const [at, setAt] = useState(0);
   const shown = counts[at] ?? counts[0];

@@ -15,20 +15,16 @@ export interface Row {
 /** Somebody at the table, as a column. */
 export type Column = Livery & { readonly seat: number; readonly name: string };
 
-/** A number for each railroad and seat, as a printed table; nothing where it is 0. */
-export function BySeat({
-  title,
-  rows,
-  seats,
-  value,
-  totals = [],
-}: {
+interface BySeatProps {
   title: string;
   rows: readonly Row[];
   seats: readonly Column[];
   value: (row: number, seat: number) => number;
   totals?: readonly (readonly [string, readonly number[]])[];
-}): JSX.Element {
+}
+
+/** A number for each railroad and seat, as a printed table; nothing where it is 0. */
+export function BySeat({ title, rows, seats, value, totals = [] }: BySeatProps): JSX.Element {
   return (
     <table class="by-seat">
       <caption class="sr-only">{title}</caption>

@@ -1,18 +1,15 @@
 import type { JSX } from 'preact';
 import '../../styles/tools.css';
 
-/** One more, or one less. */
-export function Step({
-  label,
-  sign,
-  stuck,
-  onStep,
-}: {
+interface StepProps {
   label: string;
   sign: string;
   stuck: boolean;
   onStep: () => void;
-}): JSX.Element {
+}
+
+/** One more, or one less. */
+export function Step({ label, sign, stuck, onStep }: StepProps): JSX.Element {
   return (
     <button type="button" class="plain step" aria-label={label} disabled={stuck} onClick={onStep}>
       {sign}

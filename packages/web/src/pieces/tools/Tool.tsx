@@ -1,19 +1,16 @@
 import type { ComponentChildren, JSX } from 'preact';
 import '../../styles/tools.css';
 
-/** One of the things that are worth knowing beside a table. */
-export function Tool({
-  title,
-  about,
-  small = false,
-  children,
-}: {
+interface ToolProps {
   title: string;
   about?: string;
   /** Only where the table itself has no room for it. */
   small?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** One of the things that are worth knowing beside a table. */
+export function Tool({ title, about, small = false, children }: ToolProps): JSX.Element {
   return (
     <section class={small ? 'tool tool-small' : 'tool'}>
       <h3>{title}</h3>

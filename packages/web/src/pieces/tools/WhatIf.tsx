@@ -4,18 +4,15 @@ import { Chip } from '../LiveryShape.tsx';
 import type { Column } from './BySeat.tsx';
 import { Step } from './Step.tsx';
 
-/** One of several things that could be, to be chosen from a list. */
-export function Supposed({
-  label,
-  value,
-  choices,
-  onChoose,
-}: {
+interface SupposedProps {
   label: string;
   value: number;
   choices: readonly (readonly [value: number, name: string])[];
   onChoose: (value: number) => void;
-}): JSX.Element {
+}
+
+/** One of several things that could be, to be chosen from a list. */
+export function Supposed({ label, value, choices, onChoose }: SupposedProps): JSX.Element {
   return (
     <label>
       {label}
@@ -55,21 +52,17 @@ export function SupposedNumber({
   );
 }
 
-/** What everybody would have then, and what it is now where that differs. */
-export function Then({
-  seats,
-  then,
-  before,
-  format = String,
-  title,
-}: {
+interface ThenProps {
   seats: readonly Column[];
   then: readonly number[];
   before: readonly number[];
   format?: (amount: number) => string;
   /** The same in words. */
   title: (seat: number, amount: number) => string;
-}): JSX.Element {
+}
+
+/** What everybody would have then, and what it is now where that differs. */
+export function Then({ seats, then, before, format = String, title }: ThenProps): JSX.Element {
   const say = words().tools;
   return (
     <ul class="what-if-then" aria-live="polite">

@@ -29,31 +29,27 @@ async function load(game: string): Promise<Rules> {
   return { text: readRules(text), book };
 }
 
-/** The rules at a table, opened at what matters now. */
-export function RulesNow({
-  table,
-  scene,
-  ...rest
-}: {
+interface RulesNowProps {
   table: TableModel;
   scene: AnyScene;
   game: string;
   onClose: () => void;
-}): JSX.Element {
+}
+
+/** The rules at a table, opened at what matters now. */
+export function RulesNow({ table, scene, ...rest }: RulesNowProps): JSX.Element {
   return <RulesPanel now={table.ui.rulesNow?.(scene) ?? []} {...rest} />;
 }
 
-/** The game's rules in our words, with contents, a search, worked examples and everything in the box. */
-export function RulesPanel({
-  now = [],
-  game,
-  onClose,
-}: {
+interface RulesPanelProps {
   /** Numbers of the rules that matter at this moment of a match. */
   now?: readonly string[];
   game: string;
   onClose: () => void;
-}): JSX.Element {
+}
+
+/** The game's rules in our words, with contents, a search, worked examples and everything in the box. */
+export function RulesPanel({ now = [], game, onClose }: RulesPanelProps): JSX.Element {
   const loading = useLoading(() => load(game), [game, language.value]);
   if (loading.kind === 'there') {
     return <OpenRules rules={loading.value} now={now} game={game} onClose={onClose} />;
@@ -65,17 +61,14 @@ export function RulesPanel({
   );
 }
 
-function OpenRules({
-  rules: { text, book },
-  now,
-  game,
-  onClose,
-}: {
+interface OpenRulesProps {
   rules: Rules;
   now: readonly string[];
   game: string;
   onClose: () => void;
-}): JSX.Element {
+}
+
+function OpenRules({ rules: { text, book }, now, game, onClose }: OpenRulesProps): JSX.Element {
   const say = sayRules();
   const [typed, setTyped] = useState('');
   const [cameFrom, setCameFrom] = useState<string>();

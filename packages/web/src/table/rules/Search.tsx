@@ -8,19 +8,16 @@ interface Hits {
   readonly of: number;
 }
 
-/** A field that looks for something in the text, and goes from hit to hit. */
-export function Search({
-  typed,
-  wanted,
-  text,
-  onType,
-}: {
+interface SearchProps {
   typed: string;
   wanted: string;
   /** Where hits are marked. */
   text: RefObject<HTMLElement | null>;
   onType: (typed: string) => void;
-}): JSX.Element {
+}
+
+/** A field that looks for something in the text, and goes from hit to hit. */
+export function Search({ typed, wanted, text, onType }: SearchProps): JSX.Element {
   const say = sayRules();
   const [hits, setHits] = useState<Hits>({ at: 0, of: 0 });
   const show = (at: number): void => {
