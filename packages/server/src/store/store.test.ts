@@ -2,29 +2,17 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { begunMatch } from '../testing/fresh-store.ts';
+import { describeStore } from '../testing/store/store.ts';
 import { DATABASE_URL, inDatabase, servicesAnswer } from '../testing/services.ts';
 import { testFolder } from '../testing/test-folder.ts';
-import { describeClubs } from './club-conformance.ts';
-import { describeStore } from './conformance.ts';
 import type { Holder } from './lease.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
-import { describeInvitations } from './invitation-conformance.ts';
-import { describeNoticeStore } from './notification-conformance.ts';
 import { PostgresSql } from './postgres/postgres.ts';
 import type { Statement } from './sql.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteSql } from './sqlite/sqlite.ts';
 import type { EntryRow, MatchHead, MatchRow } from './store.ts';
 import { verifyAudit } from './audit.ts';
-import { describeOrder } from './order-conformance.ts';
-import { describePeace } from './peace-conformance.ts';
-import { describePlayTimes } from './play-times-conformance.ts';
-import { describeRatings } from './rating-conformance.ts';
-import { describeReviews } from './review-conformance.ts';
-import { describeSeeks } from './seek-conformance.ts';
-import { describeTournaments } from './tournament-conformance.ts';
-import { describeTableStore } from './table-conformance.ts';
-import { describeUpkeep } from './upkeep-conformance.ts';
 
 const folder = testFolder();
 
@@ -34,18 +22,6 @@ const openSqlite = async (holder: Holder): Promise<SqlStore> => {
   return new SqlStore(sql, holder);
 };
 describeStore('SQLite', openSqlite);
-describeNoticeStore('SQLite', openSqlite);
-describeTableStore('SQLite', openSqlite);
-describePeace('SQLite', openSqlite);
-describeClubs('SQLite', openSqlite);
-describeOrder('SQLite', openSqlite);
-describePlayTimes('SQLite', openSqlite);
-describeUpkeep('SQLite', openSqlite);
-describeRatings('SQLite', openSqlite);
-describeSeeks('SQLite', openSqlite);
-describeReviews('SQLite', openSqlite);
-describeTournaments('SQLite', openSqlite);
-describeInvitations('SQLite', openSqlite);
 
 const schema = `roundhouse_test_${process.pid}`;
 const reachable = await servicesAnswer('its part of the store tests', { nats: false });
@@ -61,18 +37,6 @@ describe.skipIf(!reachable)('with a server', () => {
     return new SqlStore(sql, holder);
   };
   describeStore('PostgreSQL', open);
-  describeNoticeStore('PostgreSQL', open);
-  describeTableStore('PostgreSQL', open);
-  describePeace('PostgreSQL', open);
-  describeClubs('PostgreSQL', open);
-  describeOrder('PostgreSQL', open);
-  describePlayTimes('PostgreSQL', open);
-  describeUpkeep('PostgreSQL', open);
-  describeRatings('PostgreSQL', open);
-  describeSeeks('PostgreSQL', open);
-  describeReviews('PostgreSQL', open);
-  describeTournaments('PostgreSQL', open);
-  describeInvitations('PostgreSQL', open);
 
   describe('entries of many matches at once', () => {
     const head: MatchHead = {

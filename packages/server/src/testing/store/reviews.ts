@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fresh, LEASE, leaseEnds, match, user } from '../testing/store-rows.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { ReviewFindings } from './review-store.ts';
-import type { Store } from './store.ts';
+import { fresh, LEASE, leaseEnds, match, user } from '../store-rows.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { ReviewFindings } from '../../store/review-store.ts';
+import type { Store } from '../../store/store.ts';
 
 const ROOM = { perUser: 2, perOrigin: 3, inAll: 1000 };
 const FIRST: ReviewFindings = {
@@ -22,7 +22,7 @@ const LAST: ReviewFindings = {
 };
 
 /** What every store must do for reviews. Run on each adapter. */
-export function describeReviews(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeReviews(name: string, open: OpenStore): void {
   describe(`${name}: reviews`, () => {
     let store: Store;
     let other: Store;

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Ratings } from '../ratings/ratings.ts';
-import { recomputeRatings } from '../ratings/recompute.ts';
-import type { Recomputed } from '../ratings/recompute.ts';
-import { SHOWN } from '../testing/account.ts';
-import { accountIn, begunMatch, bot, SETTINGS } from '../testing/fresh-store.ts';
-import { TEST_GAMES } from '../testing/games.ts';
-import { at, endRated, LIVE, moveOf, NOON } from '../testing/rated-matches.ts';
-import type { RatedMatch } from '../testing/rated-matches.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { Ladder } from './rating-store.ts';
-import type { Entry, MatchRow, SeatRow, Store } from './store.ts';
+import { Ratings } from '../../ratings/ratings.ts';
+import { recomputeRatings } from '../../ratings/recompute.ts';
+import type { Recomputed } from '../../ratings/recompute.ts';
+import { SHOWN } from '../account.ts';
+import { accountIn, begunMatch, bot, SETTINGS } from '../fresh-store.ts';
+import { TEST_GAMES } from '../games.ts';
+import { at, endRated, LIVE, moveOf, NOON } from '../rated-matches.ts';
+import type { RatedMatch } from '../rated-matches.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { Ladder } from '../../store/rating-store.ts';
+import type { Entry, MatchRow, SeatRow, Store } from '../../store/store.ts';
 
 const games = TEST_GAMES;
 const MINUTE = 60_000;
 
 /** What every store must do with ratings. Run on each adapter. */
-export function describeRatings(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeRatings(name: string, open: OpenStore): void {
   describe(`${name}: ratings`, () => {
     let store: Store;
     let other: Store;

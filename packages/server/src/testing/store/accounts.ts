@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LEASE, fresh, match, user } from '../testing/store-rows.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { Store } from './store.ts';
+import { LEASE, fresh, match, user } from '../store-rows.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What every store must do for users and their sessions. Run on each adapter. */
-export function describeAccounts(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeAccounts(name: string, open: OpenStore): void {
   describe(`${name}: accounts`, () => {
     let store: Store;
     let other: Store;

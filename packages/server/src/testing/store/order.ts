@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, guestIn, person } from '../testing/fresh-store.ts';
-import { verifyAudit } from './audit.ts';
-import type { Deed } from './audit.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { Store } from './store.ts';
+import { begunMatch, guestIn, person } from '../fresh-store.ts';
+import { verifyAudit } from '../../store/audit.ts';
+import type { Deed } from '../../store/audit.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What every store must do for roles, sanctions, reports and their log. Run on each adapter. */
-export function describeOrder(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeOrder(name: string, open: OpenStore): void {
   describe(`${name}: order`, () => {
     let store: Store;
     let other: Store;

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LEASE, entry, fresh, head, match, user } from '../testing/store-rows.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import { describeAccounts } from './account-conformance.ts';
-import { describeJobs } from './job-conformance.ts';
-import type { Holder } from './lease.ts';
-import type { ChatRow, MatchRow, Store } from './store.ts';
+import { LEASE, entry, fresh, head, match, user } from '../store-rows.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { ChatRow, MatchRow, Store } from '../../store/store.ts';
 
-/** What every store must do, for two nodes. Run on each adapter. */
-export function describeStore(name: string, open: (holder: Holder) => Promise<Store>): void {
-  describeAccounts(name, open);
-  describeJobs(name, open);
+/** What every store must do for matches, for two nodes. Run on each adapter. */
+export function describeMatches(name: string, open: OpenStore): void {
   describe(name, () => {
     let store: Store;
     let other: Store;

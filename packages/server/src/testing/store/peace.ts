@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, guestIn, person } from '../testing/fresh-store.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { TieRow } from './peace.ts';
-import type { Store } from './store.ts';
+import { begunMatch, guestIn, person } from '../fresh-store.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { TieRow } from '../../store/peace.ts';
+import type { Store } from '../../store/store.ts';
 
 const LINE = { id: 'x', name: 'Ada', seat: 0, text: 'hi', at: 1, entry: 0 };
 
 /** What every store must do for ties between people, and for reports. Run on each adapter. */
-export function describePeace(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describePeace(name: string, open: OpenStore): void {
   describe(`${name}: peace`, () => {
     let store: Store;
     let other: Store;

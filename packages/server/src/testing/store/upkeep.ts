@@ -1,17 +1,17 @@
 import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, person, SETTINGS } from '../testing/fresh-store.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { MatchRow, Store, UserRow } from './store.ts';
+import { begunMatch, person, SETTINGS } from '../fresh-store.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { MatchRow, Store, UserRow } from '../../store/store.ts';
 
 /** Long before what other tests keep. */
 const OLD = -1_000_000;
 const MOST = 100;
 
 /** What every store must do to stay small. Run on each adapter. */
-export function describeUpkeep(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeUpkeep(name: string, open: OpenStore): void {
   describe(`${name}: upkeep`, () => {
     let store: Store;
     let other: Store;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accountIn, begunMatch, person } from '../testing/fresh-store.ts';
-import { entrant, openTournament } from '../testing/tournament-rows.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { Store } from './store.ts';
-import type { EntrantRow, PairingRow, TournamentRow } from './tournament-store.ts';
+import { accountIn, begunMatch, person } from '../fresh-store.ts';
+import { entrant, openTournament } from '../tournament-rows.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { Store } from '../../store/store.ts';
+import type { EntrantRow, PairingRow, TournamentRow } from '../../store/tournament-store.ts';
 
 const NOW = 1_000_000;
 
 /** What every store must do for tournaments. Run on each adapter. */
-export function describeTournaments(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeTournaments(name: string, open: OpenStore): void {
   describe(`${name}: tournaments`, () => {
     let store: Store;
     let other: Store;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, guestIn } from '../testing/fresh-store.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { NewInvitation } from './invitations.ts';
-import type { Holder } from './lease.ts';
-import type { Store } from './store.ts';
+import { begunMatch, guestIn } from '../fresh-store.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { NewInvitation } from '../../store/invitations.ts';
+import type { Store } from '../../store/store.ts';
 
 const NOW = 1_000_000;
 const OFFER = {
@@ -20,7 +20,7 @@ const OFFER = {
 const TIE = { follows: false, mutes: false, blocks: false, since: 0 };
 
 /** What every store must do for standing invitations. Run on each adapter. */
-export function describeInvitations(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeInvitations(name: string, open: OpenStore): void {
   describe(`${name}: standing invitations`, () => {
     let store: Store;
     let other: Store;

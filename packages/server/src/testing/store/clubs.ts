@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accountIn, begunMatch, person } from '../testing/fresh-store.ts';
-import type { ClubRow } from './clubs.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { Store } from './store.ts';
+import { accountIn, begunMatch, person } from '../fresh-store.ts';
+import type { ClubRow } from '../../store/clubs.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What every store must do for clubs. Run on each adapter. */
-export function describeClubs(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeClubs(name: string, open: OpenStore): void {
   describe(`${name}: clubs`, () => {
     let store: Store;
     let other: Store;

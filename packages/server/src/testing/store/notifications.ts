@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begunMatch, guestIn } from '../testing/fresh-store.ts';
-import type { Holder } from './lease.ts';
-import type { ChannelRow, HabitsRow, NoticeEvent } from './notification-store.ts';
-import type { MatchHead, MatchRow, Store } from './store.ts';
+import { begunMatch, guestIn } from '../fresh-store.ts';
+import type { ChannelRow, HabitsRow, NoticeEvent } from '../../store/notification-store.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { MatchHead, MatchRow, Store } from '../../store/store.ts';
 
 let counter = 0;
 const fresh = (what: string): string => `${what}-n${process.pid}-${++counter}`;
 const FAR = 9e12;
 
 /** What the part of every store that is for notices must do. Run on each adapter. */
-export function describeNoticeStore(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeNoticeStore(name: string, open: OpenStore): void {
   describe(`${name}, for notices`, () => {
     let store: Store;
     beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
-import type { Holder } from './lease.ts';
-import type { LobbyFilter, MatchRow, SeatRow, Store } from './store.ts';
+import { begunMatch, bot, person, SETTINGS } from '../fresh-store.ts';
+import type { LobbyFilter, MatchRow, SeatRow, Store } from '../../store/store.ts';
+import type { OpenStore } from '../two-nodes.ts';
 
 const FREE: SeatRow = { user: null, name: null, bot: null };
 const BY_MAIL: TableSettings = {
@@ -12,7 +12,7 @@ const BY_MAIL: TableSettings = {
 };
 
 /** What every store must do for tables, the lobby and rematches. Run on each adapter. */
-export function describeTableStore(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeTableStore(name: string, open: OpenStore): void {
   describe(`${name}: tables`, () => {
     let store: Store;
     beforeAll(async () => {

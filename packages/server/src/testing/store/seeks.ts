@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { begunMatch, guestIn } from '../testing/fresh-store.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { SeekQueue, SeekRow } from './seek-store.ts';
-import type { Store } from './store.ts';
+import { begunMatch, guestIn } from '../fresh-store.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { SeekQueue, SeekRow } from '../../store/seek-store.ts';
+import type { Store } from '../../store/store.ts';
 
 const NOW = 1_000_000;
 
 /** What every store must do for those who look for a game. Run on each adapter. */
-export function describeSeeks(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeSeeks(name: string, open: OpenStore): void {
   describe(`${name}: looking for a game`, () => {
     let store: Store;
     let other: Store;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LEASE, MANY, entry, fresh, head, leaseEnds, match } from '../testing/store-rows.ts';
-import { openTwoNodes } from '../testing/two-nodes.ts';
-import type { Holder } from './lease.ts';
-import type { Store } from './store.ts';
+import { LEASE, MANY, entry, fresh, head, leaseEnds, match } from '../store-rows.ts';
+import { openTwoNodes } from '../two-nodes.ts';
+import type { OpenStore } from '../two-nodes.ts';
+import type { Store } from '../../store/store.ts';
 
 /** What every store must do for nodes that share out their work. Run on each adapter. */
-export function describeJobs(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describeJobs(name: string, open: OpenStore): void {
   describe(`${name}: jobs`, () => {
     let store: Store;
     let other: Store;

@@ -1,13 +1,13 @@
 import type { TimeControl } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begunMatch, SETTINGS } from '../testing/fresh-store.ts';
-import type { Holder } from './lease.ts';
-import type { MatchRow, Store } from './store.ts';
+import { begunMatch, SETTINGS } from '../fresh-store.ts';
+import type { MatchRow, Store } from '../../store/store.ts';
+import type { OpenStore } from '../two-nodes.ts';
 
 const HOUR = 3_600_000;
 
 /** What every store must do for the time that matches are played by. Run on each adapter. */
-export function describePlayTimes(name: string, open: (holder: Holder) => Promise<Store>): void {
+export function describePlayTimes(name: string, open: OpenStore): void {
   describe(`${name}: play time`, () => {
     let store: Store;
     beforeAll(async () => {
