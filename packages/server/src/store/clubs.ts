@@ -35,28 +35,6 @@ export interface ClubResult {
   readonly seats: readonly { readonly user: string | null }[];
 }
 
-export interface Clubs {
-  /** With its owner as the first member; false if another club goes by that name. */
-  found(club: ClubRow): Promise<boolean>;
-  /** As this user sees it. */
-  club(id: string, user: string): Promise<ListedClub | undefined>;
-  /** Those that this user belongs to, or has asked to. */
-  clubsOf(user: string): Promise<ListedClub[]>;
-  /** Those whose names begin like this. */
-  named(key: string, user: string, limit: number): Promise<ListedClub[]>;
-  change(club: Pick<ClubRow, 'id' | 'about' | 'isOpen'>): Promise<void>;
-  close(id: string): Promise<void>;
-  /** Who belongs to it and who has asked to, the oldest first. */
-  members(id: string): Promise<MemberRow[]>;
-  /** Belongs to it, or has asked to, from now on; who belongs to it already stays. */
-  setMember(id: string, user: string, membership: Membership, at: number): Promise<void>;
-  /** Leaves; the owner's place goes to the oldest member, and the last one closes the club. */
-  leave(id: string, user: string): Promise<void>;
-  isMember(id: string, user: string): Promise<boolean>;
-  /** Of its matches that are over, the newest. */
-  results(id: string, limit: number): Promise<ClubResult[]>;
-}
-
 /** Who sat at the seats of a match. */
 const PLAYERS: Readonly<Record<Dialect, Statement>> = {
   postgres: sql`(SELECT CAST(json_agg(user_id ORDER BY seat) AS TEXT) FROM seats WHERE match_id = matches.id)`,
@@ -86,7 +64,8 @@ export function partFromClubs(user: string, id?: string): Statement[] {
   ];
 }
 
-export class SqlClubs extends SqlPart implements Clubs {
+export class Clubs extends SqlPart {
+  /** With its owner as the first member; false if another club goes by that name. */
   async found({ id, name, nameKey, about, owner, isOpen, createdAt }: ClubRow): Promise<boolean> {
     const row = {
       id,
@@ -105,16 +84,19 @@ export class SqlClubs extends SqlPart implements Clubs {
     return founded.length === 1;
   }
 
+  /** As this user sees it. */
   async club(id: string, user: string): Promise<ListedClub | undefined> {
     return (await this.query`${listedFor(user)} WHERE clubs.id = ${id}`).map(clubOf)[0];
   }
 
+  /** Those that this user belongs to, or has asked to. */
   async clubsOf(user: string): Promise<ListedClub[]> {
     const rows = await this.query`${listedFor(user)} WHERE own.user_id = ${user}
        ORDER BY clubs.name`;
     return rows.map(clubOf);
   }
 
+  /** Those whose names begin like this. */
   async named(key: string, user: string, limit: number): Promise<ListedClub[]> {
     const name = BY_CODE[this.sql.dialect];
     const rows = await this.query`${listedFor(user)}
@@ -131,6 +113,7 @@ export class SqlClubs extends SqlPart implements Clubs {
     await this.query`DELETE FROM clubs WHERE id = ${id}`;
   }
 
+  /** Who belongs to it and who has asked to, the oldest first. */
   async members(id: string): Promise<MemberRow[]> {
     const rows = await this.query`SELECT user_id AS id, state,
          (SELECT name FROM users WHERE users.id = user_id) AS name FROM club_members
@@ -142,6 +125,7 @@ export class SqlClubs extends SqlPart implements Clubs {
     }));
   }
 
+  /** Belongs to it, or has asked to, from now on; who belongs to it already stays. */
   async setMember(id: string, user: string, membership: Membership, at: number): Promise<void> {
     await this.query`INSERT INTO club_members (club_id, user_id, state, since)
        VALUES (${id}, ${user}, ${membership}, ${at})
@@ -149,6 +133,7 @@ export class SqlClubs extends SqlPart implements Clubs {
        WHERE excluded.state = 'member' AND club_members.state = 'asked'`;
   }
 
+  /** Leaves; the owner's place goes to the oldest member, and the last one closes the club. */
   async leave(id: string, user: string): Promise<void> {
     await this.sql.run(partFromClubs(user, id));
   }
@@ -159,6 +144,7 @@ export class SqlClubs extends SqlPart implements Clubs {
     return rows.length === 1;
   }
 
+  /** Of its matches that are over, the newest. */
   async results(id: string, limit: number): Promise<ClubResult[]> {
     const rows = await this.query`SELECT outcome, ${PLAYERS[this.sql.dialect]} AS players
        FROM matches WHERE club = ${id} AND status = 'finished' ORDER BY updated_at DESC LIMIT ${limit}`;

@@ -45,33 +45,6 @@ export interface InvitationRow extends NewInvitation {
   readonly guests: readonly GuestRow[];
 }
 
-/** Standing invitations that nothing has come of yet. */
-export interface InvitationStore {
-  offer(row: NewInvitation): Promise<void>;
-  countBy(host: string, now: number): Promise<number>;
-  one(id: string): Promise<InvitationRow | undefined>;
-  /** Those that this user may accept, or has offered, and that are not over; the newest first, or one alone. */
-  seenBy(user: string, now: number, most: number, only?: string): Promise<InvitationRow[]>;
-  /** Nothing happens where a match is being made of it. */
-  accept(id: string, guest: Omit<GuestRow, 'name'>): Promise<void>;
-  withdraw(id: string, user: string): Promise<void>;
-  /** False if there is none of this host, or a match is being made of it. */
-  cancel(id: string, host: string): Promise<boolean>;
-  /** Those for whose first time there may be enough people. */
-  ripe(now: number, most: number): Promise<string[]>;
-  /** From now on nobody else makes a match of it, and nobody accepts or withdraws; false if somebody has it. */
-  take(id: string, match: string, now: number): Promise<boolean>;
-  giveBack(id: string): Promise<void>;
-  /** Those of which a match was to be made that is not there after so long are open again. */
-  release(takenBefore: number): Promise<void>;
-  /** Invites somebody to a table; false if that was done before. */
-  invite(match: string, user: string, at: number): Promise<boolean>;
-  /** How many were invited to a table. */
-  countInvited(match: string): Promise<number>;
-  /** Forgets what is over, and what has become a match. */
-  clear(now: number): Promise<void>;
-}
-
 const FROM = sql`SELECT invitations.*, users.name AS host_name FROM invitations JOIN users ON users.id = invitations.owner`;
 const FREE = sql`match_id IS NULL`;
 /** Two who follow each other are friends; members see what is for their club. */
@@ -95,7 +68,8 @@ const mayMeet = (
 ): Statement => sql`(owner = ${user} OR (NOT ${areApart(user, sql`owner`)}
   AND (${guestsWho(sql`guests.user_id = ${user}`)} > 0 OR ${guestsWho(areApart(user, sql`guests.user_id`))} = 0)))`;
 
-export class SqlInvitations extends SqlPart implements InvitationStore {
+/** Standing invitations that nothing has come of yet. */
+export class InvitationStore extends SqlPart {
   async offer(row: NewInvitation): Promise<void> {
     await this.rowsOf(
       insertInto('invitations', {
@@ -127,6 +101,7 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     return (await this.withGuests(rows))[0];
   }
 
+  /** Those that this user may accept, or has offered, and that are not over; the newest first, or one alone. */
   async seenBy(user: string, now: number, most: number, only?: string): Promise<InvitationRow[]> {
     const wanted = only === undefined ? sql`` : sql`invitations.id = ${only} AND`;
     const rows = await this.query`${FROM}
@@ -135,6 +110,7 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     return this.withGuests(rows);
   }
 
+  /** Nothing happens where a match is being made of it. */
   async accept(id: string, { user, slots, at, origin }: Omit<GuestRow, 'name'>): Promise<void> {
     await this.query`INSERT INTO invitation_guests (invitation_id, user_id, slots, at, origin)
        SELECT id, CAST(${user} AS TEXT), CAST(${JSON.stringify(slots)} AS TEXT), CAST(${at} AS BIGINT), CAST(${origin} AS TEXT)
@@ -147,12 +123,14 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
        AND EXISTS (SELECT 1 FROM invitations WHERE id = ${id} AND ${FREE})`;
   }
 
+  /** False if there is none of this host, or a match is being made of it. */
   async cancel(id: string, host: string): Promise<boolean> {
     const rows = await this.query`DELETE FROM invitations
        WHERE id = ${id} AND owner = ${host} AND ${FREE} RETURNING id`;
     return rows.length === 1;
   }
 
+  /** Those for whose first time there may be enough people. */
   async ripe(now: number, most: number): Promise<string[]> {
     const rows = await this.query`SELECT id FROM invitations
        WHERE ${FREE} AND first_at <= CAST(${now} AS BIGINT) AND ends_at > CAST(${now} AS BIGINT)
@@ -161,6 +139,7 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     return texts(rows, 'id');
   }
 
+  /** From now on nobody else makes a match of it, and nobody accepts or withdraws; false if somebody has it. */
   async take(id: string, match: string, now: number): Promise<boolean> {
     const rows = await this.query`UPDATE invitations
        SET match_id = ${match}, taken_at = CAST(${now} AS BIGINT) WHERE id = ${id} AND ${FREE} RETURNING id`;
@@ -171,23 +150,27 @@ export class SqlInvitations extends SqlPart implements InvitationStore {
     await this.query`UPDATE invitations SET match_id = NULL, taken_at = NULL WHERE id = ${id}`;
   }
 
+  /** Those of which a match was to be made that is not there after so long are open again. */
   async release(takenBefore: number): Promise<void> {
     await this.query`UPDATE invitations SET match_id = NULL, taken_at = NULL
        WHERE match_id IS NOT NULL AND taken_at < CAST(${takenBefore} AS BIGINT)
        AND NOT EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id)`;
   }
 
+  /** Invites somebody to a table; false if that was done before. */
   async invite(match: string, user: string, at: number): Promise<boolean> {
     const row = { user_id: user, match_id: match, at };
     const added = sql`ON CONFLICT DO NOTHING RETURNING at`;
     return (await this.rowsOf(insertInto('invited', row, added))).length === 1;
   }
 
+  /** How many were invited to a table. */
   async countInvited(match: string): Promise<number> {
     const rows = await this.query`SELECT COUNT(*) AS count FROM invited WHERE match_id = ${match}`;
     return counted(rows);
   }
 
+  /** Forgets what is over, and what has become a match. */
   async clear(now: number): Promise<void> {
     await this.sql.run([
       sql`DELETE FROM invitations WHERE ends_at <= CAST(${now} AS BIGINT)

@@ -27,48 +27,32 @@ export interface UserPulse {
  * job is taken by one node for a while; whoever writes to a match has its job from then on. A job that its node leaves
  * undone, since it was killed or stands still, is free for others when the lease ends.
  */
-export interface MatchJobs {
+export class MatchJobs extends SqlPart {
   /** Takes matches in which bots or programs may have to move and which no other node has. Gives their ids. */
-  claim(most: number): Promise<string[]>;
-  /** Takes matches whose deadline has passed. */
-  claimDue(now: number, most: number): Promise<string[]>;
-  /** The deadline of the match, if it still is at this position. */
-  postpone(match: string, position: number, deadline: number): Promise<void>;
-  /** Nobody looks at the job of this match, which is this node's, for so many milliseconds. */
-  setAside(match: string, milliseconds: number): Promise<void>;
-  /** Keeps the jobs that are under way; gives those that still are this node's. */
-  renew(matches: readonly string[]): Promise<string[]>;
-  /** Programs have nothing to do in these matches, if they still are at these entries. */
-  finish(matches: readonly { readonly match: string; readonly entry: number }[]): Promise<void>;
-  /** Leaves everything to the other nodes. */
-  leave(): Promise<void>;
-  /** How far these matches are. */
-  pulses(matches: readonly string[]): Promise<MatchPulse[]>;
-  /** Matches of these users that have changed since. */
-  changedFor(users: readonly string[], since: number): Promise<UserPulse[]>;
-}
-
-export class SqlMatchJobs extends SqlPart implements MatchJobs {
   async claim(most: number): Promise<string[]> {
     return this.claimed({ table: 'matches', due: sql`leased_until <= ${this.now}`, most });
   }
 
+  /** Takes matches whose deadline has passed. */
   async claimDue(now: number, most: number): Promise<string[]> {
     const due = sql`deadline <= CAST(${now} AS BIGINT) AND status = 'playing'
       AND (leased_until IS NULL OR leased_until <= ${this.now} OR leased_by = ${this.holder.node})`;
     return this.claimed({ table: 'matches', due, most });
   }
 
+  /** The deadline of the match, if it still is at this position. */
   async postpone(match: string, position: number, deadline: number): Promise<void> {
     await this.query`UPDATE matches SET deadline = ${deadline}
        WHERE id = ${match} AND position = ${position} AND deadline IS NOT NULL`;
   }
 
+  /** Nobody looks at the job of this match, which is this node's, for so many milliseconds. */
   async setAside(match: string, milliseconds: number): Promise<void> {
     await this.query`UPDATE matches SET leased_until = ${this.now} + CAST(${milliseconds} AS BIGINT)
        WHERE id = ${match} AND leased_by = ${this.holder.node} AND leased_until IS NOT NULL`;
   }
 
+  /** Keeps the jobs that are under way; gives those that still are this node's. */
   async renew(matches: readonly string[]): Promise<string[]> {
     const { node, lease } = this.holder;
     const rows = await this.query`UPDATE matches
@@ -77,6 +61,7 @@ export class SqlMatchJobs extends SqlPart implements MatchJobs {
     return texts(rows, 'id');
   }
 
+  /** Programs have nothing to do in these matches, if they still are at these entries. */
   async finish(
     matches: readonly { readonly match: string; readonly entry: number }[],
   ): Promise<void> {
@@ -87,11 +72,13 @@ export class SqlMatchJobs extends SqlPart implements MatchJobs {
          AND leased_until IS NOT NULL AND waits_for_bot = 0 AND id || '/' || position IN ${heads}`;
   }
 
+  /** Leaves everything to the other nodes. */
   async leave(): Promise<void> {
     await this.query`UPDATE matches SET leased_until = 0
        WHERE leased_until IS NOT NULL AND leased_by = ${this.holder.node}`;
   }
 
+  /** How far these matches are. */
   async pulses(matches: readonly string[]): Promise<MatchPulse[]> {
     const rows = await this.query`SELECT id, position, version,
          (SELECT COALESCE(MAX(number), 0) FROM chat WHERE match_id = matches.id) AS chat,
@@ -106,6 +93,7 @@ export class SqlMatchJobs extends SqlPart implements MatchJobs {
     }));
   }
 
+  /** Matches of these users that have changed since. */
   async changedFor(users: readonly string[], since: number): Promise<UserPulse[]> {
     const rows = await this.query`SELECT seats.user_id, matches.id, matches.updated_at,
        matches.version + matches.position AS changes FROM seats JOIN matches ON matches.id = seats.match_id

@@ -37,24 +37,6 @@ interface Staff {
   readonly role: Role;
 }
 
-/** Roles, sanctions, reports, and the log of everything that is done with them. */
-export interface Order {
-  /** As it is now: a sanction that has ended is none. */
-  standing(user: string, now: number): Promise<Standing>;
-  /** Whether this was a session of somebody who is banned now. */
-  isBarred(tokenHash: string, now: number): Promise<boolean>;
-  staff(): Promise<Staff[]>;
-  /** Does it and writes it into the log, both or neither. Gives its number. */
-  act(deed: Deed, at: number): Promise<number>;
-  /** The oldest that wait, or the newest that are done. */
-  reports(state: 'open' | 'closed', limit: number): Promise<ListedReport[]>;
-  reportById(id: string): Promise<ListedReport | undefined>;
-  /** Lines of the log after this number, in order. */
-  audit(after: number, limit: number): Promise<AuditRow[]>;
-  /** The last lines before this number, the newest first. */
-  auditBefore(before: number, limit: number): Promise<ListedAuditRow[]>;
-}
-
 const REPORTS = sql`SELECT reports.*, about.name AS about_name, reporter.name AS by_name FROM reports
   JOIN users about ON about.id = reports.about_user LEFT JOIN users reporter ON reporter.id = reports.by_user`;
 
@@ -62,7 +44,9 @@ const AUDIT = sql`SELECT audit.*, actors.name AS actor_name, subjects.name AS su
   LEFT JOIN users actors ON actors.id = audit.actor LEFT JOIN reports ON reports.id = audit.subject
   LEFT JOIN users subjects ON subjects.id = COALESCE(reports.about_user, audit.subject)`;
 
-export class SqlOrder extends SqlPart implements Order {
+/** Roles, sanctions, reports, and the log of everything that is done with them. */
+export class Order extends SqlPart {
+  /** As it is now: a sanction that has ended is none. */
   async standing(user: string, now: number): Promise<Standing> {
     const rows = await this.apart`SELECT role AS kind, NULL AS until, '' AS words FROM roles
        WHERE user_id = ${user}
@@ -76,6 +60,7 @@ export class SqlOrder extends SqlPart implements Order {
     };
   }
 
+  /** Whether this was a session of somebody who is banned now. */
   async isBarred(tokenHash: string, now: number): Promise<boolean> {
     const rows = await this.apart`SELECT 1 AS one FROM barred_sessions
        JOIN sanctions ON sanctions.user_id = barred_sessions.user_id
@@ -93,6 +78,7 @@ export class SqlOrder extends SqlPart implements Order {
     }));
   }
 
+  /** Does it and writes it into the log, both or neither. Gives its number. */
   async act(deed: Deed, at: number): Promise<number> {
     for (;;) {
       const [last] = await this.auditBefore(Number.MAX_SAFE_INTEGER, 1);
@@ -109,6 +95,7 @@ export class SqlOrder extends SqlPart implements Order {
     }
   }
 
+  /** The oldest that wait, or the newest that are done. */
   async reports(state: 'open' | 'closed', limit: number): Promise<ListedReport[]> {
     const which =
       state === 'open'
@@ -121,10 +108,12 @@ export class SqlOrder extends SqlPart implements Order {
     return (await this.query`${REPORTS} WHERE reports.id = ${id}`).map(reportOf)[0];
   }
 
+  /** Lines of the log after this number, in order. */
   async audit(after: number, limit: number): Promise<AuditRow[]> {
     return this.lines(sql`WHERE audit.number > ${after} ORDER BY audit.number LIMIT ${limit}`);
   }
 
+  /** The last lines before this number, the newest first. */
   async auditBefore(before: number, limit: number): Promise<ListedAuditRow[]> {
     return this.lines(
       sql`WHERE audit.number < ${before} ORDER BY audit.number DESC LIMIT ${limit}`,

@@ -47,30 +47,6 @@ export interface Apart {
   readonly blocked: string;
 }
 
-/** Who gets along with whom: the one home of the question whether two people may be brought together. */
-export interface Peace {
-  /** Whether two users may be seated together, invited by each other or matched: neither has blocked the other. */
-  mayMeet(one: string, other: string): Promise<boolean>;
-  /** Everybody whom this user may not meet, whichever of the two wished so. */
-  apartFrom(user: string): Promise<string[]>;
-  /** Those of these users who may not meet each other. */
-  apartAmong(users: readonly string[]): Promise<Apart[]>;
-  /** What the first makes of the second, if anything. */
-  tie(user: string, other: string): Promise<TieRow | undefined>;
-  /** Keeps it; a tie that says nothing is forgotten. */
-  setTie(tie: TieRow): Promise<void>;
-  countTies(user: string): Promise<number>;
-  /** Everybody with whom this user has a tie, by name. */
-  ties(user: string): Promise<ListedTie[]>;
-  /** How many have looked at a page since then. */
-  countHere(since: number): Promise<number>;
-  /** The friends of this user who have. */
-  friendsHere(user: string, since: number): Promise<Friend[]>;
-  addReport(report: ReportRow): Promise<void>;
-  /** How many reports of this user wait to be looked at. */
-  openReportsBy(user: string): Promise<number>;
-}
-
 /** Who does not want to hear whoever said a line of the chat. */
 export const UNHEARD_BY: Readonly<Record<Dialect, Statement>> = {
   postgres: sql`(SELECT CAST(json_agg(ties.user_id) AS TEXT) FROM ties
@@ -85,11 +61,14 @@ const FRIENDS_TABLE = sql`SELECT matches.id FROM seats JOIN matches ON matches.i
   WHERE seats.user_id = mine.other_id AND seats.ended_at IS NULL AND matches.is_public = 1 AND matches.status IN ('open', 'playing')
   ORDER BY matches.updated_at DESC LIMIT 1`;
 
-export class SqlPeace extends SqlPart implements Peace {
+/** Who gets along with whom: the one home of the question whether two people may be brought together. */
+export class Peace extends SqlPart {
+  /** Whether two users may be seated together, invited by each other or matched: neither has blocked the other. */
   async mayMeet(one: string, other: string): Promise<boolean> {
     return (await this.apartAmong([one, other])).length === 0;
   }
 
+  /** Everybody whom this user may not meet, whichever of the two wished so. */
   async apartFrom(user: string): Promise<string[]> {
     const rows = await this.apart`SELECT other_id AS id FROM ties
        WHERE user_id = ${user} AND blocks = 1
@@ -97,6 +76,7 @@ export class SqlPeace extends SqlPart implements Peace {
     return texts(rows, 'id');
   }
 
+  /** Those of these users who may not meet each other. */
   async apartAmong(users: readonly string[]): Promise<Apart[]> {
     if (users.length < 2) return [];
     const among = joined(users, ', ');
@@ -108,12 +88,14 @@ export class SqlPeace extends SqlPart implements Peace {
     }));
   }
 
+  /** What the first makes of the second, if anything. */
   async tie(user: string, other: string): Promise<TieRow | undefined> {
     const rows = await this.apart`SELECT * FROM ties
        WHERE user_id = ${user} AND other_id = ${other}`;
     return rows.map(tieOf)[0];
   }
 
+  /** Keeps it; a tie that says nothing is forgotten. */
   async setTie({ user, other, follows, mutes, blocks, since }: TieRow): Promise<void> {
     if (!follows && !mutes && !blocks) {
       await this.query`DELETE FROM ties WHERE user_id = ${user} AND other_id = ${other}`;
@@ -129,6 +111,7 @@ export class SqlPeace extends SqlPart implements Peace {
     return counted(await this.query`SELECT COUNT(*) AS count FROM ties WHERE user_id = ${user}`);
   }
 
+  /** Everybody with whom this user has a tie, by name. */
   async ties(user: string): Promise<ListedTie[]> {
     const rows = await this.query`SELECT mine.*, ${NAME_OF_OTHER} AS name,
          theirs.follows AS follows_back,
@@ -143,12 +126,14 @@ export class SqlPeace extends SqlPart implements Peace {
     }));
   }
 
+  /** How many have looked at a page since then. */
   async countHere(since: number): Promise<number> {
     const rows = await this.apart`SELECT COUNT(DISTINCT user_id) AS count FROM sessions
        WHERE seen_at >= CAST(${since} AS BIGINT) AND scopes IS NULL`;
     return counted(rows);
   }
 
+  /** The friends of this user who have. */
   async friendsHere(user: string, since: number): Promise<Friend[]> {
     const rows = await this.apart`SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name
        FROM ties mine JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
@@ -174,6 +159,7 @@ export class SqlPeace extends SqlPart implements Peace {
     );
   }
 
+  /** How many reports of this user wait to be looked at. */
   async openReportsBy(user: string): Promise<number> {
     const rows = await this.query`SELECT COUNT(*) AS count FROM reports
        WHERE by_user = ${user} AND state = 'open'`;

@@ -1,3 +1,7 @@
+import { texts } from './columns.ts';
+import { SqlPart } from './sql-part.ts';
+import { insertInto, replaced, sql } from './sql.ts';
+
 /** What of a user everybody may see, besides the name. */
 export interface Shows {
   readonly ratings: boolean;
@@ -31,15 +35,113 @@ export interface Achieved {
   readonly at: number;
 }
 
-export interface ProfileStore {
+/** How many of the last matches are looked at for whom somebody meets. */
+const LOOKED_AT = 300;
+/** How many of those are looked up at once. */
+const LOOKED_UP = 40;
+
+/** What users show of themselves. */
+export class ProfileStore extends SqlPart {
   /** Nothing, as long as the user has not said otherwise. */
-  shows(user: string): Promise<Shows>;
-  show(user: string, shows: Shows): Promise<void>;
+  async shows(user: string): Promise<Shows> {
+    const [row] = await this.apart`SELECT * FROM profiles WHERE user_id = ${user}`;
+    const is = (name: string): boolean => Number(row?.[name] ?? 0) === 1;
+    return {
+      ratings: is('ratings'),
+      matches: is('matches'),
+      opponents: is('opponents'),
+      achievements: is('achievements'),
+      favourites: JSON.parse(String(row?.['favourites'] ?? '[]')) as string[],
+    };
+  }
+
+  async show(user: string, shows: Shows): Promise<void> {
+    const columns = {
+      ratings: Number(shows.ratings),
+      matches: Number(shows.matches),
+      opponents: Number(shows.opponents),
+      achievements: Number(shows.achievements),
+      favourites: JSON.stringify(shows.favourites),
+    };
+    await this.sql.run([
+      insertInto(
+        'profiles',
+        { user_id: user, ...columns },
+        sql`ON CONFLICT (user_id) DO UPDATE SET ${replaced(columns)}`,
+      ),
+      sql`UPDATE standings SET is_shown = CAST(${Number(shows.ratings)} AS BIGINT) WHERE user_id = ${user}`,
+    ]);
+  }
+
   /** Those of these users whose ratings everybody may see. */
-  withRatingsShown(users: readonly string[]): Promise<string[]>;
-  bySeats(user: string): Promise<ResultsBySeats[]>;
+  async withRatingsShown(users: readonly string[]): Promise<string[]> {
+    const rows = await this.apart`SELECT user_id FROM profiles
+       WHERE ratings = 1 AND user_id IN ${this.listed(users)}`;
+    return texts(rows, 'user_id');
+  }
+
+  async bySeats(user: string): Promise<ResultsBySeats[]> {
+    const rows = await this.query`SELECT seat_count, COUNT(*) AS matches,
+         SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END) AS wins FROM rated_seats
+       WHERE player = ${user} AND place > 0 GROUP BY seat_count ORDER BY seat_count`;
+    return rows.map((row) => ({
+      seats: Number(row['seat_count']),
+      matches: Number(row['matches']),
+      wins: Number(row['wins']),
+    }));
+  }
+
   /** Those met most often in the last matches, of equals the last met first; only who shows opponents too, unless it is the user who asks. */
-  against(user: string, all: boolean, most: number): Promise<ResultsAgainst[]>;
+  async against(user: string, all: boolean, most: number): Promise<ResultsAgainst[]> {
+    const met = await this.query`SELECT theirs.player, COUNT(*) AS matches,
+         SUM(CASE WHEN mine.place < theirs.place THEN 1 ELSE 0 END) AS ahead,
+         SUM(CASE WHEN mine.place > theirs.place THEN 1 ELSE 0 END) AS behind
+       FROM (SELECT match_id, place FROM rated_seats WHERE player = ${user} AND place > 0
+         ORDER BY ended_at DESC LIMIT ${LOOKED_AT}) AS mine
+       JOIN rated_seats theirs ON theirs.match_id = mine.match_id AND theirs.player <> ${user}
+       GROUP BY theirs.player ORDER BY COUNT(*) DESC, MAX(theirs.ended_at) DESC, theirs.player`;
+    const found: ResultsAgainst[] = [];
+    // Few of them are shown, so no more are looked up than it takes.
+    for (let at = 0; at < met.length && found.length < most; at += LOOKED_UP) {
+      const some = met.slice(at, at + LOOKED_UP);
+      const names = await this.named(texts(some, 'player'), all);
+      for (const row of some) {
+        const name = names.get(String(row['player']));
+        if (name === undefined || found.length === most) continue;
+        found.push({
+          name,
+          matches: Number(row['matches']),
+          ahead: Number(row['ahead']),
+          behind: Number(row['behind']),
+        });
+      }
+    }
+    return found;
+  }
+
+  /** The names of those of these users who are still there, and show whom they meet unless all are wanted. */
+  private async named(
+    users: readonly string[],
+    all: boolean,
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.apart`SELECT users.id, users.name FROM users
+       LEFT JOIN profiles ON profiles.user_id = users.id
+       WHERE users.id IN ${this.listed(users)} AND (CAST(${Number(all)} AS BIGINT) = 1 OR profiles.opponents = 1)`;
+    return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
+  }
+
   /** The first rated win of each game, the first against somebody rated much higher, and the first match with a perfect review. */
-  achieved(user: string): Promise<Achieved[]>;
+  async achieved(user: string): Promise<Achieved[]> {
+    const rows = await this.query`SELECT 'win' AS kind, game, MIN(ended_at) AS at FROM rated_seats
+       WHERE player = ${user} AND place = 1 GROUP BY game
+       UNION ALL
+       SELECT 'upset', game, MIN(ended_at) FROM rated_seats WHERE player = ${user} AND is_upset = 1 GROUP BY game
+       UNION ALL
+       SELECT 'perfect', game, MIN(ended_at) FROM perfect_reviews WHERE user_id = ${user} GROUP BY game ORDER BY at, kind, game`;
+    return rows.map((row) => ({
+      kind: String(row['kind']) as Achieved['kind'],
+      game: String(row['game']),
+      at: Number(row['at']),
+    }));
+  }
 }

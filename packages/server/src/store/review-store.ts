@@ -45,23 +45,7 @@ type ReviewAsked = 'there' | 'too-many-reviews' | 'busy';
  * Reviews of finished matches, one for each, made once and kept. One node at a time works on one for a while, and puts it
  * back at the end of the line. One that its node leaves undone is free for others when the lease ends.
  */
-export interface ReviewStore {
-  ask(asked: AskedReview, room: ReviewRoom): Promise<ReviewAsked>;
-  /** Undefined if nobody has asked for one. */
-  of(match: string): Promise<ReviewState | undefined>;
-  /** What was noted so far, as JSON. */
-  notes(match: string): Promise<string | undefined>;
-  /** Takes the review that has waited longest; after so many tries that came to nothing, it has failed. */
-  take(mostTries: number): Promise<TakenReview | undefined>;
-  /** Keeps it from the other nodes for another while. */
-  renew(match: string): Promise<void>;
-  /** Keeps what was found, and puts the review back at the end of the line. False if it isn't this node's any more. */
-  keep(match: string, findings: ReviewFindings): Promise<boolean>;
-  /** It can't be done. */
-  fail(match: string): Promise<void>;
-}
-
-export class SqlReviews extends SqlPart implements ReviewStore {
+export class ReviewStore extends SqlPart {
   async ask({ match, by, origin, at }: AskedReview, room: ReviewRoom): Promise<ReviewAsked> {
     if ((await this.of(match)) !== undefined) return 'there';
     const waiting = await this.apart`SELECT COUNT(*) AS in_all,
@@ -77,16 +61,19 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     return 'there';
   }
 
+  /** Undefined if nobody has asked for one. */
   async of(match: string): Promise<ReviewState | undefined> {
     const [row] = await this.apart`SELECT state, passes, progress FROM reviews WHERE id = ${match}`;
     return row && stateOf(row);
   }
 
+  /** What was noted so far, as JSON. */
   async notes(match: string): Promise<string | undefined> {
     const [row] = await this.apart`SELECT notes FROM reviews WHERE id = ${match}`;
     return textOrNull(row?.['notes']) ?? undefined;
   }
 
+  /** Takes the review that has waited longest; after so many tries that came to nothing, it has failed. */
   async take(mostTries: number): Promise<TakenReview | undefined> {
     const due = sql`state = 'waiting' AND leased_until <= ${this.now}`;
     const [taken] = await this.claimed({ table: 'reviews', due, most: 1 }, 'none');
@@ -102,12 +89,14 @@ export class SqlReviews extends SqlPart implements ReviewStore {
     };
   }
 
+  /** Keeps it from the other nodes for another while. */
   async renew(match: string): Promise<void> {
     const { node, lease } = this.holder;
     await this.apart`UPDATE reviews SET leased_until = ${this.now} + CAST(${lease} AS BIGINT)
        WHERE id = ${match} AND leased_by = ${node} AND state = 'waiting'`;
   }
 
+  /** Keeps what was found, and puts the review back at the end of the line. False if it isn't this node's any more. */
   async keep(match: string, findings: ReviewFindings): Promise<boolean> {
     const { notes, passes, progress, isDone, perfect } = findings;
     const kept = sql`UPDATE reviews SET notes = ${notes}, passes = ${passes}, progress = ${progress}, state = ${isDone ? 'done' : 'waiting'},
@@ -130,6 +119,7 @@ export class SqlReviews extends SqlPart implements ReviewStore {
        WHERE reviews.id = ${match} AND reviews.leased_by = ${this.holder.node} AND reviews.state = 'done' ON CONFLICT DO NOTHING`;
   }
 
+  /** It can't be done. */
   async fail(match: string): Promise<void> {
     await this.query`UPDATE reviews SET state = 'failed', origin = ''
        WHERE id = ${match} AND leased_by = ${this.holder.node} AND state = 'waiting'`;

@@ -1,4 +1,9 @@
 import type { Ladder } from './rating-store.ts';
+import type { Pace } from '@roundhouse/protocol';
+import { randomUUID } from 'node:crypto';
+import { SqlPart } from './sql-part.ts';
+import { insertInto, sql } from './sql.ts';
+import type { SqlRow } from './sql.ts';
 
 /** Where people who want the same wait for each other. */
 export interface SeekQueue extends Ladder {
@@ -26,25 +31,142 @@ export interface SeekAges {
   readonly waits: number;
 }
 
-export interface SeekStore {
+/** The rows are taken before they are counted, so that of two nodes that want the same person one waits, and then finds it gone. */
+const LOCK = { postgres: sql`FOR UPDATE`, sqlite: sql`` };
+
+const queueOf = (row: SqlRow): SeekQueue => ({
+  game: String(row['game']),
+  pace: String(row['pace']) as Pace,
+  rated: Number(row['rated']) === 1,
+});
+
+const seekOf = (row: SqlRow): SeekRow => ({
+  ...queueOf(row),
+  user: String(row['user_id']),
+  sizes: JSON.parse(String(row['sizes'])) as number[],
+  points: Number(row['points']),
+  botsAfter: row['bots_after'] === null ? null : Number(row['bots_after']),
+  since: Number(row['since']),
+  seenAt: Number(row['seen_at']),
+  match: row['match_id'] === null ? null : String(row['match_id']),
+  origin: String(row['origin']),
+});
+
+/** Who looks for a game. No node owns a queue: whoever makes a table takes its people in one transaction. */
+export class SeekStore extends SqlPart {
   /** A user looks for one thing at a time; what was looked for before is forgotten. */
-  seek(row: SeekRow): Promise<void>;
-  of(user: string): Promise<SeekRow | undefined>;
-  seen(users: readonly string[], now: number): Promise<void>;
+  async seek(row: SeekRow): Promise<void> {
+    await this.sql.run(
+      [
+        sql`DELETE FROM seekers WHERE user_id = ${row.user}`,
+        insertInto('seekers', {
+          user_id: row.user,
+          game: row.game,
+          pace: row.pace,
+          rated: Number(row.rated),
+          sizes: JSON.stringify(row.sizes),
+          points: row.points,
+          bots_after: row.botsAfter,
+          since: row.since,
+          seen_at: row.seenAt,
+          match_id: row.match,
+          taken_at: null,
+          origin: row.origin,
+        }),
+      ],
+      'none',
+    );
+  }
+
+  async of(user: string): Promise<SeekRow | undefined> {
+    return (await this.apart`SELECT * FROM seekers WHERE user_id = ${user}`).map(seekOf)[0];
+  }
+
+  async seen(users: readonly string[], now: number): Promise<void> {
+    await this.apart`UPDATE seekers SET seen_at = CAST(${now} AS BIGINT)
+       WHERE user_id IN ${this.listed(users)}`;
+  }
+
   /** False if there was nothing to end, or a match was found meanwhile. */
-  end(user: string): Promise<boolean>;
+  async end(user: string): Promise<boolean> {
+    const rows = await this.apart`DELETE FROM seekers WHERE user_id = ${user} AND match_id IS NULL
+       RETURNING user_id`;
+    return rows.length === 1;
+  }
+
   /** Everybody who waits in a queue, the oldest first; of those who look for a live game only who was seen since. */
-  waiting(queue: SeekQueue, seenSince: number, most: number): Promise<SeekRow[]>;
+  async waiting(
+    { game, pace, rated }: SeekQueue,
+    seenSince: number,
+    most: number,
+  ): Promise<SeekRow[]> {
+    const rows = await this.apart`SELECT * FROM seekers
+       WHERE game = ${game} AND pace = ${pace} AND rated = CAST(${Number(rated)} AS BIGINT) AND match_id IS NULL
+       AND (pace = 'turn-based' OR seen_at >= CAST(${seenSince} AS BIGINT)) ORDER BY since, user_id
+       LIMIT CAST(${most} AS BIGINT)`;
+    return rows.map(seekOf);
+  }
+
   /** The queues in which somebody waits. */
-  queues(): Promise<SeekQueue[]>;
+  async queues(): Promise<SeekQueue[]> {
+    const rows = await this.apart`SELECT DISTINCT game, pace, rated FROM seekers
+       WHERE match_id IS NULL ORDER BY game, pace, rated`;
+    return rows.map(queueOf);
+  }
+
   /** Takes all of these users for a match, or none of them: one may have been taken, or have left. */
-  take(users: readonly string[], match: string, now: number): Promise<boolean>;
+  async take(users: readonly string[], match: string, now: number): Promise<boolean> {
+    const free = sql`user_id IN ${this.listed(users)} AND match_id IS NULL`;
+    const [, taken = []] = await this.sql.run(
+      [
+        sql`SELECT user_id FROM seekers WHERE ${free} ORDER BY user_id ${LOCK[this.sql.dialect]}`,
+        sql`UPDATE seekers SET match_id = ${match}, taken_at = CAST(${now} AS BIGINT) WHERE ${free}
+           AND (SELECT COUNT(*) FROM seekers WHERE ${free}) = CAST(${users.length} AS BIGINT) RETURNING user_id`,
+      ],
+      'none',
+    );
+    return taken.length === users.length;
+  }
+
   /** Those for whom a match was to be made that is not there after so long wait again. */
-  release(takenBefore: number): Promise<void>;
+  async release(takenBefore: number): Promise<void> {
+    await this.apart`UPDATE seekers SET match_id = NULL, taken_at = NULL
+       WHERE match_id IS NOT NULL AND taken_at < CAST(${takenBefore} AS BIGINT)
+       AND NOT EXISTS (SELECT 1 FROM matches WHERE id = seekers.match_id)`;
+  }
+
   /** Forgets those who are not there any more, or have what they looked for, and how long others waited before. */
-  clear(before: SeekAges): Promise<void>;
+  async clear({ live, turnBased, waits }: SeekAges): Promise<void> {
+    await this.sql.run(
+      [
+        sql`DELETE FROM seekers WHERE (pace = 'live' AND seen_at < CAST(${live} AS BIGINT)) OR seen_at < CAST(${turnBased} AS BIGINT)
+           OR taken_at < CAST(${live} AS BIGINT)`,
+        sql`DELETE FROM seek_waits WHERE at < CAST(${waits} AS BIGINT)`,
+      ],
+      'none',
+    );
+  }
+
   /** Notes how long somebody waited. */
-  waited(queue: SeekQueue, milliseconds: readonly number[], now: number): Promise<void>;
+  async waited(
+    { game, pace, rated }: SeekQueue,
+    milliseconds: readonly number[],
+    now: number,
+  ): Promise<void> {
+    const queue = { game, pace, rated: Number(rated) };
+    await this.sql.run(
+      milliseconds.map((waited) =>
+        insertInto('seek_waits', { id: randomUUID(), ...queue, waited, at: now }),
+      ),
+      'none',
+    );
+  }
+
   /** How long the last ones waited, at most so many, since then. */
-  waits(queue: SeekQueue, since: number, most: number): Promise<number[]>;
+  async waits({ game, pace, rated }: SeekQueue, since: number, most: number): Promise<number[]> {
+    const rows = await this.apart`SELECT waited FROM seek_waits
+       WHERE game = ${game} AND pace = ${pace} AND rated = CAST(${Number(rated)} AS BIGINT) AND at >= CAST(${since} AS BIGINT)
+       ORDER BY at DESC LIMIT CAST(${most} AS BIGINT)`;
+    return rows.map((row) => Number(row['waited']));
+  }
 }

@@ -4,7 +4,7 @@ import { aboutUser } from './about-user.ts';
 import { partFromClubs } from './clubs.ts';
 import { passkeyOf, sessionOf, userOf } from './rows.ts';
 import { SqlPart } from './sql-part.ts';
-import { partFromTournaments } from './sql-tournaments.ts';
+import { partFromTournaments } from './tournament-store.ts';
 import { insertInto, sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
 import type { PasskeyRow, SessionRow, UserRow } from './store.ts';
@@ -56,18 +56,21 @@ export abstract class SqlAccounts extends SqlPart {
     return (await this.query`SELECT * FROM users WHERE name_key = ${nameKey}`).map(userOf)[0];
   }
 
+  /** The bot accounts of a user, the oldest first. */
   async botsOf(owner: string): Promise<UserRow[]> {
     const rows = await this.query`SELECT * FROM users WHERE bot_of = ${owner}
        ORDER BY created_at, id`;
     return rows.map(userOf);
   }
 
+  /** Accounts from before names had keys, the oldest first. */
   async accountsWithoutNameKey(): Promise<UserRow[]> {
     const rows = await this.query`SELECT * FROM users
        WHERE name_key IS NULL AND (password_hash IS NOT NULL OR id IN (SELECT user_id FROM passkeys)) ORDER BY created_at, id`;
     return rows.map(userOf);
   }
 
+  /** False if another user has the login or the name's key. */
   async updateUser(user: UserRow): Promise<boolean> {
     const { id, name, login, passwordHash, nameKey } = user;
     const update = sql`UPDATE users SET name = ${name}, login = ${login}, password_hash = ${passwordHash}, name_key = ${nameKey}
@@ -81,6 +84,7 @@ export abstract class SqlAccounts extends SqlPart {
     return rows.length === 1;
   }
 
+  /** Removes the user and everything that it wrote: sessions, passkeys, notes, programs, notices, ties, and the text of its chat lines; its seats stay, under no name. */
   async deleteUser(id: string): Promise<void> {
     await this.sql.run([
       ...partFromClubs(id),
@@ -99,6 +103,7 @@ export abstract class SqlAccounts extends SqlPart {
     ]);
   }
 
+  /** Everything that is kept about a user and is theirs to read, table by table. */
   async aboutUser(id: string): Promise<Readonly<Record<string, readonly SqlRow[]>>> {
     const about = aboutUser(this.sql.dialect, id);
     const found = await this.sql.run(Object.values(about));
@@ -130,6 +135,7 @@ export abstract class SqlAccounts extends SqlPart {
     return rows.length === 1;
   }
 
+  /** The session goes on under another token, and its browser is told what waits as before. */
   async renewSession(tokenHash: string, next: SessionRow): Promise<void> {
     await this.sql.run([
       insertSession(next),
@@ -138,6 +144,7 @@ export abstract class SqlAccounts extends SqlPart {
     ]);
   }
 
+  /** Those of these sessions that have not ended. */
   async sessionsAlive(tokenHashes: readonly string[]): Promise<string[]> {
     const rows = await this.query`SELECT token_hash FROM sessions
        WHERE token_hash IN ${this.listed(tokenHashes)}`;
@@ -171,18 +178,21 @@ export abstract class SqlAccounts extends SqlPart {
     await this.query`UPDATE passkeys SET counter = ${counter} WHERE id = ${id}`;
   }
 
+  /** False if this user has no such passkey. */
   async removePasskey(user: string, id: string): Promise<boolean> {
     const rows = await this.query`DELETE FROM passkeys WHERE user_id = ${user} AND id = ${id}
        RETURNING id`;
     return rows.length === 1;
   }
 
+  /** Keeps what an authenticator has to sign, under an id, for any node to take. */
   async addChallenge(id: string, challenge: string, until: number): Promise<void> {
     await this.query`INSERT INTO challenges (id, challenge, until)
        VALUES (${id}, ${challenge}, ${until})
        ON CONFLICT (id) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`;
   }
 
+  /** The challenge, once; undefined if there is none that lasts. */
   async takeChallenge(id: string, now: number): Promise<string | undefined> {
     const rows = await this.query`DELETE FROM challenges
        WHERE id = ${id} OR until < CAST(${now} AS BIGINT) RETURNING id, challenge, until`;
@@ -190,6 +200,7 @@ export abstract class SqlAccounts extends SqlPart {
     return taken && String(taken['challenge']);
   }
 
+  /** Nobody can take it any more, under whatever id. */
   async dropChallenges(challenge: string): Promise<void> {
     await this.query`DELETE FROM challenges WHERE challenge = ${challenge}`;
   }

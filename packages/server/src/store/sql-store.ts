@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { appendValues } from './append.ts';
-import { SqlInvitations } from './invitations.ts';
+import { InvitationStore } from './invitations.ts';
 import { lobbyQuery, TIME_KIND } from './lobby-query.ts';
-import { SqlMatchJobs } from './match-jobs.ts';
-import { SqlClubs } from './clubs.ts';
-import { SqlOrder } from './order.ts';
-import { SqlPeace } from './peace.ts';
+import { MatchJobs } from './match-jobs.ts';
+import { Clubs } from './clubs.ts';
+import { Order } from './order.ts';
+import { Peace } from './peace.ts';
 import { SqlPlayTimes } from './play-times.ts';
 import { entryOf, matchOf, seatOf } from './rows.ts';
 import { newMatch, tableColumns } from './new-match.ts';
-import { SqlNotices } from './sql-notifications.ts';
-import { SqlRatings } from './sql-ratings.ts';
-import { SqlProfiles } from './sql-profiles.ts';
-import { SqlReviews } from './review-store.ts';
-import { SqlSeeks } from './sql-seeks.ts';
-import { SqlTournaments } from './sql-tournaments.ts';
+import { NoticeStore } from './notification-store.ts';
+import { RatingStore } from './rating-store.ts';
+import { ProfileStore } from './profile-store.ts';
+import { ReviewStore } from './review-store.ts';
+import { SeekStore } from './seek-store.ts';
+import { TournamentStore } from './tournament-store.ts';
 import { SqlTalk } from './sql-talk.ts';
 import { assigned, raw, sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
-import { SqlUpkeep } from './upkeep.ts';
+import { Upkeep } from './upkeep.ts';
 import type {
   EntryRow,
   LobbyFilter,
   MatchHead,
   MatchRow,
   MatchStatus,
-  Store,
   TableCounts,
 } from './store.ts';
 
@@ -39,31 +38,34 @@ const SEATS = {
 /** Among how many of the latest matches the strongest are looked for. */
 const COMPARED = 400;
 
-/** The store over either dialect. */
-export class SqlStore extends SqlTalk implements Store {
-  readonly jobs = new SqlMatchJobs(this.sql, this.holder);
-  readonly notices = new SqlNotices(this.sql, this.holder);
-  readonly clubs = new SqlClubs(this.sql, this.holder);
-  readonly order = new SqlOrder(this.sql, this.holder);
-  readonly peace = new SqlPeace(this.sql, this.holder);
+/** The one door to what is kept, over either dialect. Whatever a promise here says is durable when it resolves. */
+export class SqlStore extends SqlTalk {
+  readonly jobs = new MatchJobs(this.sql, this.holder);
+  readonly notices = new NoticeStore(this.sql, this.holder);
+  readonly clubs = new Clubs(this.sql, this.holder);
+  readonly order = new Order(this.sql, this.holder);
+  readonly peace = new Peace(this.sql, this.holder);
   readonly times = new SqlPlayTimes(this.sql, this.holder);
-  readonly ratings = new SqlRatings(this.sql, this.holder);
-  readonly profiles = new SqlProfiles(this.sql, this.holder);
-  readonly seeks = new SqlSeeks(this.sql, this.holder);
-  readonly reviews = new SqlReviews(this.sql, this.holder);
-  readonly tournaments = new SqlTournaments(this.sql, this.holder);
-  readonly invitations = new SqlInvitations(this.sql, this.holder);
-  readonly upkeep = new SqlUpkeep(this.sql, this.holder);
+  readonly ratings = new RatingStore(this.sql, this.holder);
+  readonly profiles = new ProfileStore(this.sql, this.holder);
+  readonly seeks = new SeekStore(this.sql, this.holder);
+  readonly reviews = new ReviewStore(this.sql, this.holder);
+  readonly tournaments = new TournamentStore(this.sql, this.holder);
+  readonly invitations = new InvitationStore(this.sql, this.holder);
+  readonly upkeep = new Upkeep(this.sql, this.holder);
 
+  /** How many entries are durable, but not where lists and other readers find them; reading brings them there. */
   get unfolded(): number {
     return this.sql.unfolded;
   }
 
+  /** False if a match with this id is there already. */
   async createMatch(match: MatchRow): Promise<boolean> {
     const [created = []] = await this.sql.run(newMatch(match));
     return created.length === 1;
   }
 
+  /** Creates the table that follows a match; false if another one has followed it since that was read. */
   async createRematch(next: MatchRow, of: MatchRow): Promise<boolean> {
     const [linked = []] = await this.sql.run([
       sql`UPDATE matches SET rematch = ${next.id} WHERE id = ${of.id} AND COALESCE(rematch, '') = ${of.rematch ?? ''} RETURNING id`,
@@ -78,6 +80,7 @@ export class SqlStore extends SqlTalk implements Store {
     return rows.map(matchWithSeats)[0];
   }
 
+  /** Replaces everything but the log's own summary. False if somebody else changed it since this version was read. */
   async updateMatch(match: MatchRow): Promise<boolean> {
     // Marks the change, so that the seats of one that came too late are left alone.
     const change = randomUUID();
@@ -96,6 +99,7 @@ export class SqlStore extends SqlTalk implements Store {
     return updated.length === 1;
   }
 
+  /** Public open tables, the newest first, of each host the newest few. */
   async openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]> {
     return this.matches(lobbyQuery(this.sql.dialect, filter, most, mostPerHost));
   }
@@ -116,12 +120,14 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  /** Tables that wait and to which the user was invited, the latest first. */
   async invitedTo(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
       sql`JOIN invited ON invited.match_id = matches.id AND invited.user_id = ${user} WHERE status = 'open' ORDER BY invited.at DESC LIMIT ${limit}`,
     );
   }
 
+  /** The newest public matches of the user that are over. */
   async finishedOf(user: string, limit: number): Promise<MatchRow[]> {
     return this.matches(
       sql`WHERE id IN (SELECT match_id FROM (
@@ -131,6 +137,7 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  /** The newest matches of a club. */
   async matchesOfClub(
     club: string,
     statuses: readonly MatchStatus[],
@@ -142,12 +149,14 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  /** Public matches that are being played, the latest first. */
   async publicMatches(limit: number): Promise<MatchRow[]> {
     return this.matches(
       sql`WHERE status = 'playing' AND is_public = 1 ORDER BY updated_at DESC LIMIT ${limit}`,
     );
   }
 
+  /** Of each game the public match that has gone on since then and whose players have the highest ratings. */
   async strongestMatches(since: number): Promise<MatchRow[]> {
     const pace = sql`CASE WHEN ${TIME_KIND[this.sql.dialect](sql`matches`)} = 'by-mail' THEN 'turn-based' ELSE 'live' END`;
     return this.matches(
@@ -167,10 +176,12 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  /** Whether it is durable now; else its number was not the next, or its id is taken. */
   append(row: EntryRow, head: MatchHead): Promise<boolean> {
     return this.sql.append(appendValues(this.holder, row, head));
   }
 
+  /** The number of the entry with this id, if it is there. */
   async entryNumber(match: string, id: string): Promise<number | undefined> {
     const [row] = await this.rowsOf(
       sql`SELECT number FROM entries WHERE match_id = ${match} AND id = ${id}`,
@@ -194,6 +205,7 @@ export class SqlStore extends SqlTalk implements Store {
     );
   }
 
+  /** The newest snapshot at or before this number. */
   async snapshot(
     match: string,
     atMost: number,

@@ -19,6 +19,7 @@ export abstract class SqlTalk extends SqlAccounts {
     return sql`*, ${UNHEARD_BY[this.sql.dialect]} AS unheard_by`;
   }
 
+  /** The line as it is kept; one of the same id that is there already is not added again. */
   async addChat(row: NewChatRow): Promise<ChatRow> {
     for (;;) {
       const rows = await this.query`INSERT INTO chat
@@ -37,18 +38,21 @@ export abstract class SqlTalk extends SqlAccounts {
     }
   }
 
+  /** The first lines after this one, at most this many. */
   async chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]> {
     const rows = await this.apart`SELECT ${this.line} FROM chat
        WHERE match_id = ${match} AND number > ${after} ORDER BY number LIMIT ${limit}`;
     return rows.map(chatOf);
   }
 
+  /** The last lines before this one, at most this many, in the order in which they were said. */
   async chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]> {
     const rows = await this.apart`SELECT ${this.line} FROM chat
        WHERE match_id = ${match} AND number < ${before} ORDER BY number DESC LIMIT ${limit}`;
     return rows.map(chatOf).toReversed();
   }
 
+  /** Those of these lines that are there, of whatever matches, each once. */
   async chatLines(wanted: readonly LineKey[]): Promise<ChatRow[]> {
     const { dialect } = this.sql;
     const rows = await this.apart`SELECT chat.*, ${UNHEARD_BY[dialect]} AS unheard_by
@@ -68,6 +72,7 @@ export abstract class SqlTalk extends SqlAccounts {
     return row === undefined ? '' : String(row['text']);
   }
 
+  /** Whoever changes a program does what follows from it, as with an entry. */
   async saveProgram(match: string, seat: number, program: unknown, armed: boolean): Promise<void> {
     await this.sql.run([
       sql`INSERT INTO programs (match_id, seat, program, armed) VALUES (${match}, ${seat}, ${JSON.stringify(program)}, ${armed ? 1 : 0}) ON CONFLICT (match_id, seat)

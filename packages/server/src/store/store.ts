@@ -1,19 +1,7 @@
 import type { Branch, MatchRecord, Outcome } from '@roundhouse/engine';
 import type { Scope, Table, TableSettings } from '@roundhouse/protocol';
-import type { Clubs } from './clubs.ts';
-import type { InvitationStore } from './invitations.ts';
-import type { MatchJobs } from './match-jobs.ts';
-import type { NoticeStore } from './notification-store.ts';
-import type { Order } from './order.ts';
-import type { Peace } from './peace.ts';
-import type { PlayTimes } from './play-times.ts';
-import type { SqlRow } from './sql.ts';
-import type { ProfileStore } from './profile-store.ts';
-import type { RatingStore } from './rating-store.ts';
-import type { ReviewStore } from './review-store.ts';
-import type { SeekStore } from './seek-store.ts';
-import type { TournamentStore } from './tournament-store.ts';
-import type { Upkeep } from './upkeep.ts';
+
+export type { SqlStore as Store } from './sql-store.ts';
 
 /** What a match's log is made of. The log is the truth; everything else is computed from it. */
 export type Entry =
@@ -186,111 +174,6 @@ export interface ProgramRow {
   readonly program: unknown;
   /** How often it was saved. */
   readonly version: number;
-}
-
-/** The one door to what is kept. Whatever a promise here says is durable when it resolves. */
-export interface Store {
-  /** How many entries are durable, but not where lists and other readers find them; reading brings them there. */
-  readonly unfolded: number;
-  readonly jobs: MatchJobs;
-  readonly notices: NoticeStore;
-  readonly clubs: Clubs;
-  readonly order: Order;
-  readonly peace: Peace;
-  readonly times: PlayTimes;
-  readonly ratings: RatingStore;
-  readonly profiles: ProfileStore;
-  readonly seeks: SeekStore;
-  readonly reviews: ReviewStore;
-  readonly tournaments: TournamentStore;
-  readonly invitations: InvitationStore;
-  readonly upkeep: Upkeep;
-
-  createUser(user: UserRow): Promise<boolean>;
-  userById(id: string): Promise<UserRow | undefined>;
-  userByLogin(login: string): Promise<UserRow | undefined>;
-  userByNameKey(nameKey: string): Promise<UserRow | undefined>;
-  /** The bot accounts of a user, the oldest first. */
-  botsOf(owner: string): Promise<UserRow[]>;
-  /** Accounts from before names had keys, the oldest first. */
-  accountsWithoutNameKey(): Promise<UserRow[]>;
-  /** False if another user has the login or the name's key. */
-  updateUser(user: UserRow): Promise<boolean>;
-  /** Removes the user and everything that it wrote: sessions, passkeys, notes, programs, notices, ties, and the text of its chat lines; its seats stay, under no name. */
-  deleteUser(id: string): Promise<void>;
-  /** Everything that is kept about a user and is theirs to read, table by table. */
-  aboutUser(id: string): Promise<Readonly<Record<string, readonly SqlRow[]>>>;
-
-  addSession(session: SessionRow): Promise<void>;
-  sessionByHash(tokenHash: string): Promise<SessionRow | undefined>;
-  touchSession(tokenHash: string, seenAt: number): Promise<void>;
-  sessionsOf(user: string): Promise<SessionRow[]>;
-  endSession(user: string, tokenHash: string): Promise<boolean>;
-  /** The session goes on under another token, and its browser is told what waits as before. */
-  renewSession(tokenHash: string, next: SessionRow): Promise<void>;
-  /** Those of these sessions that have not ended. */
-  sessionsAlive(tokenHashes: readonly string[]): Promise<string[]>;
-
-  addPasskey(passkey: PasskeyRow): Promise<void>;
-  passkeyById(id: string): Promise<PasskeyRow | undefined>;
-  passkeysOf(user: string): Promise<PasskeyRow[]>;
-  updatePasskey(id: string, counter: number): Promise<void>;
-  /** False if this user has no such passkey. */
-  removePasskey(user: string, id: string): Promise<boolean>;
-  /** Keeps what an authenticator has to sign, under an id, for any node to take. */
-  addChallenge(id: string, challenge: string, until: number): Promise<void>;
-  /** The challenge, once; undefined if there is none that lasts. */
-  takeChallenge(id: string, now: number): Promise<string | undefined>;
-  /** Nobody can take it any more, under whatever id. */
-  dropChallenges(challenge: string): Promise<void>;
-
-  /** False if a match with this id is there already. */
-  createMatch(match: MatchRow): Promise<boolean>;
-  matchById(id: string): Promise<MatchRow | undefined>;
-  /** Replaces everything but the log's own summary. False if somebody else changed it since this version was read. */
-  updateMatch(match: MatchRow): Promise<boolean>;
-  /** Creates the table that follows a match; false if another one has followed it since that was read. */
-  createRematch(next: MatchRow, of: MatchRow): Promise<boolean>;
-  /** Public open tables, the newest first, of each host the newest few. */
-  openMatches(filter: LobbyFilter, most: number, mostPerHost: number): Promise<MatchRow[]>;
-  tablesOf(by: 'owner' | 'origin', who: string): Promise<TableCounts>;
-  matchesOf(user: string, limit: number): Promise<MatchRow[]>;
-  /** Tables that wait and to which the user was invited, the latest first. */
-  invitedTo(user: string, limit: number): Promise<MatchRow[]>;
-  /** The newest matches of a club. */
-  matchesOfClub(club: string, statuses: readonly MatchStatus[], limit: number): Promise<MatchRow[]>;
-  /** The newest public matches of the user that are over. */
-  finishedOf(user: string, limit: number): Promise<MatchRow[]>;
-  /** Public matches that are being played, the latest first. */
-  publicMatches(limit: number): Promise<MatchRow[]>;
-  /** Of each game the public match that has gone on since then and whose players have the highest ratings. */
-  strongestMatches(since: number): Promise<MatchRow[]>;
-  finishedMatches(after: string, limit: number): Promise<MatchRow[]>;
-
-  /** Whether it is durable now; else its number was not the next, or its id is taken. */
-  append(row: EntryRow, head: MatchHead): Promise<boolean>;
-  entries(match: string, after: number): Promise<EntryRow[]>;
-  /** The number of the entry with this id, if it is there. */
-  entryNumber(match: string, id: string): Promise<number | undefined>;
-  saveSnapshot(match: string, number: number, state: string): Promise<void>;
-  /** The newest snapshot at or before this number. */
-  snapshot(match: string, atMost: number): Promise<{ number: number; state: string } | undefined>;
-
-  /** The line as it is kept; one of the same id that is there already is not added again. */
-  addChat(row: NewChatRow): Promise<ChatRow>;
-  /** The first lines after this one, at most this many. */
-  chatAfter(match: string, after: number, limit: number): Promise<ChatRow[]>;
-  /** Those of these lines that are there, of whatever matches, each once. */
-  chatLines(wanted: readonly LineKey[]): Promise<ChatRow[]>;
-  /** The last lines before this one, at most this many, in the order in which they were said. */
-  chatBefore(match: string, before: number, limit: number): Promise<ChatRow[]>;
-  saveNote(match: string, user: string, text: string): Promise<void>;
-  note(match: string, user: string): Promise<string>;
-  /** Whoever changes a program does what follows from it, as with an entry. */
-  saveProgram(match: string, seat: number, program: unknown, armed: boolean): Promise<void>;
-  programs(match: string): Promise<ProgramRow[]>;
-
-  close(): Promise<void>;
 }
 
 /** What an appended entry makes of the match's summary for lists. */

@@ -1,4 +1,9 @@
 import type { TournamentState, TournamentTerms } from '@roundhouse/protocol';
+import { randomUUID } from 'node:crypto';
+import { counted, jsonOrNull, jsonText, numberOrNull, texts, textOrNull } from './columns.ts';
+import { SqlPart } from './sql-part.ts';
+import { assigned, insertInto, joined, raw, replaced, sql } from './sql.ts';
+import type { NamedValues, SqlRow, SqlValue, Statement } from './sql.ts';
 
 export interface TournamentRow {
   readonly id: string;
@@ -87,23 +92,237 @@ export interface TournamentFilter {
   readonly after?: Pick<TournamentRow, 'createdAt' | 'id'> | undefined;
 }
 
-export interface TournamentStore {
-  create(row: TournamentRow): Promise<void>;
-  find(id: string): Promise<TournamentRows | undefined>;
+/** What changes of a tournament. */
+const changing = (row: TournamentRow): NamedValues => ({
+  terms: JSON.stringify(row.terms),
+  state: row.state,
+  round: row.round,
+  rounds: row.rounds,
+  started_at: row.startedAt,
+  ended_at: row.endedAt,
+  due_at: row.dueAt,
+});
+
+/** A change of a tournament: what follows from one that came too late is left alone. */
+interface Change {
+  readonly id: string;
+  readonly change: string;
+}
+
+/** Puts a row there, or what it is now in its place, if the change came first. */
+function put(table: string, key: string, row: NamedValues, { id, change }: Change): Statement {
+  const values = Object.entries(row).map(([column, value]) =>
+    BIG.has(column) ? sql`CAST(${value} AS BIGINT)` : sql`CAST(${value} AS TEXT)`,
+  );
+  return sql`INSERT INTO ${raw(table)} (${raw(Object.keys(row).join(', '))}) SELECT ${joined(values, ', ')}
+    WHERE EXISTS (SELECT 1 FROM tournaments WHERE id = ${id} AND change = ${change})
+    ON CONFLICT (${raw(key)}) DO UPDATE SET ${replaced(row)}`;
+}
+/** Columns of numbers. */
+const BIG: ReadonlySet<string> = new Set(['checked_in', 'points', 'since', 'round', 'number']);
+
+const entrantStatement = (entrant: EntrantRow, change: Change): Statement =>
+  put(
+    'tournament_entrants',
+    'id',
+    {
+      id: entrant.id,
+      tournament_id: change.id,
+      user_id: entrant.user,
+      state: entrant.state,
+      checked_in: Number(entrant.checkedIn),
+      points: entrant.points,
+      since: entrant.since,
+      origin: entrant.origin,
+    },
+    change,
+  );
+
+const pairingStatement = (pairing: PairingRow, change: Change): Statement =>
+  put(
+    'tournament_pairings',
+    'tournament_id, round, number',
+    {
+      tournament_id: change.id,
+      round: pairing.round,
+      number: pairing.number,
+      match_id: pairing.match,
+      players: JSON.stringify(pairing.players),
+      result: jsonText(pairing.result),
+    },
+    change,
+  );
+
+/** Tables whose match is over, or not there. */
+const WAITING = sql`FROM tournament_pairings LEFT JOIN matches ON matches.id = match_id
+  WHERE result IS NULL AND (matches.id IS NULL OR matches.status = 'finished')`;
+
+/** Those that a user organises or plays in. */
+const ofUser = (user: string): Statement =>
+  sql`id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = ${user} AND state = 'in'
+    UNION ALL SELECT id FROM tournaments WHERE owner = ${user})`;
+
+/** What somebody who goes has organised goes on without its description, unless nobody has played yet. */
+export const partFromTournaments = (user: string): Statement[] => [
+  sql`UPDATE tournaments SET about = '', state = CASE WHEN state = 'open' THEN 'cancelled' ELSE state END, due_at = CASE
+     WHEN state = 'open' THEN NULL ELSE due_at END, version = version + 1 WHERE owner = ${user}`,
+  sql`UPDATE tournaments SET version = version + 1
+     WHERE id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = ${user})`,
+  sql`UPDATE tournament_entrants SET state = 'out', origin = NULL, user_id = NULL WHERE user_id = ${user}`,
+];
+
+/** Tournaments: each is read and changed as a whole. */
+export class TournamentStore extends SqlPart {
+  async create(row: TournamentRow): Promise<void> {
+    const { id, name, about, owner, club, seed, version } = row;
+    const fixed = { id, name, about, owner, club, seed, version, game: row.terms.game };
+    const columns = { ...fixed, created_at: row.createdAt, ...changing(row) };
+    await this.rowsOf(insertInto('tournaments', columns), 'none');
+  }
+
+  async find(id: string): Promise<TournamentRows | undefined> {
+    // The version is read first: whatever is changed meanwhile makes what follows from this come too late.
+    const [rows = [], entrants = [], pairings = []] = await this.sql.run(
+      [
+        sql`SELECT * FROM tournaments WHERE id = ${id}`,
+        sql`SELECT tournament_entrants.*, users.name FROM tournament_entrants LEFT JOIN users ON users.id = user_id
+           WHERE tournament_id = ${id} ORDER BY since, tournament_entrants.id`,
+        sql`SELECT * FROM tournament_pairings WHERE tournament_id = ${id} ORDER BY round, number`,
+      ],
+      'none',
+    );
+    const [row] = rows.map(tournamentOf);
+    return row && { row, entrants: entrants.map(entrantOf), pairings: pairings.map(pairingOf) };
+  }
+
   /** The newest first, as this user sees them. */
-  list(filter: TournamentFilter, user: string | null, limit: number): Promise<ListedTournament[]>;
+  async list(
+    { states, game, club, of, after }: TournamentFilter,
+    user: string | null,
+    limit: number,
+  ): Promise<ListedTournament[]> {
+    const wanted: Statement[] = [];
+    if (game !== undefined) wanted.push(sql`game = ${game}`);
+    if (club !== undefined) wanted.push(sql`club = ${club}`);
+    if (club === undefined && of === undefined) wanted.push(sql`club IS NULL`);
+    if (of !== undefined) wanted.push(ofUser(of));
+    if (after !== undefined)
+      wanted.push(
+        sql`(created_at, id) < (CAST(${after.createdAt} AS BIGINT), CAST(${after.id} AS TEXT))`,
+      );
+    const newest = sql`ORDER BY tournaments.created_at DESC, tournaments.id DESC
+       LIMIT CAST(${limit} AS BIGINT)`;
+    // Of each state the newest, from the end of its index, however many there are.
+    const pages = states.map((state) => {
+      const fits = joined([raw(`state = '${state}'`), ...wanted], ' AND ');
+      return sql`SELECT id FROM (SELECT id FROM tournaments WHERE ${fits} ${newest}) AS ${raw(`${state}_ones`)}`;
+    });
+    const rows = await this.apart`SELECT tournaments.*, organisers.name AS organiser,
+         own.state AS own_state, own.checked_in AS own_checked_in,
+         (SELECT COUNT(*) FROM tournament_entrants WHERE tournament_id = tournaments.id AND state = 'in') AS players
+       FROM tournaments LEFT JOIN users organisers ON organisers.id = tournaments.owner
+       LEFT JOIN tournament_entrants own ON own.tournament_id = tournaments.id AND own.user_id = ${user}
+       WHERE tournaments.id IN (${joined(pages, ' UNION ALL ')}) ${newest}`;
+    return rows.map((row) => ({
+      row: tournamentOf(row),
+      organiser: textOrNull(row['organiser']),
+      players: Number(row['players']),
+      entry:
+        row['own_state'] === null
+          ? null
+          : { state: stateOf(row['own_state']), checkedIn: Number(row['own_checked_in']) === 1 },
+    }));
+  }
+
   /** How many this user organises that are not over. */
-  countOf(owner: string): Promise<number>;
+  async countOf(owner: string): Promise<number> {
+    const rows = await this.apart`SELECT COUNT(*) AS count FROM tournaments
+       WHERE owner = ${owner} AND state IN ('open', 'running', 'paused')`;
+    return counted(rows);
+  }
+
   /** Those in which this user is and that are not over. */
-  openFor(user: string): Promise<string[]>;
+  async openFor(user: string): Promise<string[]> {
+    const rows = await this.apart`SELECT tournaments.id FROM tournament_entrants
+       JOIN tournaments ON tournaments.id = tournament_id
+       WHERE user_id = ${user} AND tournament_entrants.state = 'in' AND tournaments.state IN ('open', 'running', 'paused')`;
+    return texts(rows, 'id');
+  }
+
   /** All of it or nothing; false if it has changed since this version was read. */
-  save(change: TournamentChange): Promise<boolean>;
+  async save({ row, entrants = [], pairings = [] }: TournamentChange): Promise<boolean> {
+    const change = { id: row.id, change: randomUUID() };
+    const [changed = []] = await this.sql.run(
+      [
+        sql`UPDATE tournaments SET ${assigned(changing(row))}, version = version + 1, change = ${change.change}
+           WHERE id = ${row.id} AND version = ${row.version} RETURNING id`,
+        ...entrants.map((each) => entrantStatement(each, change)),
+        ...pairings.map((each) => pairingStatement(each, change)),
+      ],
+      'none',
+    );
+    return changed.length === 1;
+  }
+
   /**
    * Takes tournaments in which something is to be done: one starts, a round begins, a match is over or was never laid. Nobody else is
    * given them until they are released or the lease ends.
    */
-  claim(now: number, most: number): Promise<string[]>;
-  release(id: string): Promise<void>;
+  async claim(now: number, most: number): Promise<string[]> {
+    const due = sql`state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${this.now})
+      AND (due_at <= CAST(${now} AS BIGINT) AND state <> 'paused' OR round > 0 AND EXISTS (
+        SELECT 1 ${WAITING} AND tournament_id = tournaments.id))`;
+    return this.claimed({ table: 'tournaments', due, most });
+  }
+
+  async release(id: string): Promise<void> {
+    await this.apart`UPDATE tournaments SET leased_until = NULL
+       WHERE id = ${id} AND leased_by = ${this.holder.node}`;
+  }
+
   /** Its matches without a result that are over, or were never laid. */
-  waiting(id: string): Promise<string[]>;
+  async waiting(id: string): Promise<string[]> {
+    const rows = await this.query`SELECT match_id ${WAITING} AND tournament_id = ${id}`;
+    return texts(rows, 'match_id');
+  }
 }
+
+const stateOf = (value: SqlValue | undefined): EntrantRow['state'] =>
+  value === 'in' || value === 'removed' ? value : 'out';
+
+const tournamentOf = (row: SqlRow): TournamentRow => ({
+  id: String(row['id']),
+  name: String(row['name']),
+  about: String(row['about']),
+  owner: textOrNull(row['owner']),
+  club: textOrNull(row['club']),
+  terms: JSON.parse(String(row['terms'])) as TournamentRow['terms'],
+  state: String(row['state']) as TournamentRow['state'],
+  round: Number(row['round']),
+  rounds: numberOrNull(row['rounds']),
+  seed: String(row['seed']),
+  createdAt: Number(row['created_at']),
+  startedAt: numberOrNull(row['started_at']),
+  endedAt: numberOrNull(row['ended_at']),
+  dueAt: numberOrNull(row['due_at']),
+  version: Number(row['version']),
+});
+
+const entrantOf = (row: SqlRow): EntrantRow => ({
+  id: String(row['id']),
+  user: textOrNull(row['user_id']),
+  name: textOrNull(row['name']),
+  state: stateOf(row['state']),
+  checkedIn: Number(row['checked_in']) === 1,
+  points: Number(row['points']),
+  since: Number(row['since']),
+  origin: textOrNull(row['origin']),
+});
+
+const pairingOf = (row: SqlRow): PairingRow => ({
+  round: Number(row['round']),
+  number: Number(row['number']),
+  match: textOrNull(row['match_id']),
+  players: JSON.parse(String(row['players'])) as string[],
+  result: jsonOrNull(row['result']) as PairingRow['result'],
+});

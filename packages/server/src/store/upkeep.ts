@@ -23,23 +23,6 @@ export type Cleared = (typeof CLEARED)[number];
 /** What one node at a time does for all. */
 type Chore = 'tables' | 'clear';
 
-/** Keeps the store small. */
-export interface Upkeep {
-  /** Whether the chore is due and no other node does it; then it is this node's until its lease ends. */
-  take(chore: Chore): Promise<boolean>;
-  /** The chore is done, and due again after this many milliseconds. */
-  done(chore: Chore, again: number): Promise<void>;
-  /** These users are there: tables of which they are the host are not abandoned. */
-  attend(users: readonly string[], now: number): Promise<void>;
-  /** Open tables that have not changed and whose host has not been there since, by how they are to be played. */
-  abandoned(
-    before: { readonly live: number; readonly turnBased: number },
-    most: number,
-  ): Promise<string[]>;
-  /** Clears away what has been of no use since before that time, this many at most. Gives how many. */
-  clear(what: Cleared, before: number, most: number): Promise<number>;
-}
-
 type Clearing = (before: number, most: number) => Statement;
 
 /** What belongs to a match goes when it has long been over; the match and its entries stay. */
@@ -90,23 +73,28 @@ const needlessGuests: Clearing = (
     WHERE seats.user_id = users.id AND matches.status IN ('open', 'playing'))
   LIMIT CAST(${most} AS BIGINT)`;
 
-export class SqlUpkeep extends SqlPart implements Upkeep {
+/** Keeps the store small. */
+export class Upkeep extends SqlPart {
+  /** Whether the chore is due and no other node does it; then it is this node's until its lease ends. */
   async take(chore: Chore): Promise<boolean> {
     const due = sql`id = ${chore} AND due_at <= ${this.now} AND (leased_until IS NULL OR leased_until <= ${this.now})`;
     return (await this.claimed({ table: 'chores', due, most: 1 }, 'none')).length === 1;
   }
 
+  /** The chore is done, and due again after this many milliseconds. */
   async done(chore: Chore, again: number): Promise<void> {
     await this.apart`UPDATE chores
        SET due_at = ${this.now} + CAST(${again} AS BIGINT), leased_until = NULL WHERE id = ${chore} AND leased_by = ${this.holder.node}`;
   }
 
+  /** These users are there: tables of which they are the host are not abandoned. */
   async attend(users: readonly string[], now: number): Promise<void> {
     if (users.length === 0) return;
     await this.apart`UPDATE matches SET attended_at = CAST(${now} AS BIGINT)
        WHERE status = 'open' AND owner IN ${this.listed(users)}`;
   }
 
+  /** Open tables that have not changed and whose host has not been there since, by how they are to be played. */
   async abandoned(
     { live, turnBased }: { readonly live: number; readonly turnBased: number },
     most: number,
@@ -120,6 +108,7 @@ export class SqlUpkeep extends SqlPart implements Upkeep {
     return texts(rows, 'id');
   }
 
+  /** Clears away what has been of no use since before that time, this many at most. Gives how many. */
   async clear(what: Cleared, before: number, most: number): Promise<number> {
     if (what === 'guests') return this.clearGuests(before, most);
     const rows = await this.rowsOf(CLEARING[what](before, most));
