@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LEASE, fresh, match, user } from '../store-rows.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { Store } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 
 /** What every store must do for users and their sessions. Run on each adapter. */
 export function describeAccounts(name: string, open: OpenStore): void {
   describe(`${name}: accounts`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['a', 'b'], lease: LEASE }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, LEASE, 'a', 'b');
 
     it('keeps users, and one login for one user', async () => {
       const login = fresh('login');

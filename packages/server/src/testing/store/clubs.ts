@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountIn, begunMatch, person } from '../fresh-store.ts';
 import type { ClubRow } from '../../store/clubs.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { Store } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 
 /** What every store must do for clubs. Run on each adapter. */
 export function describeClubs(name: string, open: OpenStore): void {
   describe(`${name}: clubs`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['clubs', 'clubs-2'], lease: 1000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 1000, 'clubs', 'clubs-2');
 
     const somebody = (): Promise<string> => accountIn(store);
     const club = async (owner: string, change: Partial<ClubRow> = {}): Promise<ClubRow> => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { begunMatch, guestIn } from '../fresh-store.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import type { NewInvitation } from '../../store/invitations.ts';
-import type { Store } from '../../store/store.ts';
 
 const NOW = 1_000_000;
 const OFFER = {
@@ -22,11 +21,7 @@ const TIE = { follows: false, mutes: false, blocks: false, since: 0 };
 /** What every store must do for standing invitations. Run on each adapter. */
 export function describeInvitations(name: string, open: OpenStore): void {
   describe(`${name}: standing invitations`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 60_000, 'one', 'two');
 
     const user = (): Promise<string> => guestIn(store);
     const offered = async (host: string, change: Partial<NewInvitation> = {}): Promise<string> => {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LEASE, MANY, entry, fresh, head, leaseEnds, match } from '../store-rows.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { Store } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 
 /** What every store must do for nodes that share out their work. Run on each adapter. */
 export function describeJobs(name: string, open: OpenStore): void {
   describe(`${name}: jobs`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['a', 'b'], lease: LEASE }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, LEASE, 'a', 'b');
 
     it('gives a match whose time is up to one node', async () => {
       const due = match({ status: 'playing', deadline: 77 });

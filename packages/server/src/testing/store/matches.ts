@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LEASE, entry, fresh, head, match, user } from '../store-rows.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { ChatRow, MatchRow, Store } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
+import type { ChatRow, MatchRow } from '../../store/store.ts';
 
 /** What every store must do for matches, for two nodes. Run on each adapter. */
 export function describeMatches(name: string, open: OpenStore): void {
   describe(name, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['a', 'b'], lease: LEASE }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, LEASE, 'a', 'b');
 
     it('keeps matches with their seats, in the lists where they belong', async () => {
       const mine = fresh('user');

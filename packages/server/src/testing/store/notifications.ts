@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { begunMatch, guestIn } from '../fresh-store.ts';
 import type { ChannelRow, HabitsRow, NoticeEvent } from '../../store/notification-store.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { MatchHead, MatchRow, Store } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
+import type { MatchHead, MatchRow } from '../../store/store.ts';
 
 let counter = 0;
 const fresh = (what: string): string => `${what}-n${process.pid}-${++counter}`;
@@ -11,13 +12,7 @@ const FAR = 9e12;
 /** What the part of every store that is for notices must do. Run on each adapter. */
 export function describeNoticeStore(name: string, open: OpenStore): void {
   describe(`${name}, for notices`, () => {
-    let store: Store;
-    beforeAll(async () => {
-      store = await open({ node: 'n', lease: 1000 });
-    });
-    afterAll(async () => {
-      await store.close();
-    });
+    const [store] = openNodes(open, 1000, 'n');
 
     const addUser = (): Promise<string> => guestIn(store);
     const channel = (user: string, change: Partial<ChannelRow> = {}): ChannelRow => ({

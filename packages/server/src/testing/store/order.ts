@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { begunMatch, guestIn, person } from '../fresh-store.ts';
 import { verifyAudit } from '../../store/audit.ts';
 import type { Deed } from '../../store/audit.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { Store } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 
 /** What every store must do for roles, sanctions, reports and their log. Run on each adapter. */
 export function describeOrder(name: string, open: OpenStore): void {
   describe(`${name}: order`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['order', 'order-2'], lease: 1000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 1000, 'order', 'order-2');
 
     const somebody = (): Promise<string> => guestIn(store);
     const NONE = { role: null, ban: null, limit: null };

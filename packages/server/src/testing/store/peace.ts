@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { begunMatch, guestIn, person } from '../fresh-store.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import type { TieRow } from '../../store/peace.ts';
-import type { Store } from '../../store/store.ts';
 
 const LINE = { id: 'x', name: 'Ada', seat: 0, text: 'hi', at: 1, entry: 0 };
 
 /** What every store must do for ties between people, and for reports. Run on each adapter. */
 export function describePeace(name: string, open: OpenStore): void {
   describe(`${name}: peace`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['peace', 'peace-2'], lease: 1000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 1000, 'peace', 'peace-2');
 
     const somebody = (called?: string): Promise<string> => guestIn(store, called);
     const tie = (user: string, to: string, change: Partial<TieRow>): Promise<void> =>

@@ -1,19 +1,16 @@
 import type { TimeControl } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { begunMatch, SETTINGS } from '../fresh-store.ts';
-import type { MatchRow, Store } from '../../store/store.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import type { MatchRow } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 
 const HOUR = 3_600_000;
 
 /** What every store must do for the time that matches are played by. Run on each adapter. */
 export function describePlayTimes(name: string, open: OpenStore): void {
   describe(`${name}: play time`, () => {
-    let store: Store;
-    beforeAll(async () => {
-      store = await open({ node: 'times', lease: 1000 });
-    });
-    afterAll(() => store.close());
+    const [store] = openNodes(open, 1000, 'times');
 
     const running = async (time: TimeControl): Promise<MatchRow> => {
       const row = begunMatch({ deadline: 1000, settings: { ...SETTINGS, time } });

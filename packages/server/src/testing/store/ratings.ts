@@ -8,8 +8,8 @@ import { accountIn, begunMatch, bot, SETTINGS } from '../fresh-store.ts';
 import { TEST_GAMES } from '../games.ts';
 import { at, endRated, LIVE, moveOf, NOON } from '../rated-matches.ts';
 import type { RatedMatch } from '../rated-matches.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import type { Ladder } from '../../store/rating-store.ts';
 import type { Entry, MatchRow, SeatRow, Store } from '../../store/store.ts';
 
@@ -19,11 +19,7 @@ const MINUTE = 60_000;
 /** What every store must do with ratings. Run on each adapter. */
 export function describeRatings(name: string, open: OpenStore): void {
   describe(`${name}: ratings`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 60_000, 'one', 'two');
 
     const ratings = (by: Store): Ratings =>
       new Ratings({ store: by, games, log: (what) => expect(what).toBe('nothing') });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fresh, LEASE, leaseEnds, match, user } from '../store-rows.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import type { ReviewFindings } from '../../store/review-store.ts';
-import type { Store } from '../../store/store.ts';
 
 const ROOM = { perUser: 2, perOrigin: 3, inAll: 1000 };
 const FIRST: ReviewFindings = {
@@ -24,11 +23,7 @@ const LAST: ReviewFindings = {
 /** What every store must do for reviews. Run on each adapter. */
 export function describeReviews(name: string, open: OpenStore): void {
   describe(`${name}: reviews`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['one', 'two'], lease: LEASE }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, LEASE, 'one', 'two');
 
     const account = async (): Promise<string> => {
       const row = user();

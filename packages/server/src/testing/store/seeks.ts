@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { begunMatch, guestIn } from '../fresh-store.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import type { SeekQueue, SeekRow } from '../../store/seek-store.ts';
-import type { Store } from '../../store/store.ts';
 
 const NOW = 1_000_000;
 
 /** What every store must do for those who look for a game. Run on each adapter. */
 export function describeSeeks(name: string, open: OpenStore): void {
   describe(`${name}: looking for a game`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 60_000, 'one', 'two');
 
     const newQueue = (): SeekQueue => ({ game: randomUUID(), pace: 'live', rated: false });
     const seeker = async (queue: SeekQueue, change: Partial<SeekRow> = {}): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { OpenStore } from '../two-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import { describeAccounts } from './accounts.ts';
 import { describeClubs } from './clubs.ts';
 import { describeInvitations } from './invitations.ts';

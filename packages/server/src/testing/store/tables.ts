@@ -1,9 +1,10 @@
 import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { begunMatch, bot, person, SETTINGS } from '../fresh-store.ts';
-import type { LobbyFilter, MatchRow, SeatRow, Store } from '../../store/store.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import type { LobbyFilter, MatchRow, SeatRow } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 
 const FREE: SeatRow = { user: null, name: null, bot: null };
 const BY_MAIL: TableSettings = {
@@ -14,11 +15,7 @@ const BY_MAIL: TableSettings = {
 /** What every store must do for tables, the lobby and rematches. Run on each adapter. */
 export function describeTableStore(name: string, open: OpenStore): void {
   describe(`${name}: tables`, () => {
-    let store: Store;
-    beforeAll(async () => {
-      store = await open({ node: 'tables', lease: 1000 });
-    });
-    afterAll(() => store.close());
+    const [store] = openNodes(open, 1000, 'tables');
 
     /** Games of their own keep what each test lists apart. */
     const table = async (game: string, change: Partial<MatchRow> = {}): Promise<MatchRow> => {

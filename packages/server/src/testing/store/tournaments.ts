@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountIn, begunMatch, person } from '../fresh-store.ts';
 import { entrant, openTournament } from '../tournament-rows.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
 import type { Store } from '../../store/store.ts';
 import type { EntrantRow, PairingRow, TournamentRow } from '../../store/tournament-store.ts';
 
@@ -12,11 +12,7 @@ const NOW = 1_000_000;
 /** What every store must do for tournaments. Run on each adapter. */
 export function describeTournaments(name: string, open: OpenStore): void {
   describe(`${name}: tournaments`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 60_000, 'one', 'two');
 
     const somebody = (): Promise<string> => accountIn(store);
     const created = async (change: Partial<TournamentRow> = {}): Promise<TournamentRow> => {

@@ -2,9 +2,9 @@ import type { TableSettings } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { begunMatch, person, SETTINGS } from '../fresh-store.ts';
-import { openTwoNodes } from '../two-nodes.ts';
-import type { OpenStore } from '../two-nodes.ts';
-import type { MatchRow, Store, UserRow } from '../../store/store.ts';
+import { openNodes } from '../open-nodes.ts';
+import type { OpenStore } from '../open-nodes.ts';
+import type { MatchRow, UserRow } from '../../store/store.ts';
 
 /** Long before what other tests keep. */
 const OLD = -1_000_000;
@@ -13,11 +13,7 @@ const MOST = 100;
 /** What every store must do to stay small. Run on each adapter. */
 export function describeUpkeep(name: string, open: OpenStore): void {
   describe(`${name}: upkeep`, () => {
-    let store: Store;
-    let other: Store;
-    openTwoNodes(open, { nodes: ['one', 'two'], lease: 60_000 }, (...both) => {
-      [store, other] = both;
-    });
+    const [store, other] = openNodes(open, 60_000, 'one', 'two');
 
     const match = async (change: Partial<MatchRow>): Promise<MatchRow> => {
       const row = begunMatch({ updatedAt: OLD - 1, owner: randomUUID(), ...change });
