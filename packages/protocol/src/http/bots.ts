@@ -31,36 +31,29 @@ const newToken = v.object({ token: v.string() });
 
 /** Tokens for programs, and accounts that programs play with. */
 export const bots = {
-  tokens: operation('GET', '/api/tokens', { auth: 'required', answer: v.array(tokenSchema) }),
+  tokens: operation('GET', '/api/tokens', { answer: v.array(tokenSchema) }),
   addToken: operation('POST', '/api/tokens', {
-    auth: 'required',
     body: v.object({ label, scopes }),
     answer: newToken,
     status: 201,
     reasons: ['needs-account', 'not-moderator', 'too-many-tokens'],
   }),
-  revokeToken: operation('DELETE', '/api/tokens/:id', {
-    auth: 'required',
-    reasons: ['no-such-token'],
-  }),
-  list: operation('GET', '/api/bots', { auth: 'required', answer: v.array(botAccountSchema) }),
+  revokeToken: operation('DELETE', '/api/tokens/:id', { reasons: ['no-such-token'] }),
+  list: operation('GET', '/api/bots', { answer: v.array(botAccountSchema) }),
   create: operation('POST', '/api/bots', {
-    auth: 'required',
     body: v.object({ name: v.pipe(v.string(), v.minLength(1)) }),
     answer: botAccountSchema,
     status: 201,
     reasons: ['needs-account', 'name-taken', 'too-many-bot-accounts'],
   }),
   addBotToken: operation('POST', '/api/bots/:user/tokens', {
-    auth: 'required',
     body: v.object({ label, chat: v.optional(v.boolean(), false) }),
     answer: newToken,
     status: 201,
     reasons: ['no-such-user', 'too-many-tokens'],
   }),
   revokeBotToken: operation('DELETE', '/api/bots/:user/tokens/:id', {
-    auth: 'required',
     reasons: ['no-such-user', 'no-such-token'],
   }),
-  remove: operation('DELETE', '/api/bots/:user', { auth: 'required', reasons: ['no-such-user'] }),
+  remove: operation('DELETE', '/api/bots/:user', { reasons: ['no-such-user'] }),
 };

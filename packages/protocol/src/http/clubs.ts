@@ -46,55 +46,39 @@ const clubInsideSchema = v.object({
 });
 export type ClubInside = Wire<typeof clubInsideSchema>;
 
-const signedIn = { auth: 'required' } as const;
-
 /** Clubs: members, their own tables and their ladder. */
 export const clubs = {
   list: operation('GET', '/api/clubs', {
-    ...signedIn,
     /** Without it, one's own. */
     query: v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(60))) }),
     answer: v.array(clubSchema),
   }),
   found: operation('POST', '/api/clubs', {
-    ...signedIn,
     body: v.object({ name, about: v.optional(about, ''), isOpen: v.optional(isOpen, false) }),
     answer: clubSchema,
     status: 201,
     reasons: ['needs-account', 'limited', 'name-taken', 'too-many-clubs'],
   }),
-  show: operation('GET', '/api/clubs/:id', {
-    ...signedIn,
-    answer: clubSchema,
-    reasons: ['no-such-club'],
-  }),
+  show: operation('GET', '/api/clubs/:id', { answer: clubSchema, reasons: ['no-such-club'] }),
   inside: operation('GET', '/api/clubs/:id/inside', {
-    ...signedIn,
     answer: clubInsideSchema,
     reasons: ['no-such-club', 'not-member'],
   }),
   change: operation('PUT', '/api/clubs/:id', {
-    ...signedIn,
     body: v.object({ about, isOpen }),
     answer: clubSchema,
     reasons: ['no-such-club', 'not-owner'],
   }),
   join: operation('POST', '/api/clubs/:id/join', {
-    ...signedIn,
     answer: clubSchema,
     reasons: ['no-such-club', 'needs-account', 'too-many-clubs'],
   }),
-  leave: operation('POST', '/api/clubs/:id/leave', { ...signedIn, reasons: ['no-such-club'] }),
+  leave: operation('POST', '/api/clubs/:id/leave', { reasons: ['no-such-club'] }),
   admit: operation('POST', '/api/clubs/:id/members/:user', {
-    ...signedIn,
     reasons: ['no-such-club', 'not-owner', 'no-such-user'],
   }),
   dismiss: operation('DELETE', '/api/clubs/:id/members/:user', {
-    ...signedIn,
     reasons: ['no-such-club', 'not-owner', 'no-such-user'],
   }),
-  close: operation('DELETE', '/api/clubs/:id', {
-    ...signedIn,
-    reasons: ['no-such-club', 'not-owner'],
-  }),
+  close: operation('DELETE', '/api/clubs/:id', { reasons: ['no-such-club', 'not-owner'] }),
 };

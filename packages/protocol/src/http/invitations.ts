@@ -46,13 +46,10 @@ const invitationSchema = v.object({
 });
 export type Invitation = Wire<typeof invitationSchema>;
 
-const signedIn = { auth: 'required' } as const;
-
 /** Standing invitations: whoever can play at the same time gets a table when that time has come. */
 export const invitations = {
-  list: operation('GET', '/api/invitations', { ...signedIn, answer: v.array(invitationSchema) }),
+  list: operation('GET', '/api/invitations', { answer: v.array(invitationSchema) }),
   offer: operation('POST', '/api/invitations', {
-    ...signedIn,
     body: v.object({
       ...terms,
       rated: v.optional(v.boolean(), false),
@@ -75,7 +72,6 @@ export const invitations = {
   }),
   /** Which of its times suit; those that were said before are forgotten. */
   accept: operation('POST', '/api/invitations/:id/accept', {
-    ...signedIn,
     body: v.object({
       slots: v.pipe(
         v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SLOTS - 1))),
@@ -95,12 +91,6 @@ export const invitations = {
       'not-allowed',
     ],
   }),
-  withdraw: operation('DELETE', '/api/invitations/:id/accept', {
-    ...signedIn,
-    reasons: ['no-such-invitation'],
-  }),
-  cancel: operation('DELETE', '/api/invitations/:id', {
-    ...signedIn,
-    reasons: ['no-such-invitation'],
-  }),
+  withdraw: operation('DELETE', '/api/invitations/:id/accept', { reasons: ['no-such-invitation'] }),
+  cancel: operation('DELETE', '/api/invitations/:id', { reasons: ['no-such-invitation'] }),
 };

@@ -95,15 +95,10 @@ export const matches = {
     answer: tables,
     reasons: ['no-such-match'],
   }),
-  mine: operation('GET', '/api/matches/mine', {
-    auth: 'required',
-    scope: 'read',
-    answer: v.array(ownTableSchema),
-  }),
+  mine: operation('GET', '/api/matches/mine', { scope: 'read', answer: v.array(ownTableSchema) }),
   tablesToWatch: operation('GET', '/api/matches/watch', { auth: 'none', answer: tables }),
   tv: operation('GET', '/api/tv', { auth: 'none', answer: tables }),
   create: operation('POST', '/api/matches', {
-    auth: 'required',
     scope: 'play',
     body: newTableSchema,
     answer: tableSchema,
@@ -149,12 +144,10 @@ export const matches = {
     reasons: ['no-such-match'],
   }),
   note: operation('GET', '/api/matches/:id/note', {
-    auth: 'required',
     answer: v.object({ text: v.string() }),
     reasons: ['no-such-match'],
   }),
   join: operation('POST', '/api/matches/:id/join', {
-    auth: 'required',
     scope: 'play',
     body: v.object({ seat: v.optional(seatSchema) }),
     answer: tableSchema,
@@ -174,39 +167,30 @@ export const matches = {
     ],
   }),
   invite: operation('POST', '/api/matches/:id/invite', {
-    auth: 'required',
     scope: 'play',
     /** Of an account. Whether they may be met, and want to hear of it, is not told. */
     body: v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
     reasons: ['no-such-match', 'not-open', 'not-seated', 'limited', 'no-such-user'],
   }),
-  invited: operation('GET', '/api/matches/invited', {
-    auth: 'required',
-    scope: 'read',
-    answer: tables,
-  }),
+  invited: operation('GET', '/api/matches/invited', { scope: 'read', answer: tables }),
   leave: operation('POST', '/api/matches/:id/leave', {
-    auth: 'required',
     scope: 'play',
     answer: tableSchema,
     reasons: ['no-such-match', 'not-open', 'not-seated', 'busy'],
   }),
   remove: operation('POST', '/api/matches/:id/remove', {
-    auth: 'required',
     scope: 'play',
     body: v.object({ seat: seatSchema }),
     answer: tableSchema,
     reasons: ['no-such-match', 'not-open', 'not-owner', 'not-seated', 'busy'],
   }),
   fillSeats: operation('POST', '/api/matches/:id/fill', {
-    auth: 'required',
     scope: 'play',
     body: v.object({ bot: v.nullable(bot), seat: v.optional(seatSchema) }),
     answer: tableSchema,
     reasons: ['no-such-match', 'not-open', 'not-owner', 'seat-taken', 'busy'],
   }),
   start: operation('POST', '/api/matches/:id/start', {
-    auth: 'required',
     scope: 'play',
     answer: tableSchema,
     reasons: [
@@ -225,7 +209,6 @@ export const matches = {
     ],
   }),
   rematch: operation('POST', '/api/matches/:id/rematch', {
-    auth: 'required',
     scope: 'play',
     answer: tableSchema,
     status: 201,

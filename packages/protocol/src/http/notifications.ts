@@ -91,58 +91,46 @@ const on = v.object({ on: v.boolean() });
 
 /** How a person is told what waits, and what went wrong with it. */
 export const notifications = {
-  list: operation('GET', '/api/me/notices', { auth: 'required', answer: notificationsSchema }),
-  keepHabits: operation('PUT', '/api/me/notices', {
-    auth: 'required',
-    body: habits,
-    answer: habits,
-  }),
+  list: operation('GET', '/api/me/notices', { answer: notificationsSchema }),
+  keepHabits: operation('PUT', '/api/me/notices', { body: habits, answer: habits }),
   addPush: operation('POST', '/api/me/notices/push', {
-    auth: 'required',
     body: subscription,
     answer: channelSchema,
     status: 201,
     reasons: ['bad-address', 'too-many-channels'],
   }),
   renewPush: operation('PUT', '/api/me/notices/push', {
-    auth: 'required',
     body: subscription,
     answer: channelSchema,
     reasons: ['bad-address', 'no-such-channel'],
   }),
   addWebhook: operation('POST', '/api/me/notices/webhook', {
-    auth: 'required',
     body: v.object({ kind: v.picklist(WEBHOOK_KINDS), url }),
     answer: channelSchema,
     status: 201,
     reasons: ['bad-address', 'too-many-channels'],
   }),
   addEmail: operation('POST', '/api/me/notices/email', {
-    auth: 'required',
     body: v.object({ address: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
     answer: channelSchema,
     status: 201,
     reasons: ['no-mail', 'needs-account', 'too-many-channels', 'mail-failed'],
   }),
   confirm: operation('POST', '/api/me/notices/channels/:id/code', {
-    auth: 'required',
     body: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
     answer: channelSchema,
     reasons: ['no-such-channel', 'wrong-code'],
   }),
   test: operation('POST', '/api/me/notices/channels/:id/test', {
-    auth: 'required',
     answer: v.object({ delivered: v.boolean(), failure: v.nullable(failureSchema) }),
     reasons: ['no-such-channel', 'not-confirmed'],
   }),
   turn: operation('PATCH', '/api/me/notices/channels/:id', {
-    auth: 'required',
     body: on,
     answer: channelSchema,
     reasons: ['no-such-channel'],
   }),
   removeChannel: operation('DELETE', '/api/me/notices/channels/:id', {
-    auth: 'required',
     reasons: ['no-such-channel'],
   }),
   stop: operation('POST', '/api/notices/stop/:token', {
@@ -150,12 +138,10 @@ export const notifications = {
     reasons: ['no-such-channel'],
   }),
   ofMatch: operation('GET', '/api/matches/:id/notices', {
-    auth: 'required',
     answer: v.object({ on: v.boolean(), reachable: v.boolean() }),
     reasons: ['not-seated'],
   }),
   setOfMatch: operation('PUT', '/api/matches/:id/notices', {
-    auth: 'required',
     body: on,
     answer: on,
     reasons: ['not-seated'],

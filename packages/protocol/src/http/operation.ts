@@ -11,7 +11,8 @@ type Fields = v.GenericSchema<object, object>;
 export type Auth = 'none' | 'optional' | 'required';
 
 interface Terms {
-  readonly auth: Auth;
+  /** Only somebody with a session by default. */
+  readonly auth?: Auth;
   /** Only for those who keep order. */
   readonly role?: Role;
   /** What a token must be good for; without it, no token is good enough, and a browser's session is needed. */
@@ -32,6 +33,7 @@ interface Terms {
 
 /** One thing that can be asked over HTTP: where, with what, and what comes back. */
 export interface Operation extends Terms {
+  readonly auth: Auth;
   readonly method: Method;
   readonly path: string;
 }
@@ -40,13 +42,16 @@ export interface Operation extends Terms {
 export function operation<
   const Verb extends Method,
   const Path extends string,
-  const Agreed extends Terms,
+  const Agreed extends Terms = Record<never, never>,
+  const Who extends Auth = 'required',
 >(
   method: Verb,
   path: Path,
-  terms: Agreed,
-): Agreed & { readonly method: Verb; readonly path: Path } {
-  return { method, path, ...terms };
+  terms?: Agreed & { readonly auth?: Who },
+): Agreed & { readonly auth: Who; readonly method: Verb; readonly path: Path } {
+  const whole = { method, path, auth: 'required', ...terms };
+  // The compiler can't see that terms that say nothing of it are for those with a session.
+  return whole as unknown as Agreed & { auth: Who; method: Verb; path: Path };
 }
 
 /** The names in a path such as `/api/matches/:id`, each with its text. */

@@ -66,14 +66,12 @@ export const people = {
     answer: v.nullable(userSchema),
   }),
   rename: operation('PATCH', '/api/me', {
-    auth: 'required',
     body: v.object({ name }),
     answer: userSchema,
     reasons: ['name-taken'],
   }),
-  deleteMe: operation('DELETE', '/api/me', { auth: 'required' }),
+  deleteMe: operation('DELETE', '/api/me'),
   setPassword: operation('PUT', '/api/me/password', {
-    auth: 'required',
     body: v.object({
       login: name,
       password,
@@ -88,34 +86,18 @@ export const people = {
     answer: userSchema,
     reasons: ['wrong-login', 'banned', 'busy'],
   }),
-  logOut: operation('POST', '/api/logout', { auth: 'required' }),
-  sessions: operation('GET', '/api/sessions', {
-    auth: 'required',
-    answer: v.array(sessionSchema),
-  }),
-  endSession: operation('DELETE', '/api/sessions/:id', {
-    auth: 'required',
-    reasons: ['no-such-session'],
-  }),
-  passkeys: operation('GET', '/api/me/passkeys', {
-    auth: 'required',
-    answer: v.array(passkeySchema),
-  }),
-  passkeyOptions: operation('POST', '/api/me/passkeys/options', {
-    auth: 'required',
-    answer: credentialOptions,
-  }),
+  logOut: operation('POST', '/api/logout'),
+  sessions: operation('GET', '/api/sessions', { answer: v.array(sessionSchema) }),
+  endSession: operation('DELETE', '/api/sessions/:id', { reasons: ['no-such-session'] }),
+  passkeys: operation('GET', '/api/me/passkeys', { answer: v.array(passkeySchema) }),
+  passkeyOptions: operation('POST', '/api/me/passkeys/options', { answer: credentialOptions }),
   addPasskey: operation('POST', '/api/me/passkeys', {
-    auth: 'required',
     body: v.object({ response }),
     answer: passkeySchema,
     status: 201,
     reasons: ['name-taken', 'wrong-passkey'],
   }),
-  removePasskey: operation('DELETE', '/api/me/passkeys/:id', {
-    auth: 'required',
-    reasons: ['no-such-passkey'],
-  }),
+  removePasskey: operation('DELETE', '/api/me/passkeys/:id', { reasons: ['no-such-passkey'] }),
   passkeyLoginOptions: operation('POST', '/api/passkey-login/options', {
     auth: 'none',
     answer: v.object({ id: v.string(), options: credentialOptions }),
@@ -139,7 +121,6 @@ export const people = {
     reasons: ['wrong-link', 'common-password', 'banned', 'busy'],
   }),
   exportMe: operation('GET', '/api/me/export', {
-    auth: 'required',
     answer: v.record(
       v.string(),
       v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))),

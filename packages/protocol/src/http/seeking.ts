@@ -26,7 +26,6 @@ export type Seek = Wire<typeof seekSchema>;
 /** Finding people to play with. */
 export const seeking = {
   seek: operation('POST', '/api/seek', {
-    auth: 'required',
     body: v.object({
       ...queue,
       rated: v.optional(v.boolean(), false),
@@ -43,6 +42,6 @@ export const seeking = {
     reasons: ['no-such-game', 'bad-seat-count', 'needs-account', 'no-bot-accounts', 'limited'],
   }),
   /** Null if you don't look for a game. Live, whoever doesn't ask for a while is no longer there. */
-  state: operation('GET', '/api/seek', { auth: 'required', answer: v.nullable(seekSchema) }),
-  stop: operation('DELETE', '/api/seek', { auth: 'required' }),
+  state: operation('GET', '/api/seek', { answer: v.nullable(seekSchema) }),
+  stop: operation('DELETE', '/api/seek'),
 };
