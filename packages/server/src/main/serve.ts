@@ -1,6 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { GAMES } from '@roundhouse/games';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { paceOf } from '../bots/pace.ts';
 import { pooledBots } from '../bots/pooled-bots.ts';
 import type { TrustedProxies } from '../http/proxies.ts';
@@ -83,10 +84,18 @@ export async function whenThere<T>(
   }
 }
 
+/**
+ * Where most objects of a place in the code have outlived a collection, V8 lays all that follow among the old ones at once. While
+ * many matches open, their first views do outlive it; those of every later move would be taken for lasting too, keep alive what
+ * they refer to, and make collections longer and those of the old more frequent.
+ */
+const NO_PRETENURING = '--no-allocation-site-pretenuring';
+
 /** Opens the store and serves the web app and play on a port; 0 takes any free one. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { port, host, place, games = GAMES, logLevel, limits, natsUrl } = options;
   const { proxies, allowedHosts, securityContact } = options;
+  setFlagsFromString(NO_PRETENURING);
   const log = options.log ?? console.log;
   const webApp = options.webApp ?? true;
   const pause = options.botPause ?? BOT_PAUSE;
