@@ -34,25 +34,45 @@ export function busyLoop(): () => boolean {
 export class Departures {
   private readonly isBusy: () => boolean;
   private readonly now = new Set<Departing>();
-  private readonly later = new Set<Departing>();
+  /** Those that wait, in the order in which they began to, and until when. */
+  private readonly later = new Map<Departing, number>();
+  private isTimed = false;
 
   constructor(isBusy = busyLoop()) {
     this.isBusy = isBusy;
   }
 
   add(departing: Departing, canWait: boolean): void {
-    if (canWait && this.isBusy()) {
-      if (this.later.size === 0) setTimeout(leave, LONGEST_WAIT, this.later);
-      this.later.add(departing);
-    } else {
-      if (this.now.size === 0) process.nextTick(leave, this.now);
+    if (!canWait || !this.isBusy()) {
+      if (this.now.size === 0) process.nextTick(() => this.leave());
       this.now.add(departing);
+    } else if (!this.later.has(departing)) {
+      this.later.set(departing, performance.now() + LONGEST_WAIT);
+      if (!this.isTimed) this.leaveIn(LONGEST_WAIT);
     }
   }
-}
 
-function leave(leaving: Set<Departing>): void {
-  const all = [...leaving];
-  leaving.clear();
-  for (const each of all) each.flush();
+  private leave(): void {
+    const all = [...this.now];
+    this.now.clear();
+    for (const each of all) {
+      this.later.delete(each);
+      each.flush();
+    }
+  }
+
+  private leaveIn(milliseconds: number): void {
+    this.isTimed = true;
+    setTimeout(() => this.leaveLate(), milliseconds);
+  }
+
+  private leaveLate(): void {
+    this.isTimed = false;
+    const now = performance.now();
+    for (const [departing, until] of this.later) {
+      if (until > now) return this.leaveIn(until - now);
+      this.later.delete(departing);
+      departing.flush();
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
+import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -52,9 +53,15 @@ class Wire {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-function openOutbox(isBusy = false) {
+function fakeTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+}
+
+function openOutbox(isBusy = false, departures = new Departures(() => isBusy)) {
   const wire = new Wire();
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, terminated: false, terminate };
   function terminate(): void {
@@ -68,7 +75,7 @@ function openOutbox(isBusy = false) {
     },
     new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
     { cutOff: terminate },
-    new Departures(() => isBusy),
+    departures,
   );
   return { wire, socket, outbox };
 }
@@ -114,20 +121,32 @@ it('what nobody waits for leaves with the next thing that somebody waits for, in
 });
 
 it('what nobody waits for leaves soon, though nothing follows it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const [one, other] = [openOutbox(true), openOutbox(true)];
-  tellLater(one.outbox, 1);
+  fakeTime();
+  const { wire, outbox } = openOutbox(true);
+  tellLater(outbox, 1);
   vi.advanceTimersByTime(24);
+  tellLater(outbox, 2);
+  expect(wire.pieces).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(wire.pieces).toEqual([['[1,1,[]]', '[1,2,[]]']]);
+  vi.advanceTimersByTime(100);
+  expect(wire.pieces).toHaveLength(1);
+});
+
+it('each waits for as long as it may, whenever others leave and it left before', async () => {
+  fakeTime();
+  const departures = new Departures(() => true);
+  const [one, other] = [openOutbox(true, departures), openOutbox(true, departures)];
+  tellLater(one.outbox, 1);
+  vi.advanceTimersByTime(20);
   tellLater(other.outbox, 1);
   one.outbox.send(ACCEPTED);
   await now();
+  expect(one.wire.pieces).toEqual([['[1,1,[]]', JSON.stringify(ACCEPTED)]]);
   tellLater(one.outbox, 2);
+  vi.advanceTimersByTime(24);
   expect([one.wire.pieces.length, other.wire.pieces.length]).toEqual([1, 0]);
   vi.advanceTimersByTime(1);
-  expect(one.wire.pieces).toEqual([['[1,1,[]]', JSON.stringify(ACCEPTED)], ['[1,2,[]]']]);
-  vi.advanceTimersByTime(24);
-  expect(other.wire.pieces).toEqual([['[1,1,[]]']]);
-  vi.advanceTimersByTime(100);
   expect([one.wire.pieces.length, other.wire.pieces.length]).toEqual([2, 1]);
 });
 
