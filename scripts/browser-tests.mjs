@@ -9,7 +9,7 @@ const areThere = () => existsSync(CHROMIUM.shell) && existsSync(CHROMIUM.whole);
 const REPORT = join(root, 'node_modules', '.cache', 'e2e.json');
 
 /** How many browser tests passed and failed; `run` starts a program and says whether it went well. */
-export function runBrowserTests(run) {
+export async function runBrowserTests(run) {
   if (!areThere()) {
     if (process.env.ROUNDHOUSE_TEST !== 'all') {
       console.log(`SKIPPED the browser tests: there is no ${CHROMIUM.packages.join(' and ')}.`);
@@ -25,7 +25,7 @@ export function runBrowserTests(run) {
     }
   }
   rmSync(REPORT, { force: true });
-  const ok = run(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'e2e']);
+  const ok = await run(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'e2e']);
   try {
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(REPORT, 'utf8')).stats;
     return { passed: expected, failed: unexpected + flaky || (ok ? 0 : 1) };
