@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { busyLoop } from './departures.ts';
+import { busyLoop, Departures } from './departures.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,4 +38,28 @@ it('a loop is busy that had something to do for more than half of the last tenth
   expect(isBusy()).toBe(false);
   pass(51, 49);
   expect(isBusy()).toBe(true);
+});
+
+it('those who have left are not kept until the old are collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (how: { type: 'minor' | 'major' }) => void;
+  const departures = new Departures(() => false);
+  const leave = async (): Promise<void> => {
+    for (let i = 0; i < 50; i++) {
+      const departing = { flush: () => undefined, weight: new Array(50).fill(i) };
+      departures.add(departing, false);
+    }
+    await sleep(0);
+  };
+  const old = (): number =>
+    getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space')
+      ?.space_used_size ?? 0;
+  collect({ type: 'major' });
+  const before = old();
+  for (let round = 0; round < 500; round++) {
+    const left = leave();
+    if (round % 50 === 0) for (let i = 0; i < 2; i++) collect({ type: 'minor' });
+    await left;
+  }
+  expect(old() - before).toBeLessThan(2_000_000);
 });

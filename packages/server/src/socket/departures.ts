@@ -33,7 +33,7 @@ export function busyLoop(): () => boolean {
  */
 export class Departures {
   private readonly isBusy: () => boolean;
-  private readonly now = new Set<Departing>();
+  private now = new Set<Departing>();
   /** Those that wait, in the order in which they began to, and until when. */
   private readonly later = new Map<Departing, number>();
   private isTimed = false;
@@ -52,10 +52,11 @@ export class Departures {
     }
   }
 
+  /** Those who are told meanwhile leave with the next: a set that is cleared would keep what it had until the old are collected. */
   private leave(): void {
-    const all = [...this.now];
-    this.now.clear();
-    for (const each of all) {
+    const leaving = this.now;
+    this.now = new Set();
+    for (const each of leaving) {
       this.later.delete(each);
       each.flush();
     }

@@ -9,7 +9,7 @@ const UNNOTICED_SINCE = APPENDING.indexOf('unnoticedSince') as 13;
  * match lie side by side, and only the last of its heads is written.
  */
 export class EntryFolding {
-  private readonly waiting = new Map<string, AppendValues[]>();
+  private waiting = new Map<string, AppendValues[]>();
   private readonly insert: StatementSync;
   private readonly setHead: StatementSync;
   private count = 0;
@@ -56,7 +56,7 @@ export class EntryFolding {
 
   /** That transaction is durable. */
   folded(): void {
-    this.waiting.clear();
+    this.waiting = new Map();
     this.count = 0;
   }
 

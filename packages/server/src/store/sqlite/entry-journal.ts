@@ -57,7 +57,7 @@ export class EntryJournal {
   private readonly input: EntryJournalInput;
   private readonly heads = new Map<string, KnownHead>();
   private readonly reading = new Map<string, Promise<void>>();
-  private readonly waiting = new Map<string, string[]>();
+  private waiting = new Map<string, string[]>();
   private sweep: NodeJS.Timeout | undefined;
   /** What is written together, next. */
   private asked: Asked[] = [];
@@ -124,7 +124,8 @@ export class EntryJournal {
     clearTimeout(this.timer);
     this.timer = undefined;
     const lines = [...this.waiting.values()].flat();
-    this.waiting.clear();
+    // One that is cleared would keep its lines until the old are collected.
+    this.waiting = new Map();
     this.size = 0;
     this.wantsOther = true;
     return lines;
