@@ -79,7 +79,7 @@ test('whoever is in a tournament is told when to check in, and whoever is late t
   });
   const { tournament } = (await made.json()) as { tournament: { id: string } };
   /** What the server says of it, with some of it as it will be or has been at another time. */
-  const later = (terms: object, you: object): Promise<void> =>
+  const later = (terms: object, you: object): Promise<unknown> =>
     page.route(`**/api/tournaments/${tournament.id}`, async (route) => {
       const inside = (await (await route.fetch()).json()) as TournamentInside;
       Object.assign(inside.tournament.terms, terms);

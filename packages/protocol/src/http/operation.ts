@@ -42,7 +42,7 @@ export interface Operation extends Terms {
 export function operation<
   const Verb extends Method,
   const Path extends string,
-  const Agreed extends Terms = Record<never, never>,
+  const Agreed extends Terms = object,
   const Who extends Auth = 'required',
 >(
   method: Verb,

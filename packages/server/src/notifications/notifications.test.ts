@@ -254,27 +254,18 @@ describe('a turn', () => {
   });
 
   it('takes no more questions for many matches than for one', async () => {
-    const asked: number[] = [];
-    const run = SqliteSql.prototype.run;
-    const heard = vi.spyOn(SqliteSql.prototype, 'run').mockImplementation(function hear(
-      this: SqliteSql,
-      batch,
-      sees,
-    ) {
-      asked.push(batch.length);
-      return run.call(this, batch, sees);
-    });
+    const asked = vi.spyOn(SqliteSql.prototype, 'run');
     const questions = async (matches: number): Promise<number> => {
       for (let begun = 0; begun < matches; begun++) await begin();
       now += MINUTE;
-      asked.length = 0;
+      asked.mockClear();
       await look();
-      return asked.reduce((sum, statements) => sum + statements, 0);
+      return asked.mock.calls.reduce((sum, [batch]) => sum + batch.length, 0);
     };
     await questions(1);
     const forOne = await questions(1);
     expect(await questions(12)).toBe(forOne);
-    heard.mockRestore();
+    asked.mockRestore();
   });
 
   it('survives that the server dies between the move and the notice', async () => {
