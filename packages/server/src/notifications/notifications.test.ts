@@ -262,9 +262,10 @@ describe('a turn', () => {
       await look();
       return asked.mock.calls.reduce((sum, [batch]) => sum + batch.length, 0);
     };
-    await questions(1);
-    const forOne = await questions(1);
-    expect(await questions(12)).toBe(forOne);
+    /** What a node does besides, once a second, may fall into any of them. */
+    const fewest = async (matches: number): Promise<number> =>
+      Math.min(await questions(matches), await questions(matches), await questions(matches));
+    expect(await fewest(12)).toBe(await fewest(1));
     asked.mockRestore();
   });
 
