@@ -63,7 +63,7 @@ interface Slice {
 }
 
 /** More matches than any server here can play out in a second, in all and at one table, so that ours never lacks one. */
-const MATCHES_PER_SECOND = 200;
+const MATCHES_PER_SECOND = 400;
 const AT_ONE_TABLE = 60;
 const WARM_UP = 2;
 
