@@ -223,7 +223,7 @@ class Machine {
     this.entries = new EntryJournal({
       readHead: async (match) => this.readHead(match),
       open: () => ({ journals: [first, second], mark }),
-      onFull: () => undefined,
+      onDue: () => undefined,
     });
   }
 

@@ -15,7 +15,7 @@ interface EntryJournalInput {
   /** Two journals in which nothing is needed, and the mark beside them; asked for when a head has been read. */
   open(): OpenJournals;
   /** Told when entries have waited long enough: they should be taken. */
-  onFull(): void;
+  onDue(): void;
 }
 
 export interface OpenJournals {
@@ -43,8 +43,7 @@ interface Asked {
 
 /** Answers are given in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
-/** Entries should get into the tables when this many wait, or after this many milliseconds. */
-const MOST_WAITING = 1000;
+/** After this many milliseconds entries should get into the tables: the more there are of a match, the less each costs. */
 const LONGEST_WAIT = 1000;
 const FORGET_AFTER = 10_000;
 
@@ -222,8 +221,7 @@ export class EntryJournal {
       else waiting.push(line);
     }
     this.size += entries.length;
-    if (this.size >= MOST_WAITING) this.input.onFull();
-    else if (this.size > 0) this.timer ??= setTimeout(() => this.input.onFull(), LONGEST_WAIT);
+    if (this.size > 0) this.timer ??= setTimeout(() => this.input.onDue(), LONGEST_WAIT);
   }
 
   /** What came meanwhile may follow what could not be written, so it is refused too. */

@@ -74,7 +74,7 @@ export class SqliteThread {
     this.entries = new EntryJournal({
       readHead: (match) => this.readHead(match),
       open: () => this.openJournals(),
-      onFull: () => this.send({ folds: true }),
+      onDue: () => this.send({ folds: true }),
     });
     this.worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData: { file },
