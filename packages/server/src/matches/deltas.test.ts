@@ -159,7 +159,7 @@ it('whoever comes later follows from the same position as those who are there', 
   ]);
 });
 
-it('can wait for those who were just there, decide nothing, are asked nothing and have said nothing', () => {
+it('can wait for those who were just there, decide nothing and are asked nothing', () => {
   const { row, watchers, timeline } = openRoad();
   let patient: string[] = [];
   const tell = (known: number) => positionMessages({ match: row.id, alias: 1 }, timeline, known);
@@ -178,7 +178,7 @@ it('can wait for those who were just there, decide nothing, are asked nothing an
   };
   expect(patient).toEqual([]);
   const move = { kind: 'pass' };
-  expect(next({ kind: 'move', seat: 0, move }, '0/mine')).toEqual(['eve']);
+  expect(next({ kind: 'move', seat: 0, move }, '0/mine')).toEqual(['ada', 'eve']);
   expect(next({ kind: 'move', seat: 1, move })).toEqual(['bea', 'eve']);
   expect(next({ kind: 'propose-take-back', seat: 0, count: 1 })).toEqual([]);
   expect(next({ kind: 'answer-take-back', seat: 1, agree: false })).toEqual(['bea', 'eve']);

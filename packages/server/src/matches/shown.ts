@@ -71,15 +71,8 @@ export class Shown {
 
   /** Whether its viewer waits for nothing here: it goes on from the position before without anything to decide or to answer. */
   get canWait(): boolean {
-    const { before, accepts } = this;
     const { legal, outcome, proposal } = this.position;
-    return (
-      before !== undefined &&
-      !accepts &&
-      legal.length === 0 &&
-      outcome === null &&
-      proposal === null
-    );
+    return this.before !== undefined && legal.length === 0 && outcome === null && proposal === null;
   }
 
   /** Whether its delta says that something the viewer sent is accepted. */
