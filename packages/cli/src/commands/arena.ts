@@ -8,9 +8,9 @@ import { formatArena } from '../arena/table.ts';
 import { readBudget, readContestants } from '../bots.ts';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command } from '../command.ts';
+import { readNetwork } from '../network-file.ts';
 import { startProgress } from '../progress.ts';
 import { findGame, readCount, readOptions, readSeats } from '../table-arguments.ts';
-import { readTextFile } from '../text-file.ts';
 
 const GAMES = '100';
 const THINK_MS = 100;
@@ -67,7 +67,7 @@ how often each finished ahead of each other.
       games: readCount('games', flags.games ?? GAMES),
       think: readBudget(flags, { milliseconds: THINK_MS }),
       ...(flags.seed !== undefined && { seed: flags.seed }),
-      ...(flags.network !== undefined && { network: readTextFile(flags.network) }),
+      ...(flags.network !== undefined && { network: readNetwork(flags.network) }),
       pool: {
         registry: catalogue.module,
         ...(flags.threads !== undefined && { threads: readCount('threads', flags.threads) }),
