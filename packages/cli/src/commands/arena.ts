@@ -34,15 +34,16 @@ export const arenaCommand: Command = {
 
 Lets bots play each other on all cores. Every seed is played once in each rotation of the seats. Prints each bot's share
 of the wins (a shared win counts in parts) with its 95 % interval, its mean score, the mean and 99th percentile of its
-thinking time per move, and Elo ratings. A match counts once for every seat a bot held. Of more than two bots it also says
-how often each finished ahead of each other.
+thinking time per move, and its Elo rating. A match counts once for every seat a bot held. With more than two bots it also
+prints how often each finished ahead of each of the others.
 
   --bots a,b,…    ${BOT_NAMES.join(', ')};
                   the last one takes all remaining seats, so 'expert,greedy' at four seats is one against three;
-                  of more than there are seats, every choice plays in turn; search:400 may imagine 400 worlds for a move,
-                  search:500ms may think for half a second, so 'search:100,search:300,search:1000' is a ladder
+                  with more bots than seats, every possible line-up plays in turn;
+                  search:400 may imagine 400 worlds for a move, search:500ms may think for half a second,
+                  so 'search:100,search:300,search:1000' at two seats is a ladder
   --seats N       how many seats (the fewest the game allows by default)
-  --games K       how many matches (${GAMES} by default); ideally a multiple of the seats, and of the choices
+  --games K       how many matches (${GAMES} by default); ideally a multiple of the seats, and of the line-ups
   --think MS      milliseconds a bot may think about a move (${THINK_MS} by default, unless there are iterations)
   --iterations N  worlds a bot may imagine for a move; with this alone, the same seed gives the same matches
   --seed S        any text; another seed gives other matches
