@@ -1,4 +1,6 @@
 import { runBattery } from '@roundhouse/engine/testing';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boardgameIo } from '../peers/boardgame-io.ts';
 import { playHandWritten } from '../peers/hand-written.ts';
@@ -45,6 +47,17 @@ describe('RR60', () => {
     const report = runBattery(rr60, laws, { games: 60, sample: 4 });
     expect(report.matches).toBe(60);
     expect(Object.keys(report.endings)).toEqual(['last-round']);
+  });
+
+  it('has a command of its own', () => {
+    const main = join(import.meta.dirname, 'main.ts');
+    const played = spawnSync(
+      process.execPath,
+      [main, ...'arena rr60 --bots greedy,random --games 4 --threads 1 --iterations 1'.split(' ')],
+      { encoding: 'utf8' },
+    );
+    expect([played.status, played.stderr]).toEqual([0, '']);
+    expect(played.stdout).toContain('rr60, 4 seats, 4 games');
   });
 
   it.each([

@@ -25,8 +25,9 @@ interface ArenaPlan {
 interface ArenaProgress {
   readonly done: number;
   readonly total: number;
-  /** The match that was finished; `eloRatings` takes them all. */
+  /** The match that was finished, and which of all it is; `eloRatings` takes them all. */
   readonly latest: ArenaGame;
+  readonly number: number;
 }
 
 /** Plays the arena on all cores. Rejects if a bot crashes: an arena is there to find that out. */
@@ -37,14 +38,14 @@ export async function runArena(plan: ArenaPlan): Promise<ArenaReport> {
   const results: ArenaGame[] = [];
   let done = 0;
   try {
-    const matches = pairings(bots, seats, games, plan.seed).map(async (pairing, at) => {
+    const matches = pairings(bots, seats, games, plan.seed).map(async (pairing, number) => {
       const request = { game, options, pairing, budget, network: plan.network };
       const latest = (await pool.run(
         { kind: 'play', request },
         { limitMs: Infinity },
       )) as ArenaGame;
-      results[at] = latest;
-      onProgress?.({ done: ++done, total: games, latest });
+      results[number] = latest;
+      onProgress?.({ done: ++done, total: games, latest, number });
     });
     await Promise.all(matches);
   } finally {

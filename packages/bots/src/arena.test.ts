@@ -2,7 +2,7 @@ import { whistleStop } from '@roundhouse/engine/testing';
 import { expect, it } from 'vitest';
 import { arenaReport, pairings, playPairing, wilson } from './arena.ts';
 import type { ArenaGame } from './arena.ts';
-import { eloRatings } from './elo.ts';
+import { eloRatings, meetings } from './elo.ts';
 import { outcomeShares, softShares, winParts } from './shares.ts';
 
 it('plays every seed in every rotation', () => {
@@ -14,14 +14,30 @@ it('plays every seed in every rotation', () => {
   ]);
 });
 
-it('fills up with the last bot, and takes turns where there are too many', () => {
+it('fills up with the last bot, and lets everybody meet where there are too many', () => {
   expect(pairings(['a', 'b'], 3, 3).map(({ bots }) => bots.join(''))).toEqual([
     'abb',
     'bba',
     'bab',
   ]);
-  const many = pairings(['a', 'b', 'c'], 2, 6).map(({ bots }) => bots.join(''));
-  expect(many).toEqual(['ab', 'ba', 'ca', 'ac', 'bc', 'cb']);
+  const many = pairings(['a', 'b', 'c', 'd'], 2, 14).map(({ bots }) => bots.join(''));
+  expect(many.slice(0, 4)).toEqual(['ab', 'ba', 'ac', 'ca']);
+  expect(new Set(many.slice(0, 12)).size).toBe(12);
+  expect(many.slice(12)).toEqual(['ab', 'ba']);
+  expect(pairings(['a', 'b', 'c', 'd'], 3, 12).map(({ bots }) => bots.join(''))).toEqual([
+    'abc',
+    'bca',
+    'cab',
+    'abd',
+    'bda',
+    'dab',
+    'acd',
+    'cda',
+    'dac',
+    'bcd',
+    'cdb',
+    'dbc',
+  ]);
 });
 
 const game = (bots: string[], ranking: number[][], scores: number[], ms: number): ArenaGame => ({
@@ -67,6 +83,30 @@ it('rates by maximum likelihood: 3 points to 1 (and a draw) are 400 log10(7/3) E
   expect(ratings.map(({ name }) => name)).toEqual(['a', 'b']);
   expect((ratings[0]?.elo ?? 0) - (ratings[1]?.elo ?? 0)).toBe(148);
   expect(((ratings[0]?.elo ?? 0) + (ratings[1]?.elo ?? 0)) / 2).toBe(1500);
+});
+
+it('says how sure a rating is: the more games, the surer', () => {
+  const win = game(['a', 'b'], [[0], [1]], [1, 0], 1);
+  const loss = game(['a', 'b'], [[1], [0]], [0, 1], 1);
+  const width = (times: number): number => {
+    const [first] = eloRatings(Array.from({ length: times }, () => [win, win, loss]).flat());
+    const { elo = 0, low = 0, high = 0 } = first ?? {};
+    expect([low < elo, elo < high]).toEqual([true, true]);
+    return high - low;
+  };
+  expect(width(60)).toBeLessThan(width(6) / 2);
+  expect(eloRatings([win])).toEqual(eloRatings([win]));
+});
+
+it('counts who finished ahead of whom, once for each pair of seats', () => {
+  const { names, points } = meetings([game(['a', 'b', 'b'], [[1], [0, 2]], [1, 9, 1], 1)]);
+  expect([names, points]).toEqual([
+    ['a', 'b'],
+    [
+      [0, 0.5],
+      [1.5, 0],
+    ],
+  ]);
 });
 
 it('plays a pairing and times every move', () => {

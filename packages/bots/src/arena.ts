@@ -44,7 +44,8 @@ export interface ArenaReport {
 
 /**
  * Who plays whom: every seed is played once in each rotation of its line-up. Too few bots: the last one named takes
- * the seats that are left. Too many: each seed seats the next few.
+ * the seats that are left. Too many: each seed has the next line-up of all that there are, so that everybody meets
+ * everybody.
  */
 export function pairings(
   bots: readonly string[],
@@ -54,18 +55,26 @@ export function pairings(
 ): Pairing[] {
   if (bots.length === 0) throw new Error('an arena needs a bot');
   const last = bots.length - 1;
+  const lineUps =
+    bots.length > seats
+      ? choices(bots, seats)
+      : [Array.from({ length: seats }, (_, seat) => entry(bots, Math.min(seat, last)))];
   return Array.from({ length: games }, (_, number) => {
     const round = Math.floor(number / seats);
-    const start = bots.length > seats ? round * seats : 0;
+    const lineUp = entry(lineUps, round % lineUps.length);
     return {
       seed: `${seed} ${round}`,
-      bots: Array.from({ length: seats }, (_, seat) => {
-        const place = (seat + number) % seats;
-        const at = bots.length > seats ? (start + place) % bots.length : Math.min(place, last);
-        return entry(bots, at);
-      }),
+      bots: lineUp.map((_, seat) => entry(lineUp, (seat + number) % seats)),
     };
   });
+}
+
+/** All ways to choose so many of them. */
+function choices(bots: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return bots.flatMap((bot, at) =>
+    choices(bots.slice(at + 1), count - 1).map((others) => [bot, ...others]),
+  );
 }
 
 /** How a match of the arena is played; `learned` is the brain of those that have the network. */

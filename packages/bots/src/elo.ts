@@ -1,30 +1,67 @@
+import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
 import type { ArenaGame } from './arena.ts';
 
 const ROUNDS = 2000;
 const MEAN = 1500;
+/** An interval is read off so many ratings of games drawn from those that were played. */
+const DRAWS = 200;
+const OUTSIDE = 0.025;
 
-/** One bot's rating. */
+/** One bot's rating, and the interval that it lies in with 95 %. */
 export interface Elo {
   readonly name: string;
   readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What each bot took from each other: points[a][b] of names[a] from names[b]. */
+export interface Meetings {
+  readonly names: readonly string[];
+  readonly points: readonly (readonly number[])[];
 }
 
 /**
- * The ratings that make the results likeliest (Bradley–Terry), best first, 1500 in the mean. In a match of several
- * seats every pair of bots meets once for each pair of their seats. Each pair that met is given one more draw, so
- * that a bot that never lost has a rating too.
+ * The ratings that make the results likeliest (Bradley–Terry), best first, 1500 in the mean. Each pair that met is given
+ * one more draw, so that a bot that never lost has a rating too.
  */
 export function eloRatings(results: readonly ArenaGame[]): Elo[] {
+  const { names, points } = meetings(results);
+  const rng = rngFromSeed(seedFromText('elo'));
+  const drawn = Array.from({ length: DRAWS }, () =>
+    rate(
+      pointsIn(
+        results.map(() => drawFrom(rng, results)),
+        names,
+      ),
+    ),
+  );
+  return rate(points)
+    .map((elo, i) => {
+      const sorted = drawn.map((each) => each[i] ?? elo).sort((a, b) => a - b);
+      const bound = (part: number): number => sorted[Math.floor(part * DRAWS)] ?? elo;
+      return { name: entry(names, i), elo, low: bound(OUTSIDE), high: bound(1 - OUTSIDE) };
+    })
+    .sort((a, b) => b.elo - a.elo);
+}
+
+/** Who finished ahead of whom: in a match every pair of bots meets once for each pair of their seats. */
+export function meetings(results: readonly ArenaGame[]): Meetings {
   const names = [...new Set(results.flatMap(({ bots }) => bots))];
+  return { names, points: pointsIn(results, names) };
+}
+
+function pointsIn(results: readonly ArenaGame[], names: readonly string[]): number[][] {
   const points = names.map(() => names.map(() => 0));
   for (const result of results) addMeetings(result, names, points);
-  const strengths = fitStrengths(drawOnceMore(points));
-  const logs = strengths.map((strength) => Math.log10(strength));
+  return points;
+}
+
+function rate(points: readonly (readonly number[])[]): number[] {
+  const logs = fitStrengths(drawOnceMore(points)).map((strength) => Math.log10(strength));
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
-  return names
-    .map((name, i) => ({ name, elo: Math.round(MEAN + 400 * ((logs[i] ?? 0) - mean)) }))
-    .sort((a, b) => b.elo - a.elo);
+  return logs.map((log) => Math.round(MEAN + 400 * (log - mean)));
 }
 
 /** Adds to points[a][b] what bot a took from bot b. */

@@ -1,7 +1,7 @@
 export { Adam } from './adam.ts';
 export { Encoder } from './encoder.ts';
 export { lookOf, Observer, withLearned } from './judgement.ts';
-export type { Learned } from './judgement.ts';
+export type { CurvePoint, Learned } from './judgement.ts';
 export { playLesson, samplesOf } from './lesson.ts';
 export type { LessonPlan } from './lesson.ts';
 export { Network, newWeights, partsOf } from './network.ts';

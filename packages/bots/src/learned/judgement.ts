@@ -6,6 +6,14 @@ import type { Shape } from './network.ts';
 import { MOST_SEATS } from './samples.ts';
 import type { Schema } from './schema.ts';
 
+/** One point of a learning curve. */
+export interface CurvePoint {
+  readonly matches: number;
+  /** What the network and what the brain alone get wrong in matches that were not learned from. */
+  readonly loss: number;
+  readonly brainLoss: number;
+}
+
 /** Everything that was learned of a game. */
 export interface Learned {
   readonly game: string;
@@ -16,6 +24,8 @@ export interface Learned {
   readonly tuning: Partial<Tuning>;
   /** How many matches it has learned from. */
   readonly matches: number;
+  /** How well it did on the way. */
+  readonly curve?: readonly CurvePoint[];
 }
 
 /** What a seat sees of a state for the learner: what the brain shows it, or else the view. */

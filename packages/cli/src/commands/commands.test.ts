@@ -1,6 +1,6 @@
 import { recordMatch, whistleStop } from '@roundhouse/engine/testing';
 import { seedFromText } from '@roundhouse/engine';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -135,14 +135,44 @@ describe('arena', () => {
   it('prints a table for people, the better rating first', async () => {
     const { out } = await roundhouse(...args, '--games', '20', '--options', '{"prize":"card"}');
     expect(out).toContain('whistle-stop, 2 seats, 20 games; a fair share is 50.0 %\n');
-    expect(out).toMatch(/bot +wins +95 % +mean score +mean ms +p99 ms +Elo\n/);
-    const rows = out.match(
-      /\n +(search|random) +[\d.]+ % +[\d.]+ – [\d.]+ % +[\d.]+ +[\d.]+ +[\d.]+ +\d{4}(?=\n)/g,
-    );
+    expect(out).toMatch(/bot +wins +95 % +mean score +mean ms +p99 ms +Elo +95 %\n/);
+    const rows = [
+      ...out.matchAll(
+        /\n +(?:search|random) +[\d.]+ % +[\d.]+ – [\d.]+ % +[\d.]+ +[\d.]+ +[\d.]+ +(\d{4}) +(\d+) – (\d+)(?=\n)/g,
+      ),
+    ].map(([, ...numbers]) => numbers.map(Number));
     expect(rows).toHaveLength(2);
-    const [first = 0, second = 0] = (rows ?? []).map((row) => Number(row.slice(-4)));
+    const [first = 0, second = 0] = rows.map(([elo]) => elo);
     expect(first).toBeGreaterThanOrEqual(second);
     expect(first + second).toBe(3000);
+    for (const [elo = 0, low = 0, high = 0] of rows) {
+      expect([low <= elo, elo <= high]).toEqual([true, true]);
+    }
+    expect(out).not.toContain('finished ahead of');
+  });
+
+  it('lets every rung of a ladder meet every other, and draws strength against time', async () => {
+    const picture = join(folder, 'ladder.svg');
+    const ladder = 'arena whistle-stop --bots search:30,search:8,search:2,random --games 12';
+    const { out } = await roundhouse(...ladder.split(' '), '--threads', '1', '--picture', picture);
+    const [, duels = ''] = out.split('finished ahead of, with the 95 % interval\n');
+    expect(duels.match(/\d+ \(\d+ – \d+\) %/g)).toHaveLength(12);
+    const drawn = readFileSync(picture, 'utf8');
+    expect(drawn).toMatch(
+      /^<svg[^]*whistle-stop, 2 seats, 12 games: Elo against mean thinking time/,
+    );
+    expect(drawn.match(/<circle/g)).toHaveLength(4);
+    for (const name of ['search:30', 'search:8', 'search:2', 'random']) {
+      expect(drawn).toContain(`>${name}</text>`);
+    }
+    expect(drawn).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('draws a bot that was never rated against another', async () => {
+    const picture = join(folder, 'alone.svg');
+    const bots = ['--bots', 'greedy', '--games', '2', '--threads', '1', '--picture', picture];
+    expect((await roundhouse('arena', 'whistle-stop', ...bots)).code).toBe(0);
+    expect(readFileSync(picture, 'utf8')).not.toMatch(/NaN|Infinity/);
   });
 });
 

@@ -35,6 +35,21 @@ it('goes on from a former network', async () => {
   expect([unpackLearned(before).matches, after.matches]).toEqual([20, 40]);
   expect(after.schema).toEqual(unpackLearned(before).schema);
   expect(after.weights).not.toEqual(unpackLearned(before).weights);
+  expect(after.curve?.map(({ matches }) => matches)).toEqual([10, 20, 30, 40]);
+  expect(after.curve?.slice(0, 2)).toEqual(unpackLearned(before).curve);
+  expect(readFileSync(file('again.svg'), 'utf8')).toMatch(/points="(?:[\d.]+,[\d.]+ ?){4}"/);
+});
+
+it('writes JSON that a brain can import, and reads it again', async () => {
+  await train('text', '--threads', '1');
+  await train('net.json', '--threads', '1');
+  const text = JSON.parse(readFileSync(file('net.json'), 'utf8')) as string;
+  expect(text).toBe(readFileSync(file('text'), 'utf8'));
+  const bots = ['--bots', 'search+net,random', '--games', '2', '--threads', '1'];
+  const arena = ['arena', 'whistle-stop', ...bots, '--iterations', '4', '--network'];
+  expect(await roundhouse(...arena, file('net.json'))).toMatchObject({ code: 0, err: '' });
+  const { code, err } = await roundhouse(...arena, join(import.meta.dirname, 'nowhere.json'));
+  expect([code, err]).toEqual([2, expect.stringContaining('there is no such file')]);
 });
 
 it('has a loss after a round of one lesson, wherever it goes on', async () => {

@@ -1,12 +1,12 @@
 import { optionsFor } from '@roundhouse/bots';
-import { packLearned, unpackLearned } from '@roundhouse/bots/learned';
+import { unpackLearned } from '@roundhouse/bots/learned';
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Terminal } from '../command.ts';
+import { readNetwork, writeNetwork } from '../network-file.ts';
 import { startProgress } from '../progress.ts';
 import { findGame, readCount, readOptions } from '../table-arguments.ts';
-import { readTextFile } from '../text-file.ts';
 import { curveOf } from '../training/curve.ts';
 import { Training } from '../training/training.ts';
 import type { TrainingPlan, Trial } from '../training/training.ts';
@@ -53,8 +53,8 @@ minutes, and at the end, a search with the network plays against greedy bots and
   --seed S        any text
   --options JSON  the game's options (by default the first that allow that many seats)
   --tuning JSON   numbers for a search that has the network, such as '{"playoutSteps":0}'
-  --out FILE      where the network goes
-  --resume        go on from the network that is there`,
+  --out FILE      where the network goes; as text, or as JSON that a brain imports if the name ends with .json
+  --resume        go on from the network that is there, and with its learning curve`,
   async run(args, terminal) {
     const { flags, words } = readArguments(args, FLAGS, ['game']);
     const game = findGame(terminal.catalogue, words[0] ?? '');
@@ -89,7 +89,7 @@ minutes, and at the end, a search with the network plays against greedy bots and
       tuning: readTuning(flags.tuning),
     };
     const isThere = flags.resume === true && existsSync(out);
-    const former = isThere ? unpackLearned(readTextFile(out)) : undefined;
+    const former = isThere ? unpackLearned(readNetwork(out)) : undefined;
     const training = await Training.start(plan, former);
     try {
       await runRounds(training, terminal, {
@@ -140,8 +140,8 @@ async function runRounds(training: Training, terminal: Terminal, rounds: Rounds)
     const bar = startProgress(terminal, `train ${title}`);
     const point = await training.round(done, (lessons) => bar.show(lessons, round));
     bar.end();
-    writeFileSync(out, packLearned(training.learned));
-    writeFileSync(`${out}.svg`, curveOf(title, training.points));
+    writeNetwork(out, training.learned);
+    writeFileSync(`${out}.svg`, curveOf(title, training.curve));
     print(
       terminal,
       `${point.matches} matches, ${Math.round((Date.now() - start) / 1000)} s: held-out loss ${point.loss.toFixed(4)}, of the brain alone ${point.brainLoss.toFixed(4)}`,

@@ -10,7 +10,7 @@ import {
   sampleLength,
   Survey,
 } from '@roundhouse/bots/learned';
-import type { Learned, Schema, Shape } from '@roundhouse/bots/learned';
+import type { CurvePoint, Learned, Schema, Shape } from '@roundhouse/bots/learned';
 import { drawBelow, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame, Rng } from '@roundhouse/engine';
 import { SHARDS } from './jobs.ts';
@@ -35,14 +35,6 @@ export interface TrainingPlan {
   /** Samples that are kept; the oldest make room. */
   readonly window: number;
   readonly tuning: Partial<Tuning>;
-}
-
-/** One line of the learning curve. */
-export interface Point {
-  readonly matches: number;
-  /** What the network and what the brain alone get wrong in matches that were not learned from. */
-  readonly loss: number;
-  readonly brainLoss: number;
 }
 
 /** What the network won, one seat against the rest. */
@@ -78,7 +70,7 @@ const STEADY = 100;
 
 /** Trains a network by rounds: lessons on all threads, then learning from what was kept of them. */
 export class Training {
-  readonly points: Point[] = [];
+  readonly curve: CurvePoint[];
   matches = 0;
   readonly #plan: TrainingPlan;
   readonly #threads: Threads;
@@ -105,6 +97,7 @@ export class Training {
     this.#schema = former?.schema ?? schema;
     this.#meanMoves = moves;
     this.matches = former?.matches ?? 0;
+    this.curve = [...(former?.curve ?? [])];
     this.#rng = rngFromSeed(seedFromText(`training ${plan.seed}`));
     const { common, own } = new Encoder(this.#schema);
     this.#shape = former?.shape ?? { common, own, hidden: HIDDEN, second: SECOND };
@@ -157,11 +150,12 @@ export class Training {
       weights: this.#weights.slice(),
       tuning: this.#plan.tuning,
       matches: this.matches,
+      curve: this.curve,
     };
   }
 
   /** Plays a round of lessons and learns from it; `progress` is how much of the training is done, 0 to 1. */
-  async round(progress: number, onDone?: (done: number) => void): Promise<Point> {
+  async round(progress: number, onDone?: (done: number) => void): Promise<CurvePoint> {
     const { round } = this.#plan;
     const first = this.matches;
     const jobs = Array.from({ length: round }, (_, i) => ({
@@ -262,7 +256,7 @@ export class Training {
     }
   }
 
-  async #measure(): Promise<Point> {
+  async #measure(): Promise<CurvePoint> {
     const sets = this.#heldOut.slice(-SHARDS * 16);
     const losses = await this.#losses(sets);
     const own = this.#weights.slice();
@@ -270,8 +264,12 @@ export class Training {
     this.#weights[partsOf(this.#shape).opinion] = 1;
     const brainLosses = await this.#losses(sets);
     this.#weights.set(own);
-    const point = { matches: this.matches, loss: losses, brainLoss: brainLosses };
-    this.points.push(point);
+    const point = {
+      matches: this.matches,
+      loss: rounded(losses),
+      brainLoss: rounded(brainLosses),
+    };
+    this.curve.push(point);
     return point;
   }
 
@@ -284,6 +282,9 @@ export class Training {
     return results.reduce((sum, { loss = 0 }, i) => sum + loss * (sizes[i] ?? 0), 0) / all;
   }
 }
+
+/** As exact as a loss is worth keeping. */
+const rounded = (loss: number): number => Math.round(loss * 1e4) / 1e4;
 
 /** Looks at matches at tables of every size that is asked for, and of one more at least. */
 function surveyOf({ game, options, seats, seed }: TrainingPlan): Surveyed {
