@@ -1,4 +1,3 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { TournamentInside } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../store/store.ts';
@@ -48,7 +47,7 @@ export class TournamentCrowd {
 
 export async function resign(client: Client, match: string): Promise<void> {
   const over = client.acceptance(match);
-  client.send({ v: PROTOCOL_VERSION, type: 'resign', match, id: randomUUID() });
+  client.send({ type: 'resign', match, id: randomUUID() });
   await over;
 }
 
