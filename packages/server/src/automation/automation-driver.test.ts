@@ -27,15 +27,11 @@ async function begin(): Promise<string> {
 }
 
 async function arm(match: string, program: Program | null): Promise<void> {
-  const done = ada.acceptance(match);
-  ada.send({ type: 'program', match, id: `p${Math.random()}`, program });
-  await done;
+  await ada.does({ type: 'program', match, id: `p${Math.random()}`, program });
 }
 
 async function move(client: Client, match: string, entry: number, kind: string): Promise<void> {
-  const done = client.acceptance(match);
-  client.send({ type: 'move', match, id: `m${entry}`, entry, move: { kind } });
-  await done;
+  await client.does({ type: 'move', match, id: `m${entry}`, entry, move: { kind } });
 }
 
 /** When its owner hears that this was the last thing that happened to a program. */

@@ -70,15 +70,11 @@ const line = (...steps: readonly LineStep[]): PlannedLine => ({ entry: 0, steps 
 const plan = (...lines: readonly PlannedLine[]): Program => ({ kind: 'conditional-moves', lines });
 
 async function arm(program: Program | null): Promise<void> {
-  const done = ada.acceptance(match);
-  ada.send({ type: 'program', match, id: `p${Math.random()}`, program });
-  await done;
+  await ada.does({ type: 'program', match, id: `p${Math.random()}`, program });
 }
 
 async function move(client: Client, entry: number, given: LineStep['move']): Promise<void> {
-  const done = client.acceptance(match);
-  client.send({ type: 'move', match, id: `m${entry}`, entry, move: given ?? { kind: '' } });
-  await done;
+  await client.does({ type: 'move', match, id: `m${entry}`, entry, move: given ?? { kind: '' } });
 }
 
 const told = (last: 'armed' | 'fired' | 'dropped' | 'stopped'): Promise<Told> =>

@@ -114,12 +114,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     await bea.subscribe(match);
     const told = ada.hears('program');
     const moved = ada.arrival(match, 1);
-    elsewhere.send({
-      type: 'program',
-      match,
-      id: 'p',
-      program: { kind: 'pass-until-changed' },
-    });
+    elsewhere.send({ type: 'program', match, id: 'p', program: { kind: 'pass-until-changed' } });
     expect((await told).notes[0]).toMatchObject({ what: 'armed' });
     await moved;
     const again = ada.arrival(match, 3);

@@ -53,9 +53,7 @@ it('its tables are for members alone, out of the lobby, and make its ladder', as
   expect((await inside(bea, id)).tables).toMatchObject([{ id: table.id }]);
   await bea.post(`/api/matches/${table.id}/join`, {});
   await ada.post(`/api/matches/${table.id}/start`, {});
-  const over = bea.acceptance(table.id);
-  bea.send({ type: 'resign', match: table.id, id: 'r' });
-  await over;
+  await bea.does({ type: 'resign', match: table.id, id: 'r' });
   expect((await inside(bea, id)).ladder).toMatchObject([
     { user: ada.user, played: 1, won: 1, points: 1 },
     { user: bea.user, played: 1, won: 0, points: 0 },

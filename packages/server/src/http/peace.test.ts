@@ -72,9 +72,7 @@ it('a block that crosses with a seat keeps the match from starting, and a rematc
   await store.peace.setTie({ ...block, blocks: false });
   await cid.post(`/api/matches/${table}/start`, {});
   await bea.subscribe(table);
-  const over = cid.acceptance(table);
-  cid.send({ type: 'resign', match: table, id: 'r' });
-  await over;
+  await cid.does({ type: 'resign', match: table, id: 'r' });
   await tie(ada, bea, { blocks: true });
   const { id: next } = await cid.post(`/api/matches/${table}/rematch`, {});
   const users = (await store.matchById(next))?.seats.map(({ user }) => user);

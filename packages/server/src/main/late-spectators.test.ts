@@ -17,15 +17,11 @@ async function begin(): Promise<string> {
 }
 
 async function pass(client: Client, match: string, entry: number): Promise<void> {
-  const accepted = client.acceptance(match);
-  client.send({ type: 'move', match, id: `m${entry}`, entry, move: { kind: 'pass' } });
-  await accepted;
+  await client.does({ type: 'move', match, id: `m${entry}`, entry, move: { kind: 'pass' } });
 }
 
 async function say(client: Client, match: string, text: string): Promise<void> {
-  const accepted = client.acceptance(match);
-  client.send({ type: 'chat', match, id: text, text });
-  await accepted;
+  await client.does({ type: 'chat', match, id: text, text });
 }
 
 /** Everything that this client hears of a match from now on, and how to wait until it has heard it. */

@@ -121,13 +121,7 @@ async function textsOf(
     const isUnseen = seat === viewer || late.delay !== undefined;
     const arrived = isUnseen ? clientOf(seat).acceptance(match) : arrivals[entry];
     if (planned?.seat !== seat || entry >= planned.played)
-      clientOf(seat).send({
-        type: 'move',
-        match,
-        id: `m${entry}`,
-        entry,
-        move: move as never,
-      });
+      clientOf(seat).send({ type: 'move', match, id: `m${entry}`, entry, move: move as never });
     await arrived;
   }
   if (late.delay !== undefined) await hasRead(watching);

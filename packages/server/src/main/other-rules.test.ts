@@ -63,13 +63,7 @@ async function lay(...stones: readonly number[]): Promise<void> {
   await ada.subscribe(ID);
   for (const [entry, stone] of stones.entries()) {
     const seen = ada.arrival(ID, entry + 1);
-    ada.send({
-      type: 'move',
-      match: ID,
-      id: `m${entry}`,
-      entry,
-      move: { kind: 'lay', stone },
-    });
+    ada.send({ type: 'move', match: ID, id: `m${entry}`, entry, move: { kind: 'lay', stone } });
     await seen;
   }
 }

@@ -49,9 +49,7 @@ describe('a match over real sockets', () => {
     bea.close();
     const moves = [{ kind: 'draw' }, { kind: 'draw' }, { kind: 'pass' }];
     for (const [entry, move] of moves.entries()) {
-      const done = ada.acceptance(match);
-      ada.send({ type: 'move', match, id: `a${entry}`, entry, move });
-      await done;
+      await ada.does({ type: 'move', match, id: `a${entry}`, entry, move });
     }
     await bea.connect();
     const back = await bea.subscribe(match, 1);
@@ -130,9 +128,7 @@ describe('a table', () => {
     expect(await sayIt('before')).toMatchObject({ type: 'accepted' });
     await ada.post(`/api/matches/${id}/start`, {});
     expect(await sayIt('during')).toMatchObject({ type: 'refused', reason: 'no-talking' });
-    const resigned = ada.acceptance(id);
-    ada.send({ type: 'resign', match: id, id: 'r' });
-    await resigned;
+    await ada.does({ type: 'resign', match: id, id: 'r' });
     expect(await sayIt('after')).toMatchObject({ type: 'accepted' });
     for (const client of [ada, bea]) client.close();
   });
@@ -148,15 +144,7 @@ describe('a table', () => {
     const id = await begin(ada, bea);
     await ada.subscribe(id);
     const move = async (entry: number, kind: object): Promise<void> => {
-      const done = ada.acceptance(id);
-      ada.send({
-        type: 'move',
-        match: id,
-        id: `m${entry}`,
-        entry,
-        move: kind as never,
-      });
-      await done;
+      await ada.does({ type: 'move', match: id, id: `m${entry}`, entry, move: kind as never });
     };
     await move(0, { kind: 'lay', stone: 0 });
     await move(1, { kind: 'end' });
@@ -219,9 +207,7 @@ describe('a table', () => {
   it('keeps a note for its writer only', async () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
     const match = await begin(ada, bea);
-    const done = ada.acceptance(match);
-    ada.send({ type: 'note', match, id: 'n', text: 'Bea bluffs' });
-    await done;
+    await ada.does({ type: 'note', match, id: 'n', text: 'Bea bluffs' });
     expect(await ada.get(`/api/matches/${match}/note`)).toEqual({ text: 'Bea bluffs' });
     expect(await bea.get(`/api/matches/${match}/note`)).toEqual({ text: '' });
     ada.close();

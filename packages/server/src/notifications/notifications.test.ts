@@ -40,11 +40,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 beforeEach(async () => {
-  started = await startServer({
-    now: () => now,
-    playTime: playTime(() => now),
-    notices: settings,
-  });
+  started = await startServer({ now: () => now, playTime: playTime(() => now), notices: settings });
   ada = await Client.guest(started.url, 'Ada');
   bea = await Client.guest(started.url, 'Bea');
   endpoint.received.length = 0;
@@ -90,15 +86,7 @@ const matchOf = async (id: string): Promise<MatchRow> => {
 /** Plays without coming to the table, as a program does. */
 async function play(client: Client, match: string, move: MoveBase): Promise<void> {
   const { entry } = await matchOf(match);
-  const accepted = client.acceptance(match);
-  client.send({
-    type: 'move',
-    match,
-    id: randomUUID(),
-    entry,
-    move: move as never,
-  });
-  await accepted;
+  await client.does({ type: 'move', match, id: randomUUID(), entry, move: move as never });
 }
 
 const pass = (client: Client, match: string): Promise<void> =>
@@ -170,9 +158,7 @@ describe('a turn', () => {
     const match = await beasTurn();
     endpoint.answers.push(503);
     await later(MINUTE);
-    const back = ada.acceptance(match);
-    ada.send({ type: 'take-back', match, id: 'b', entry: 1, count: 1 });
-    await back;
+    await ada.does({ type: 'take-back', match, id: 'b', entry: 1, count: 1 });
     await later(10 * MINUTE);
     expect(endpoint.received).toHaveLength(1);
     await pass(ada, match);
@@ -312,9 +298,7 @@ describe('other notices', () => {
   it('tell everybody of the end, and of a rematch whoever did not ask for it', async () => {
     await webhook(bea);
     const match = await begin({ onResign: 'end' });
-    const over = ada.acceptance(match);
-    ada.send({ type: 'resign', match, id: 'r' });
-    await over;
+    await ada.does({ type: 'resign', match, id: 'r' });
     await later(MINUTE);
     expect(endpoint.bodies).toMatchObject([{ kind: 'finished', text: 'With Ada.' }]);
     await ada.post(`/api/matches/${match}/rematch`, {});

@@ -39,9 +39,7 @@ describe('rated tables', () => {
   };
   const resign = async (client: Client, match: string, id = 'resigned'): Promise<void> => {
     await client.subscribe(match);
-    const accepted = client.acceptance(match);
-    client.send({ type: 'resign', match, id });
-    await accepted;
+    await client.does({ type: 'resign', match, id });
   };
   const profile = (client: Client, name: string): Promise<Profile> =>
     client.get(`/api/people/${encodeURIComponent(name)}`);

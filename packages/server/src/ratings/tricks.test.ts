@@ -58,9 +58,7 @@ it('a partner who leaves table after table raises nobody', async () => {
   for (let nth = 0; nth < 2; nth++) {
     const match = await begun(ada, straw);
     await straw.subscribe(match);
-    const left = straw.acceptance(match);
-    straw.send({ type: 'resign', match, id: `left ${nth}` });
-    await left;
+    await straw.does({ type: 'resign', match, id: `left ${nth}` });
     expect((await ratingIn(ada, match)).verdict).toBe('abandoned');
   }
   expect(await standing(ada)).toEqual([]);

@@ -156,6 +156,13 @@ export class Client {
     );
   }
 
+  /** Says something of a match, and waits until it is accepted. */
+  async does(message: Extract<Said<ClientMessage>, { match: string }>): Promise<void> {
+    const accepted = this.acceptance(message.match);
+    this.send(message);
+    await accepted;
+  }
+
   /** Every text about this match, but for how many watch. */
   receivedFor(match: string, alias = 0): string[] {
     return this.received.filter(

@@ -46,9 +46,7 @@ export class TournamentCrowd {
 }
 
 export async function resign(client: Client, match: string): Promise<void> {
-  const over = client.acceptance(match);
-  client.send({ type: 'resign', match, id: randomUUID() });
-  await over;
+  await client.does({ type: 'resign', match, id: randomUUID() });
 }
 
 export const organise = async (client: Client, change: object = {}): Promise<TournamentInside> =>
