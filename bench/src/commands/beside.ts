@@ -9,7 +9,7 @@ import { readCount, readSeconds, SECONDS } from './measurement.ts';
 
 const PAIRS = '5';
 
-export const besideBench: Command = {
+export const command: Command = {
   help: `roundhouse bench beside <checkout> [--game G] [--pairs N] [--seconds S] [--json]
 
 How fast this checkout is beside another one (a former commit, with its packages installed): moves a second in random play

@@ -6,7 +6,7 @@ import type { BotsReport } from '../measure-bots.ts';
 import { tableOf } from '../random-play.ts';
 import { formatRow, readPlan, SECONDS, times } from './measurement.ts';
 
-export const botsBench: Command = {
+export const command: Command = {
   help: `roundhouse bench bots [--seconds S] [--json]
 
 Lets search imagine worlds, one thread at a time, at positions of random matches of every game (default options, a

@@ -12,7 +12,7 @@ const LIMIT = '600';
 const STEPS = 6;
 const HEAD = ['matches', 'sockets', 'moves/s', 'p50', 'p99', 'cores of the server', 'its memory'];
 
-export const capacityBench: Command = {
+export const command: Command = {
   help: `roundhouse bench capacity [--first N] [--seconds S] [--bots P] [--limit S]
 
 Plays matches of all games over real sockets at the pace of people, one move in five seconds in each match: first N of them,

@@ -20,7 +20,7 @@ const FLAGS = {
   'if-possible': 'boolean',
 } as const;
 
-export const chaosCommand: Command = {
+export const command: Command = {
   help: `roundhouse chaos [--minutes N] [--matches N] [--nodes N] [--seed S] [--json] [--if-possible]
 
 Starts a PostgreSQL and a NATS server of its own, and several nodes that share them, and lets scripted clients and bots play.

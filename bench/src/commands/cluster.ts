@@ -32,7 +32,7 @@ const STORED = '1000,10000,100000';
 const SOCKETS = '10000';
 const NONE = 'none';
 
-export const clusterBench: Command = {
+export const command: Command = {
   help: `roundhouse bench cluster [--nodes 1,2,3] [--placement spread,together] [--node-cpu PART] [--rounds N] [--matches N] [--seconds S] [--stored 1000,…] [--sockets N] [--json]
 
 Starts PostgreSQL and NATS of its own, and measures over real sockets: durable moves a second with each number of nodes, which

@@ -8,7 +8,7 @@ import { markdownTable } from './markdown-table.ts';
 const CASES = '540';
 const MOVES = 1600;
 
-export const corruptBench: Command = {
+export const command: Command = {
   help: `roundhouse bench corrupt [--cases N] [--seed S]
 
 Plays in a store and damages copies of its files: every file in every way, and two at once. Each copy must open whole or be

@@ -8,7 +8,7 @@ const MATCHES = '200';
 const KILLS = '20';
 const LONGEST_LIFE = 1200;
 
-export const crashBench: Command = {
+export const command: Command = {
   help: `roundhouse bench crash [--matches N] [--kills K]
 
 Plays random matches over real sockets, N at a time, while the server is killed (kill -9) at random moments and started

@@ -10,7 +10,7 @@ import { tableOf } from '../random-play.ts';
 import { timeLists } from '../slowest-list.ts';
 import { formatRow, readPlan, SECONDS, times } from './measurement.ts';
 
-export const engineBench: Command = {
+export const command: Command = {
   help: `roundhouse bench engine [--seconds S] [--json]
 
 Plays random legal games, one at a time, in one thread each, with the full list of legal moves at every step. Measures

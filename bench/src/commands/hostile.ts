@@ -7,7 +7,7 @@ import { runHostileTest } from '../server/hostile.ts';
 const MESSAGES = '100000';
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-export const hostileBench: Command = {
+export const command: Command = {
   help: `roundhouse bench hostile [--messages N] [--seed S]
 
 Sends malformed, oversized, out-of-order and wrong-seat messages over HTTP and a WebSocket. The server must live, no match

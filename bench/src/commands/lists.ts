@@ -5,7 +5,7 @@ import { readCount } from '@roundhouse/cli/table-arguments';
 
 const GAMES = '1000';
 
-export const listsBench: Command = {
+export const command: Command = {
   help: `roundhouse bench lists [--games K] [--json]
 
 Plays random matches of every game, at its seat counts in turn, and times each list of legal moves in milliseconds. The

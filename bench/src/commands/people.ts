@@ -14,7 +14,7 @@ import { markdownTable } from './markdown-table.ts';
 const LONGEST = 50;
 const DEFAULTS = { users: '100000', matches: '1000000', tables: '10000', times: '300' };
 
-export const peopleBench: Command = {
+export const command: Command = {
   help: `roundhouse bench people [--users N] [--matches N] [--tables N] [--times N] [--database-url URL] [--keep NAME]
 
 Fills a store with people, finished matches and open tables, asks a server over it for every list, profile and leaderboard,

@@ -14,7 +14,7 @@ const PASSES = '3';
 const LIMIT = '600';
 const SEATS = 3;
 
-export const reviewBench: Command = {
+export const command: Command = {
   help: `roundhouse bench review [--game ID] [--games K] [--iterations N] [--passes N] [--seed S] [--threads N]
                         [--limit SECONDS] [--results FILE] [--json]
 

@@ -13,7 +13,7 @@ const PEER_SECONDS = '3';
 const PEER_ROUNDS = 5;
 const RATE = 1000;
 
-export const serverBench: Command = {
+export const command: Command = {
   help: `roundhouse bench server [--matches N] [--seconds S] [--database-url URL] [--json]
 roundhouse bench server --peers [--seconds S] [--json]
 

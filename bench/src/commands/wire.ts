@@ -9,7 +9,7 @@ import { markdownTable } from './markdown-table.ts';
 const MATCHES = '10';
 const REFERENCE = new URL('../testing/catalogue.ts', import.meta.url).href;
 
-export const wireBench: Command = {
+export const command: Command = {
   help: `roundhouse bench wire [--matches N] [--json]
 
 Plays whole matches of every game and of the reference game RR60 at random over real sockets, one for each of as few seats as

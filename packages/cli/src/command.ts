@@ -28,7 +28,21 @@ export interface Listed {
   readonly name: string;
   /** One line for the list. */
   readonly about: string;
-  readonly load: () => Promise<Command | CommandGroup>;
+  readonly load: Load;
+}
+
+type Load = () => Promise<{ readonly command: Command | CommandGroup }>;
+
+/** A list of commands: what each of them does, and the module that has it. */
+export function listed<Name extends string>(
+  about: Readonly<Record<Name, string>>,
+  load: Readonly<Record<NoInfer<Name>, Load>>,
+): Listed[] {
+  return Object.keys(about).map((name) => ({
+    name,
+    about: about[name as Name],
+    load: load[name as Name],
+  }));
 }
 
 /** The user asked for something that can't be done: told in one line, exit code 2. */

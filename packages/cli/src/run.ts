@@ -1,109 +1,53 @@
-import { UsageError, print } from './command.ts';
+import { listed, print, UsageError } from './command.ts';
 import type { Listed, Terminal } from './command.ts';
 
 // The last two are in the workspace `bench`, which is there in a checkout only and is no dependency of this package.
-const COMMANDS: readonly Listed[] = [
+const COMMANDS = listed(
   {
-    name: 'games',
-    about: 'lists the games with their seat counts and options',
-    load: async () => (await import('./commands/games.ts')).gamesCommand,
+    games: 'lists the games with their seat counts and options',
+    simulate: 'lets bots play many matches and counts how they end',
+    arena: 'finds out which bots play better',
+    train: 'teaches the bots a game by letting them play it',
+    replay: 'shows a position of a recorded match',
+    notation: 'writes a recorded match as a text that people can read',
+    review: 'finds the mistakes, the luck and the turning points of a recorded match',
+    puzzles: 'finds positions with one clearly best decision',
+    fuzz: 'plays random matches and checks every law of the games',
+    engine: 'lets a program in any language play, over JSON lines',
+    serve: 'serves the web app and online play; builds the app first if needed',
+    admin: 'keeps order on a server: roles, bans, reports, and their log',
+    backup: 'copies all of a server’s data into one file',
+    restore: 'puts a backup into a data folder',
+    repair: 'reports what is damaged in a data folder and rescues the rest',
+    export: 'writes all finished matches as records',
+    ratings: 'computes all ratings again from the matches',
+    verify: 'checks that a match was dealt from the seed it promised',
+    bench: 'measures the games, the bots and the server',
+    chaos: 'plays on several nodes while everything goes wrong, and looks for lost moves',
   },
   {
-    name: 'simulate',
-    about: 'lets bots play many matches and counts how they end',
-    load: async () => (await import('./commands/simulate.ts')).simulateCommand,
+    games: () => import('./commands/games.ts'),
+    simulate: () => import('./commands/simulate.ts'),
+    arena: () => import('./commands/arena.ts'),
+    train: () => import('./commands/train.ts'),
+    replay: () => import('./commands/replay.ts'),
+    notation: () => import('./commands/notation.ts'),
+    review: () => import('./commands/review.ts'),
+    puzzles: () => import('./commands/puzzles.ts'),
+    fuzz: () => import('./commands/fuzz.ts'),
+    engine: () => import('./commands/engine.ts'),
+    serve: () => import('./commands/serve.ts'),
+    admin: () => import('./commands/admin.ts'),
+    backup: () => import('./commands/backup.ts'),
+    restore: () => import('./commands/restore.ts'),
+    repair: () => import('./commands/repair.ts'),
+    export: () => import('./commands/export.ts'),
+    ratings: () => import('./commands/ratings.ts'),
+    verify: () => import('./commands/verify.ts'),
+    bench: () => import('@roundhouse/bench/commands/bench'),
+    chaos: () => import('@roundhouse/bench/commands/chaos'),
   },
-  {
-    name: 'arena',
-    about: 'finds out which bots play better',
-    load: async () => (await import('./commands/arena.ts')).arenaCommand,
-  },
-  {
-    name: 'train',
-    about: 'teaches the bots a game by letting them play it',
-    load: async () => (await import('./commands/train.ts')).trainCommand,
-  },
-  {
-    name: 'replay',
-    about: 'shows a position of a recorded match',
-    load: async () => (await import('./commands/replay.ts')).replayCommand,
-  },
-  {
-    name: 'notation',
-    about: 'writes a recorded match as a text that people can read',
-    load: async () => (await import('./commands/notation.ts')).notationCommand,
-  },
-  {
-    name: 'review',
-    about: 'finds the mistakes, the luck and the turning points of a recorded match',
-    load: async () => (await import('./commands/review.ts')).reviewCommand,
-  },
-  {
-    name: 'puzzles',
-    about: 'finds positions with one clearly best decision',
-    load: async () => (await import('./commands/puzzles.ts')).puzzlesCommand,
-  },
-  {
-    name: 'fuzz',
-    about: 'plays random matches and checks every law of the games',
-    load: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
-  },
-  {
-    name: 'engine',
-    about: 'lets a program in any language play, over JSON lines',
-    load: async () => (await import('./commands/engine.ts')).engineCommand,
-  },
-  {
-    name: 'serve',
-    about: 'serves the web app and online play; builds the app first if needed',
-    load: async () => (await import('./commands/serve.ts')).serveCommand,
-  },
-  {
-    name: 'admin',
-    about: 'keeps order on a server: roles, bans, reports, and their log',
-    load: async () => (await import('./commands/admin.ts')).adminCommand,
-  },
-  {
-    name: 'backup',
-    about: 'copies all of a server’s data into one file',
-    load: async () => (await import('./commands/backup.ts')).backupCommand,
-  },
-  {
-    name: 'restore',
-    about: 'puts a backup into a data folder',
-    load: async () => (await import('./commands/restore.ts')).restoreCommand,
-  },
-  {
-    name: 'repair',
-    about: 'reports what is damaged in a data folder and rescues the rest',
-    load: async () => (await import('./commands/repair.ts')).repairCommand,
-  },
-  {
-    name: 'export',
-    about: 'writes all finished matches as records',
-    load: async () => (await import('./commands/export.ts')).exportCommand,
-  },
-  {
-    name: 'ratings',
-    about: 'computes all ratings again from the matches',
-    load: async () => (await import('./commands/ratings.ts')).ratingsCommand,
-  },
-  {
-    name: 'verify',
-    about: 'checks that a match was dealt from the seed it promised',
-    load: async () => (await import('./commands/verify.ts')).verifyCommand,
-  },
-  {
-    name: 'bench',
-    about: 'measures the games, the bots and the server',
-    load: async () => (await import('@roundhouse/bench/commands/bench')).benchCommand,
-  },
-  {
-    name: 'chaos',
-    about: 'plays on several nodes while everything goes wrong, and looks for lost moves',
-    load: async () => (await import('@roundhouse/bench/commands/chaos')).chaosCommand,
-  },
-];
+);
 
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length));
 
@@ -153,12 +97,12 @@ async function dispatch(
     print(terminal, help);
     return 0;
   }
-  const listed = commands.find((each) => each.name === name);
-  if (listed === undefined) {
+  const found = commands.find((each) => each.name === name);
+  if (found === undefined) {
     const known = commands.map((each) => each.name).join(', ');
     throw new UsageError(`unknown command '${name}'; the commands are: ${known}`);
   }
-  const command = await listed.load();
+  const { command } = await found.load();
   if ('parts' in command) return dispatch(rest, command.parts, command.help, terminal);
   if (rest.some(isHelp)) {
     print(terminal, command.help);

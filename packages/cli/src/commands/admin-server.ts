@@ -177,5 +177,5 @@ function show(terminal: Terminal, value: unknown): void {
 export const ADMIN_SERVER_COMMANDS: readonly Listed[] = ACTS.map((act) => ({
   name: act.name,
   about: act.about,
-  load: async () => commandOf(act),
+  load: async () => ({ command: commandOf(act) }),
 }));

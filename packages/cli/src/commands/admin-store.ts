@@ -133,14 +133,22 @@ export const ADMIN_STORE_COMMANDS: readonly Listed[] = [
   {
     name: 'grant',
     about: 'makes an account a moderator or an admin',
-    load: async () => grantCommand,
+    load: async () => ({ command: grantCommand }),
   },
-  { name: 'revoke', about: 'takes a role away', load: async () => revokeCommand },
-  { name: 'staff', about: 'lists admins and moderators', load: async () => staffCommand },
-  { name: 'token', about: 'prints a token for the commands below', load: async () => tokenCommand },
+  { name: 'revoke', about: 'takes a role away', load: async () => ({ command: revokeCommand }) },
+  {
+    name: 'staff',
+    about: 'lists admins and moderators',
+    load: async () => ({ command: staffCommand }),
+  },
+  {
+    name: 'token',
+    about: 'prints a token for the commands below',
+    load: async () => ({ command: tokenCommand }),
+  },
   {
     name: 'verify-log',
     about: 'checks that the moderators’ log is unchanged',
-    load: async () => verifyLogCommand,
+    load: async () => ({ command: verifyLogCommand }),
   },
 ];

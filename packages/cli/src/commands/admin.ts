@@ -7,7 +7,7 @@ const WIDTH = Math.max(...parts.map(({ name }) => name.length));
 const list = (listed: readonly Listed[]): string =>
   listed.map(({ name, about }) => `  ${name.padEnd(WIDTH)}  ${about}`).join('\n');
 
-export const adminCommand: CommandGroup = {
+export const command: CommandGroup = {
   help: `roundhouse admin <command>: keeps order on a server
 
 At the machine, over its data (a SQLite folder belongs to one process, so stop its server first):

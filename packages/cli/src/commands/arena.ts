@@ -28,7 +28,7 @@ const FLAGS = {
   json: 'boolean',
 } as const;
 
-export const arenaCommand: Command = {
+export const command: Command = {
   help: `roundhouse arena <game> --bots a,b[,…] [--seats N] [--games K] [--think MS] [--iterations N] [--seed S]
                  [--options JSON] [--threads N] [--network FILE] [--picture FILE] [--json]
 

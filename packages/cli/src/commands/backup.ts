@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { counted } from '../format.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
-export const backupCommand: Command = {
+export const command: Command = {
   help: `roundhouse backup <file> [--data DIR]
 
 Copies the database of a data folder into a new file, whole and consistent, even while a server is running, and checks the

@@ -5,7 +5,7 @@ import { answerLine, LONGEST_LINE } from '../protocol/answer.ts';
 import { linesOf } from '../protocol/lines.ts';
 import { EngineSession } from '../protocol/session.ts';
 
-export const engineCommand: Command = {
+export const command: Command = {
   help: `roundhouse engine
 
 Reads requests from standard input, one JSON object on a line, and answers each with one line on standard output, until

@@ -3,7 +3,7 @@ import { readArguments } from '../command.ts';
 import type { Command } from '../command.ts';
 import { blameStore, readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
-export const exportCommand: Command = {
+export const command: Command = {
   help: `roundhouse export [--data DIR] [--database-url URL]
 
 Writes every finished match to standard output, one JSON line each: {"record": …, "outcome": …, "seedHash": …}. It

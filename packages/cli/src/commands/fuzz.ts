@@ -16,7 +16,7 @@ const FLAGS = {
   sample: 'string',
 } as const;
 
-export const fuzzCommand: Command = {
+export const command: Command = {
   help: `roundhouse fuzz <game> [--games K] [--seed S] [--seats N] [--options JSON] [--sample M]
 
 Plays random matches at every table (each combination of options with each number of seats) and checks the laws that

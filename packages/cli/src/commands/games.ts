@@ -25,7 +25,7 @@ function formatGame({ id, name, seatCounts, options }: AnyGame): string {
   return [`${id}  ${name}, ${seatCounts.join(', ')} seats`, ...lines].join('\n');
 }
 
-export const gamesCommand: Command = {
+export const command: Command = {
   help: `roundhouse games [--json]
 
 Lists every game: its id, its name, its seat counts, and its options with their values.

@@ -5,7 +5,7 @@ import { formatReplayProblem } from '../format.ts';
 import { readRecordFile } from '../read-record.ts';
 import { findGame } from '../table-arguments.ts';
 
-export const notationCommand: Command = {
+export const command: Command = {
   help: `roundhouse notation <match>
 
 Writes a recorded match as a text that people can read, print and remark on: a header, the moves by number and seat in the

@@ -24,7 +24,7 @@ const MOST_COUNTS = 3;
 /** Of those that every level finds, only this part is kept. */
 const PLAIN_SHARE = 3;
 
-export const puzzlesCommand: Command = {
+export const command: Command = {
   help: `roundhouse puzzles <game> [--count N] [--iterations N] [--matches N] [--seed S] [--out FILE]
 
 Lets bots play, and looks for positions with one clearly best decision: every other move gives a good part of the win away,

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { counted } from '../format.ts';
 import { blameStore, readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
-export const ratingsCommand: Command = {
+export const command: Command = {
   help: `roundhouse ratings [--recompute] [--data DIR] [--database-url URL]
 
 Computes every rating again from the logs of the rated matches and reports whether any differs from what is stored; exits

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { counted } from '../format.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
-export const repairCommand: Command = {
+export const command: Command = {
   help: `roundhouse repair [--data DIR] [--to DIR]
 
 Reports what is damaged in a data folder, and puts what can be rescued into a new folder next to it. The damaged folder isn't

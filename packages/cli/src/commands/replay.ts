@@ -39,7 +39,7 @@ interface Position {
   readonly outcome: Outcome | null;
 }
 
-export const replayCommand: Command = {
+export const command: Command = {
   help: `roundhouse replay <match> [--at N] [--viewer SEAT|spectator] [--json]
 
 Replays a record, checking every move, and prints what happened and the position. The file contains a record, {"record": …}

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { counted } from '../format.ts';
 import { blameStore, readFolder } from '../store-arguments.ts';
 
-export const restoreCommand: Command = {
+export const command: Command = {
   help: `roundhouse restore <file> [--data DIR] [--replace]
 
 Checks a file made by 'roundhouse backup' or 'roundhouse serve --backup-every', and puts it into a data folder. No server

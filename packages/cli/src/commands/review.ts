@@ -10,7 +10,7 @@ import { findGame } from '../table-arguments.ts';
 
 const SECONDS = 30;
 
-export const reviewCommand: Command = {
+export const command: Command = {
   help: `roundhouse review <match> [--seconds N] [--passes N] [--json]
 
 Goes through a match with the bots: every seat's chance of winning, what each decision gave away compared with the best one,

@@ -30,7 +30,7 @@ const STARTER_MENDS =
   /address of NATS|another server is using|the data is of schema|the store is unavailable|the data in .* is damaged/;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
-export const serveCommand: Command = {
+export const command: Command = {
   help: `roundhouse serve [--port N] [--host H] [--data DIR | --database-url URL] [more of the options below]
 
 Serves the web app and online play: one process, one data folder, nothing else to install. GET /health answers 200 while it

@@ -21,7 +21,7 @@ const FLAGS = {
   json: 'boolean',
 } as const;
 
-export const simulateCommand: Command = {
+export const command: Command = {
   help: `roundhouse simulate <game> [--seats N] [--games K] [--seed S] [--bots a,b,…] [--think MS] [--iterations N]
                     [--options JSON] [--json]
 

@@ -31,7 +31,7 @@ const FLAGS = {
 const MINUTE = 60_000;
 const TRIAL_EVERY = 3 * MINUTE;
 
-export const trainCommand: Command = {
+export const command: Command = {
   help: `roundhouse train <game> --seats N[,M] --minutes M --out FILE [--matches K] [--iterations N] [--round K]
                  [--games K] [--threads N] [--window K] [--reuse N] [--seed S] [--options JSON]
                  [--tuning JSON] [--resume]

@@ -6,7 +6,7 @@ import { formatReplayProblem } from '../format.ts';
 import { readRecordFile } from '../read-record.ts';
 import { findGame } from '../table-arguments.ts';
 
-export const verifyCommand: Command = {
+export const command: Command = {
   help: `roundhouse verify <match> [--hash H]
 
 The SHA-256 hash of a match's seed is public from the start, the seed itself once the match is over. This checks that the

@@ -4,4 +4,5 @@ export type { Bits } from './bits.ts';
 export { takeAny } from './deck.ts';
 export { add, entry, expand, filled, NONE, sum } from './entries.ts';
 export { sortedHands } from './hands.ts';
+export { oncePer } from './once-per.ts';
 export { onlySeat } from './only-seat.ts';

@@ -11,6 +11,7 @@ import {
   hasBit,
   hasMember,
   NONE,
+  oncePer,
   onlySeat,
   removeMember,
   sortedHands,
@@ -142,5 +143,20 @@ describe('the only seat', () => {
     expect(onlySeat(6)).toEqual([6]);
     expect(onlySeat(6)).toBe(onlySeat(6));
     expect(onlySeat(NONE)).toEqual([]);
+  });
+});
+
+describe('once per object', () => {
+  it('asks once for each object, also for equal ones', () => {
+    let asked = 0;
+    const sizeOf = oncePer((list: readonly number[]) => {
+      asked++;
+      return { size: list.length };
+    });
+    const list = [1, 2];
+    expect(sizeOf(list)).toEqual({ size: 2 });
+    expect(sizeOf(list)).toBe(sizeOf(list));
+    expect(sizeOf([1, 2])).not.toBe(sizeOf(list));
+    expect(asked).toBe(2);
   });
 });

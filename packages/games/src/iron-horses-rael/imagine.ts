@@ -1,6 +1,6 @@
 import { drawBelow, shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { add, expand, filled, NONE, takeAny } from '@roundhouse/engine/kit';
+import { add, expand, filled, NONE, oncePer, takeAny } from '@roundhouse/engine/kit';
 import { COPIES, FIRST_CABOOSE, FIRST_ENGINE } from './data/cards.ts';
 import { LONGEST_TRAIN } from './data/engines.ts';
 import { addToHand, HAND_LIMIT } from './hand.ts';
@@ -95,7 +95,7 @@ function dealCars(state: State, view: View, unseen: readonly number[]): void {
 }
 
 /** The cards that the viewer has not seen, in order. */
-function unseenCards(view: View): number[] {
+const unseenCards = oncePer((view: View): readonly number[] => {
   const left = COPIES.map((copies, card) => copies - (view.removed[card] ?? 0));
   if (view.up !== NONE) add(left, view.up, -1);
   takeAway(left, view.discard);
@@ -108,7 +108,7 @@ function unseenCards(view: View): number[] {
     if (seat !== view.viewer) takeAway(left, shown);
   }
   return expand(left);
-}
+});
 
 function takeAway(left: number[], cards: readonly number[]): void {
   for (const card of cards) add(left, card, -1);

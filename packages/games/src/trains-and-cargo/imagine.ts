@@ -1,10 +1,11 @@
 import type { Rng } from '@roundhouse/engine';
-import { add, expand, filled, NONE, takeAny, toBits } from '@roundhouse/engine/kit';
+import { add, expand, filled, NONE, oncePer, takeAny, toBits } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
 import type { CardType } from './data/cards.ts';
 import { DOUBLE_VALUE, LONG_TRAIN_BONUS } from './data/effect-cards.ts';
 import { addToHand } from './hand.ts';
+import { clone } from './state.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -12,18 +13,24 @@ const COPIES: readonly number[] = CARDS.map(({ count }) => count);
 
 /** Nothing that was seen ever goes back into hiding, so every unseen card is equally likely everywhere. */
 export function imagine(view: View, rng: Rng): State {
-  const state = publicState(view, rng);
+  const state = clone(knownState(view));
+  state.rng = rng;
   for (let seat = 0; seat < view.seats.length; seat++) {
-    if (seat === view.viewer) {
-      for (const card of view.hand) addToHand(state, seat, card);
-    } else {
-      for (let i = view.seats[seat]?.handSize ?? 0; i > 0; i--) {
-        addToHand(state, seat, takeAny(rng, state.deck));
-      }
+    if (seat === view.viewer) continue;
+    for (let i = view.seats[seat]?.handSize ?? 0; i > 0; i--) {
+      addToHand(state, seat, takeAny(rng, state.deck));
     }
   }
   return state;
 }
+
+/** All that the viewer knows; the cards that it does not are in the deck. */
+const knownState = oncePer((view: View): State => {
+  const state = publicState(view);
+  const { viewer } = view;
+  if (viewer !== 'spectator') for (const card of view.hand) addToHand(state, viewer, card);
+  return state;
+});
 
 /** The cards that the viewer has not seen: in the deck or in another hand. */
 function unseenCards({ hand, discards, sides }: View): number[] {
@@ -37,10 +44,10 @@ function unseenCards({ hand, discards, sides }: View): number[] {
   return expand(unseen);
 }
 
-function publicState(view: View, rng: Rng): State {
+function publicState(view: View): State {
   const { seats, sides, turn } = view;
   return {
-    rng,
+    rng: [0, 0, 0, 0],
     teams: view.teams,
     routeBoards: view.routeBoards,
     deck: unseenCards(view),

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 async function register(client: Client, authenticator: Authenticator): Promise<unknown> {
-  const options = (await client.post('/api/me/passkeys/options', {})) as unknown as Creation;
+  const options = await client.post<Creation>('/api/me/passkeys/options', {});
   return client.post('/api/me/passkeys', { response: authenticator.create(options) });
 }
 
 async function logIn(client: Client, answer: (challenge: Challenge) => object): Promise<unknown> {
-  const challenge = (await client.post('/api/passkey-login/options', {})) as unknown as Challenge;
+  const challenge = await client.post<Challenge>('/api/passkey-login/options', {});
   return client.post('/api/passkey-login', answer(challenge));
 }
 

@@ -1,31 +1,18 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Program, ServerMessage } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LiveMatch } from '../matches/live-match.ts';
 import type { Store } from '../store/store.ts';
 import { begunMatch, changedStore, person } from '../testing/fresh-store.ts';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import type { Client } from '../testing/client.ts';
 import { tollRoad } from '../testing/toll-road.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 import { ProgramDriver } from './automation-driver.ts';
 import { mustFind, openMatches } from '../testing/live-matches.ts';
 
 type ProgramMessage = Extract<ServerMessage, { type: 'program' }>;
-const V = { v: PROTOCOL_VERSION } as const;
-let started: Awaited<ReturnType<typeof startServer>>;
-let ada: Client;
-let bea: Client;
 let pause: Promise<void> | undefined;
-beforeAll(async () => {
-  started = await startServer({ pause: async () => pause });
-  ada = await Client.guest(started.url, 'Ada');
-  bea = await Client.guest(started.url, 'Bea');
-});
-afterAll(async () => {
-  ada.close();
-  bea.close();
-  await started.stop();
-});
+const started = await visitedServer({ pause: async () => pause });
+const [ada, bea] = [await started.guest('Ada'), await started.guest('Bea')];
 
 async function begin(): Promise<string> {
   const row = begunMatch({
@@ -40,15 +27,11 @@ async function begin(): Promise<string> {
 }
 
 async function arm(match: string, program: Program | null): Promise<void> {
-  const done = ada.acceptance(match);
-  ada.send({ ...V, type: 'program', match, id: `p${Math.random()}`, program });
-  await done;
+  await ada.does({ type: 'program', match, id: `p${Math.random()}`, program });
 }
 
 async function move(client: Client, match: string, entry: number, kind: string): Promise<void> {
-  const done = client.acceptance(match);
-  client.send({ ...V, type: 'move', match, id: `m${entry}`, entry, move: { kind } });
-  await done;
+  await client.does({ type: 'move', match, id: `m${entry}`, entry, move: { kind } });
 }
 
 /** When its owner hears that this was the last thing that happened to a program. */
@@ -95,7 +78,7 @@ it('nobody else hears of a program', async () => {
 it('a program is refused where it makes no sense', async () => {
   const match = await begin();
   const refused = ada.next((message): message is ServerMessage => message.type === 'refused');
-  ada.send({ ...V, type: 'program', match, id: 'x', program: { kind: 'answer', answer: 'never' } });
+  ada.send({ type: 'program', match, id: 'x', program: { kind: 'answer', answer: 'never' } });
   expect(await refused).toMatchObject({ reason: 'not-allowed' });
 });
 
@@ -104,7 +87,7 @@ it('a program outlives a visit', async () => {
   await move(ada, match, 0, 'pass');
   await arm(match, { kind: 'pass-until-changed' });
   await arm(match, null);
-  ada.send({ ...V, type: 'unsubscribe', match });
+  ada.send({ type: 'unsubscribe', match });
   const told = ada.next(
     (message): message is ProgramMessage => message.type === 'program' && message.match === match,
   );

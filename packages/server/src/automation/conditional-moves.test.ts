@@ -1,4 +1,3 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { LineStep, PlannedLine, Program, ServerMessage } from '@roundhouse/protocol';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +10,6 @@ import { startServer } from '../testing/play-server.ts';
 
 type Told = Extract<ServerMessage, { type: 'program' }>;
 type Refused = Extract<ServerMessage, { type: 'refused' }>;
-const V = { v: PROTOCOL_VERSION } as const;
-
 let folder: string;
 let started: Awaited<ReturnType<typeof startServer>>;
 let ada: Client;
@@ -73,15 +70,11 @@ const line = (...steps: readonly LineStep[]): PlannedLine => ({ entry: 0, steps 
 const plan = (...lines: readonly PlannedLine[]): Program => ({ kind: 'conditional-moves', lines });
 
 async function arm(program: Program | null): Promise<void> {
-  const done = ada.acceptance(match);
-  ada.send({ ...V, type: 'program', match, id: `p${Math.random()}`, program });
-  await done;
+  await ada.does({ type: 'program', match, id: `p${Math.random()}`, program });
 }
 
 async function move(client: Client, entry: number, given: LineStep['move']): Promise<void> {
-  const done = client.acceptance(match);
-  client.send({ ...V, type: 'move', match, id: `m${entry}`, entry, move: given ?? { kind: '' } });
-  await done;
+  await client.does({ type: 'move', match, id: `m${entry}`, entry, move: given ?? { kind: '' } });
 }
 
 const told = (last: 'armed' | 'fired' | 'dropped' | 'stopped'): Promise<Told> =>
@@ -140,7 +133,7 @@ describe('conditional moves', () => {
     await arm(plan(line(lays(0, 0), ends(0), pass)));
     await move(bea, 0, { kind: 'lay', stone: 0 });
     const done = told('stopped');
-    bea.send({ ...V, type: 'take-back', match, id: 'back', entry: 1, count: 1 });
+    bea.send({ type: 'take-back', match, id: 'back', entry: 1, count: 1 });
     expect(whats(await done).at(-1)).toEqual(['stopped', 'taken-back']);
   });
 
@@ -158,7 +151,7 @@ describe('conditional moves', () => {
   it('are dropped when a bot takes the seat', async () => {
     await arm(plan(line(passes(0), pass)));
     const done = told('stopped');
-    ada.send({ ...V, type: 'resign', match, id: 'gone' });
+    ada.send({ type: 'resign', match, id: 'gone' });
     expect(whats(await done).at(-1)).toEqual(['stopped', 'bot-plays']);
   });
 
@@ -190,7 +183,7 @@ describe('conditional moves', () => {
   ])('are refused %s, and change nothing', async (_, program, reason) => {
     await arm(plan(line(passes(0), pass)));
     const refused = ada.next((message): message is Refused => message.type === 'refused');
-    ada.send({ ...V, type: 'program', match, id: 'bad', program });
+    ada.send({ type: 'program', match, id: 'bad', program });
     expect(await refused).toMatchObject({ id: 'bad', reason });
     const [kept] = await started.store.programs(match);
     expect(kept?.program).toMatchObject({ program: plan(line(passes(0), pass)) });

@@ -18,9 +18,7 @@ afterEach(async () => {
 
 async function begin(host: Client, bots: readonly string[]): Promise<string> {
   const table = { game: 'toll-road', seats: [...bots, 'me'], seating: 'chosen', time: live };
-  const { id } = await host.post('/api/matches', table);
-  await host.post(`/api/matches/${id}/start`, {});
-  return id;
+  return host.begin(table);
 }
 
 it('an easy bot moves soon though somebody else has many experts thinking', async () => {

@@ -88,10 +88,10 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', guestChat: true };
     const { id } = await ada.post('/api/matches', table);
     const seen = bea.hears('table');
-    bea.send({ ...V, type: 'subscribe', match: id });
+    bea.send({ type: 'subscribe', match: id });
     await seen;
     const joined = ada.hears('table');
-    ada.send({ ...V, type: 'subscribe', match: id });
+    ada.send({ type: 'subscribe', match: id });
     await joined;
     const sits = ada.next((message): message is Of<'table'> =>
       JSON.stringify(message).includes('"Bea"'),
@@ -99,7 +99,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     await bea.post(`/api/matches/${id}/join`, {});
     await sits;
     const said = bea.hears('chat');
-    ada.send({ ...V, type: 'chat', match: id, id: 'c', text: 'Hello there' });
+    ada.send({ type: 'chat', match: id, id: 'c', text: 'Hello there' });
     expect((await said).lines).toMatchObject([{ number: 1, text: 'Hello there', name: 'Ada' }]);
     const begun = bea.arrival(id, 0);
     await ada.post(`/api/matches/${id}/start`, {});
@@ -114,13 +114,7 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
     await bea.subscribe(match);
     const told = ada.hears('program');
     const moved = ada.arrival(match, 1);
-    elsewhere.send({
-      ...V,
-      type: 'program',
-      match,
-      id: 'p',
-      program: { kind: 'pass-until-changed' },
-    });
+    elsewhere.send({ type: 'program', match, id: 'p', program: { kind: 'pass-until-changed' } });
     expect((await told).notes[0]).toMatchObject({ what: 'armed' });
     await moved;
     const again = ada.arrival(match, 3);

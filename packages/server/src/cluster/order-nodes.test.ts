@@ -1,10 +1,8 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { Nodes } from '../testing/nodes.ts';
 import { servicesAnswer } from '../testing/services.ts';
 
-const V = { v: PROTOCOL_VERSION } as const;
 const reachable = await servicesAnswer('peace and order on three nodes', { nats: true });
 
 let nodes: Nodes;
@@ -15,7 +13,7 @@ afterEach(() => nodes.remove());
 
 async function watch(client: Client, match: string): Promise<void> {
   const seen = client.hears('table');
-  client.send({ ...V, type: 'subscribe', match });
+  client.send({ type: 'subscribe', match });
   await seen;
 }
 
@@ -36,7 +34,7 @@ describe.skipIf(!reachable)('three nodes', () => {
 
     await cid.request('PUT', `/api/ties/${bea.user}`, { mutes: true });
     const [toAda, toCid] = [ada.hears('chat'), cid.hears('chat')];
-    bea.send({ ...V, type: 'chat', match: id, id: 'c', text: 'unwelcome' });
+    bea.send({ type: 'chat', match: id, id: 'c', text: 'unwelcome' });
     expect((await toAda).lines).toMatchObject([{ text: 'unwelcome' }]);
     expect((await toCid).lines).toMatchObject([{ text: '', gone: 'hidden' }]);
 

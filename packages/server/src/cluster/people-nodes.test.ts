@@ -17,8 +17,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 const LIVE = { kind: 'real-time', bank: 600_000, increment: 0 };
 const reachable = await servicesAnswer('people at three nodes', { nats: true });
 
-const ask = async <T>(client: Client, path: string): Promise<T> =>
-  (await client.get(path)) as unknown as T;
+const ask = <T>(client: Client, path: string): Promise<T> => client.get(path);
 const ids = async (client: Client, path: string): Promise<string[]> =>
   (await ask<Table[]>(client, path)).map(({ id }) => id);
 
@@ -76,9 +75,7 @@ describe.skipIf(!reachable)('people at three nodes', () => {
   it('are rated once, and show it, whichever node is asked', async () => {
     const [ada, bea, cid] = await threeOfThem();
     const rated = { game: 'toll-road', time: LIVE, rated: true, seats: ['me', null] };
-    const { id } = await ada.post('/api/matches', rated);
-    await bea.post(`/api/matches/${id}/join`, {});
-    await ada.post(`/api/matches/${id}/start`, {});
+    const id = await ada.begin(rated, bea);
     await Promise.all([ada, bea].map((each) => each.playToEnd(id, ({ legal }) => legal.at(-1))));
     await bea.request('PUT', '/api/me/profile', { ...HIDDEN, ratings: true });
     for (const each of [ada, bea, cid]) {

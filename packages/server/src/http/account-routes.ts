@@ -10,6 +10,7 @@ import type { Limits } from '../base/limits.ts';
 import type { SessionRow, Store, UserRow } from '../store/store.ts';
 import { HttpProblem, read } from './problem.ts';
 import { networkOf } from './proxies.ts';
+import { serveWith } from './serve-operation.ts';
 import type { Serve } from './serve-operation.ts';
 import { credentialIn, giveCookie, takeCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
@@ -58,7 +59,7 @@ export const userTeller =
 /** Guests, accounts and sessions. */
 export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   const { accounts, store } = input;
-  const guarded = perMinute(input.limits.logins);
+  const guarded = serveWith(serve, perMinute(input.limits.logins));
 
   const aboutUser = userTeller(accounts, store);
 
@@ -94,7 +95,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     return aboutUser(renamed);
   });
 
-  serve(people.exportMe, async ({ visitor }) => store.aboutUser(visitor.user.id), guarded);
+  guarded(people.exportMe, async ({ visitor }) => store.aboutUser(visitor.user.id));
 
   serve(people.deleteMe, async ({ visitor: { user }, request, reply }) => {
     for (const bot of await store.botsOf(user.id)) await input.deleteUser(bot);
@@ -103,40 +104,32 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     return undefined;
   });
 
-  serve(
-    people.setPassword,
-    async ({ visitor, body, request, reply }) => {
-      const { user, session } = visitor;
-      const { password, current = '' } = body;
-      const login = read(loginSchema, body.login, 'login');
-      const address = networkOf(request.ip);
-      if (isCommonPassword(password, [login, user.name])) throw new HttpProblem('common-password');
-      const check = await accounts.checkPassword(user, { password: current, address });
-      if (check === 'too-many') throw tooManyAttempts();
-      if (check === 'wrong-password') throw new HttpProblem(check);
-      const changed = await accounts.setPassword(user, login, { password, address });
-      if (typeof changed === 'string') throw new HttpProblem(changed);
-      for (const { tokenHash } of await store.sessionsOf(user.id))
-        if (tokenHash !== session.tokenHash) await endSession(visitor, tokenHash);
-      await input.renewSession(visitor, request, reply);
-      return aboutUser(changed);
-    },
-    guarded,
-  );
+  guarded(people.setPassword, async ({ visitor, body, request, reply }) => {
+    const { user, session } = visitor;
+    const { password, current = '' } = body;
+    const login = read(loginSchema, body.login, 'login');
+    const address = networkOf(request.ip);
+    if (isCommonPassword(password, [login, user.name])) throw new HttpProblem('common-password');
+    const check = await accounts.checkPassword(user, { password: current, address });
+    if (check === 'too-many') throw tooManyAttempts();
+    if (check === 'wrong-password') throw new HttpProblem(check);
+    const changed = await accounts.setPassword(user, login, { password, address });
+    if (typeof changed === 'string') throw new HttpProblem(changed);
+    for (const { tokenHash } of await store.sessionsOf(user.id))
+      if (tokenHash !== session.tokenHash) await endSession(visitor, tokenHash);
+    await input.renewSession(visitor, request, reply);
+    return aboutUser(changed);
+  });
 
-  serve(
-    people.logIn,
-    async ({ body, request, reply }) => {
-      const login = read(loginSchema, body.login, 'login');
-      const { password } = body;
-      const user = await accounts.logIn(login, { password, address: networkOf(request.ip) });
-      if (user === 'too-many') throw tooManyAttempts();
-      if (user === 'wrong-login' || user === 'banned') throw new HttpProblem(user);
-      giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
-      return aboutUser(user);
-    },
-    guarded,
-  );
+  guarded(people.logIn, async ({ body, request, reply }) => {
+    const login = read(loginSchema, body.login, 'login');
+    const { password } = body;
+    const user = await accounts.logIn(login, { password, address: networkOf(request.ip) });
+    if (user === 'too-many') throw tooManyAttempts();
+    if (user === 'wrong-login' || user === 'banned') throw new HttpProblem(user);
+    giveCookie(request, reply, await accounts.startSession(user, labelOf(request)));
+    return aboutUser(user);
+  });
 
   serve(people.logOut, async ({ visitor, request, reply }) => {
     await endSession(visitor, visitor.session.tokenHash);

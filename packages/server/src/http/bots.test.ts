@@ -24,14 +24,13 @@ const limits = {
 const { url, store, account, guest } = await visitedServer({ limits });
 
 async function tokenOf(client: Client, scopes: readonly string[]): Promise<string> {
-  const made = await client.post('/api/tokens', { label: 'test', scopes });
-  return (made as unknown as { token: string }).token;
+  return (await client.post<{ token: string }>('/api/tokens', { label: 'test', scopes })).token;
 }
 
 async function botOf(client: Client, name: string): Promise<{ user: string; token: string }> {
-  const { user } = (await client.post('/api/bots', { name })) as unknown as BotAccount;
-  const made = await client.post(`/api/bots/${user}/tokens`, { label: 'test' });
-  return { user, token: (made as unknown as { token: string }).token };
+  const { user } = await client.post<BotAccount>('/api/bots', { name });
+  const path = `/api/bots/${user}/tokens`;
+  return { user, ...(await client.post<{ token: string }>(path, { label: 'test' })) };
 }
 
 const asking = (token: string, method: string, path: string, body?: object): Promise<Asked> =>
@@ -76,7 +75,7 @@ it('a token is good for what its scopes say, and for nothing of the account', as
 it('a token is kept as a hash, shown once, no cookie, and gone when it is revoked', async () => {
   const ada = await account();
   const token = await tokenOf(ada, ['read']);
-  const listed = (await ada.get('/api/tokens')) as unknown as Token[];
+  const listed = await ada.get<Token[]>('/api/tokens');
   expect(JSON.stringify([listed, await ada.get('/api/me/export')])).not.toContain(token);
   expect(JSON.stringify(await store.sessionsOf(ada.user))).not.toContain(token);
   expect(await ada.get('/api/sessions')).toHaveLength(1);

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { aboutChannel } from './about-channel.ts';
 import { habitsOf } from './notification-routes.ts';
 import { HttpProblem } from './problem.ts';
-import { serveAt } from './serve-operation.ts';
+import { serveAt, serveWith } from './serve-operation.ts';
 import type { Serve } from './serve-operation.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -44,6 +44,7 @@ interface ChannelRoutesInput {
 /** The ways by which a person is reached: added, confirmed, tried, turned off and removed. */
 export function channelRoutes(serve: Serve, input: ChannelRoutesInput): void {
   const { accounts, store, notices, emailCodes, limits, now } = input;
+  const serveOften = serveWith(serve, OFTEN);
   // An address that somebody else typed in must not be flooded, however many guests do it.
   const codesPerUser = new TokenBuckets({ perSecond: 5 / 3600, burst: 5 });
   const codesPerAddress = new TokenBuckets({ perSecond: 3 / 3600, burst: 3 });
@@ -77,17 +78,13 @@ export function channelRoutes(serve: Serve, input: ChannelRoutesInput): void {
     );
   };
 
-  serve(
-    notifications.addPush,
-    async ({ visitor, body: { endpoint: address, keys } }) => {
-      if (!notices.outgoing.allows(address)) throw new HttpProblem('bad-address');
-      const { tokenHash: sessionHash, label } = visitor.session;
-      return add(visitor, { kind: 'push', address, keys, label, sessionHash });
-    },
-    OFTEN,
-  );
+  serveOften(notifications.addPush, async ({ visitor, body: { endpoint: address, keys } }) => {
+    if (!notices.outgoing.allows(address)) throw new HttpProblem('bad-address');
+    const { tokenHash: sessionHash, label } = visitor.session;
+    return add(visitor, { kind: 'push', address, keys, label, sessionHash });
+  });
 
-  serve(
+  serveOften(
     notifications.renewPush,
     async ({ visitor: { user, session }, body: { endpoint: address, keys } }) => {
       const channels = await store.notices.channelsOf(user.id);
@@ -100,68 +97,51 @@ export function channelRoutes(serve: Serve, input: ChannelRoutesInput): void {
       await store.notices.moveChannel(here.id, { address, keys });
       return aboutChannel({ ...here, failure: null, failedAt: null }, session.tokenHash);
     },
-    OFTEN,
   );
 
-  serve(
-    notifications.addWebhook,
-    async ({ visitor, body: { kind, url: address } }) => {
-      const { hostname: label } = new URL(address);
-      if (!notices.outgoing.allows(address) || HOSTS[kind]?.test(label) === false)
-        throw new HttpProblem('bad-address');
-      return add(visitor, { kind, address, keys: null, label, sessionHash: null });
-    },
-    OFTEN,
-  );
+  serveOften(notifications.addWebhook, async ({ visitor, body: { kind, url: address } }) => {
+    const { hostname: label } = new URL(address);
+    if (!notices.outgoing.allows(address) || HOSTS[kind]?.test(label) === false)
+      throw new HttpProblem('bad-address');
+    return add(visitor, { kind, address, keys: null, label, sessionHash: null });
+  });
 
-  serve(
-    notifications.addEmail,
-    async ({ visitor: { user }, body: { address } }) => {
-      if (emailCodes === undefined) throw new HttpProblem('no-mail');
-      if (await accounts.isGuest(user)) throw new HttpProblem('needs-account');
-      refuseTooMany(await store.notices.channelsOf(user.id), 'email', address);
-      if (
-        !codesPerUser.take(user.id) ||
-        !codesPerAddress.take(address.toLowerCase()) ||
-        !codes.take()
-      )
-        throw tooMany('Too many codes were sent; please wait an hour.');
-      const { language } = await habitsOf(store, user.id);
-      const { channel, delivery } = await emailCodes.begin(user.id, address, language);
-      if (delivery.kind !== 'delivered') {
-        await store.notices.removeChannel(channel.id);
-        throw new HttpProblem('mail-failed');
-      }
-      return aboutChannel(channel);
-    },
-    OFTEN,
-  );
+  serveOften(notifications.addEmail, async ({ visitor: { user }, body: { address } }) => {
+    if (emailCodes === undefined) throw new HttpProblem('no-mail');
+    if (await accounts.isGuest(user)) throw new HttpProblem('needs-account');
+    refuseTooMany(await store.notices.channelsOf(user.id), 'email', address);
+    if (
+      !codesPerUser.take(user.id) ||
+      !codesPerAddress.take(address.toLowerCase()) ||
+      !codes.take()
+    )
+      throw tooMany('Too many codes were sent; please wait an hour.');
+    const { language } = await habitsOf(store, user.id);
+    const { channel, delivery } = await emailCodes.begin(user.id, address, language);
+    if (delivery.kind !== 'delivered') {
+      await store.notices.removeChannel(channel.id);
+      throw new HttpProblem('mail-failed');
+    }
+    return aboutChannel(channel);
+  });
 
-  serve(
-    notifications.confirm,
-    async ({ visitor, params, body }) => {
-      const channel = await ownChannel(visitor, params.id);
-      const confirmed = await emailCodes?.confirm(channel, body.code);
-      if (confirmed === undefined) throw new HttpProblem('wrong-code');
-      return aboutChannel(confirmed);
-    },
-    OFTEN,
-  );
+  serveOften(notifications.confirm, async ({ visitor, params, body }) => {
+    const channel = await ownChannel(visitor, params.id);
+    const confirmed = await emailCodes?.confirm(channel, body.code);
+    if (confirmed === undefined) throw new HttpProblem('wrong-code');
+    return aboutChannel(confirmed);
+  });
 
-  serve(
-    notifications.test,
-    async ({ visitor, params }) => {
-      const channel = await ownChannel(visitor, params.id);
-      if (channel.code !== null) throw new HttpProblem('not-confirmed');
-      if (!testsPerUser.take(channel.user)) throw tooMany('Too many tests; please wait a minute.');
-      const { language } = await habitsOf(store, channel.user);
-      const delivery = await notices.sender.sendNow(channel, notices.composer.test(language));
-      return delivery.kind === 'delivered'
-        ? { delivered: true, failure: null }
-        : { delivered: false, failure: delivery.failure };
-    },
-    OFTEN,
-  );
+  serveOften(notifications.test, async ({ visitor, params }) => {
+    const channel = await ownChannel(visitor, params.id);
+    if (channel.code !== null) throw new HttpProblem('not-confirmed');
+    if (!testsPerUser.take(channel.user)) throw tooMany('Too many tests; please wait a minute.');
+    const { language } = await habitsOf(store, channel.user);
+    const delivery = await notices.sender.sendNow(channel, notices.composer.test(language));
+    return delivery.kind === 'delivered'
+      ? { delivered: true, failure: null }
+      : { delivered: false, failure: delivery.failure };
+  });
 
   serve(notifications.turn, async ({ visitor, params, body }) => {
     const channel = await ownChannel(visitor, params.id);

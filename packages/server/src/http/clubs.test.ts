@@ -1,18 +1,16 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { Club, ClubInside } from '@roundhouse/protocol';
 import { expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { visitedServer } from '../testing/visited-server.ts';
 
-const V = { v: PROTOCOL_VERSION } as const;
 const { account, guest } = await visitedServer();
 
 const found = async (owner: Client, name: string, isOpen = false): Promise<string> =>
   (await owner.post('/api/clubs', { name, about: 'We meet on Fridays', isOpen })).id;
 const join = (client: Client, id: string): Promise<unknown> =>
   client.post(`/api/clubs/${id}/join`, {});
-const inside = async (client: Client, id: string): Promise<ClubInside> =>
-  (await client.get(`/api/clubs/${id}/inside`)) as unknown as ClubInside;
+const inside = (client: Client, id: string): Promise<ClubInside> =>
+  client.get(`/api/clubs/${id}/inside`);
 
 it('a closed club lets in whom its owner admits, and nobody else sees inside', async () => {
   const [ada, bea, eve] = [await account(), await account(), await account()];
@@ -20,7 +18,7 @@ it('a closed club lets in whom its owner admits, and nobody else sees inside', a
   expect(await bea.post('/api/clubs', { name: 'hedgehog  line' })).toMatchObject({
     error: 'name-taken',
   });
-  const listed = (await bea.get('/api/clubs?name=hedge')) as unknown as Club[];
+  const listed = await bea.get<Club[]>('/api/clubs?name=hedge');
   expect(listed).toMatchObject([{ id, you: 'stranger', members: 1 }]);
   expect(await join(bea, id)).toMatchObject({ you: 'asked' });
   for (const client of [bea, eve]) {
@@ -47,7 +45,7 @@ it('its tables are for members alone, out of the lobby, and make its ladder', as
   const wanted = { game: 'toll-road', seats: ['me', null], seating: 'chosen', onResign: 'end' };
   const table = await ada.post('/api/matches', { ...wanted, club: id, isPublic: true });
   expect(table).toMatchObject({ club: id, isPublic: false });
-  const lobby = (await eve.get('/api/matches')) as unknown as { id: string }[];
+  const lobby = await eve.get<{ id: string }[]>('/api/matches');
   expect(lobby.map((each) => each.id)).not.toContain(table.id);
   expect(await eve.post(`/api/matches/${table.id}/join`, {})).toMatchObject({
     error: 'not-member',
@@ -55,9 +53,7 @@ it('its tables are for members alone, out of the lobby, and make its ladder', as
   expect((await inside(bea, id)).tables).toMatchObject([{ id: table.id }]);
   await bea.post(`/api/matches/${table.id}/join`, {});
   await ada.post(`/api/matches/${table.id}/start`, {});
-  const over = bea.acceptance(table.id);
-  bea.send({ ...V, type: 'resign', match: table.id, id: 'r' });
-  await over;
+  await bea.does({ type: 'resign', match: table.id, id: 'r' });
   expect((await inside(bea, id)).ladder).toMatchObject([
     { user: ada.user, played: 1, won: 1, points: 1 },
     { user: bea.user, played: 1, won: 0, points: 0 },

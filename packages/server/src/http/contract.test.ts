@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { matches, people } from '@roundhouse/protocol';
 import { AGREED, breachOf } from '../testing/contract.ts';
 import { startServer } from '../testing/play-server.ts';
 
-let started: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  started = await startServer();
-});
+const started = await startServer();
 afterAll(() => started.stop());
 
 it('every operation of the contract is served, and nothing else', () => {

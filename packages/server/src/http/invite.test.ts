@@ -1,23 +1,11 @@
 import { MOST_INVITED } from '@roundhouse/protocol';
 import type { Here, Table } from '@roundhouse/protocol';
-import { afterAll, expect, it } from 'vitest';
-import { accountAt } from '../testing/account.ts';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import { expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
 let now = Date.now();
-const { url, store, stop } = await startServer({ now: () => now });
-const clients: Client[] = [];
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await stop();
-});
-
-async function account(name: string): Promise<Client> {
-  const client = await accountAt(url, name);
-  clients.push(client);
-  return client;
-}
+const { url, store, account, guest } = await visitedServer({ now: () => now });
 
 const open = async (host: Client): Promise<string> => {
   const table = { game: 'toll-road', isPublic: false, seats: ['me', null] };
@@ -26,7 +14,7 @@ const open = async (host: Client): Promise<string> => {
 const invite = (client: Client, id: string, name: string): Promise<unknown> =>
   client.post(`/api/matches/${id}/invite`, { name });
 const invited = async (client: Client): Promise<string[]> => {
-  const tables = (await client.get('/api/matches/invited')) as unknown as Table[];
+  const tables = await client.get<Table[]>('/api/matches/invited');
   return tables.map(({ id }) => id);
 };
 const tie = (client: Client, other: Client, how: object): Promise<unknown> =>
@@ -41,8 +29,7 @@ it('somebody is invited by name, finds the table, and sits down', async () => {
   expect(await invited(cid)).toEqual([]);
   expect(await invite(cid, id, 'Bea')).toMatchObject({ error: 'not-seated' });
   expect(await invite(ada, id, 'Nobody')).toMatchObject({ error: 'no-such-user' });
-  const stranger = await Client.guest(url, 'Stranger');
-  clients.push(stranger);
+  await guest('Stranger');
   expect(await invite(ada, id, 'Stranger')).toMatchObject({ error: 'no-such-user' });
   await bea.post(`/api/matches/${id}/join`, {});
   expect(await invited(bea)).toEqual([]);
@@ -93,8 +80,7 @@ it('a table has room for so many invitations', async () => {
 
 it('everybody is told how many are here, and friends who', async () => {
   now += 3_600_000;
-  const here = async (client: Client): Promise<Here> =>
-    (await client.get('/api/here')) as unknown as Here;
+  const here = (client: Client): Promise<Here> => client.get('/api/here');
   const [hal, ida, jo] = [await account('Hal'), await account('Ida'), await account('Jo')];
   await tie(hal, ida, { follows: true });
   await tie(hal, jo, { follows: true });

@@ -1,12 +1,9 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { CONTRACT } from '@roundhouse/protocol';
 import type { Judged, Operation, Report } from '@roundhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import { loginOf } from '../testing/account.ts';
 import type { Client } from '../testing/client.ts';
 import { newName, visitedServer } from '../testing/visited-server.ts';
-
-const V = { v: PROTOCOL_VERSION } as const;
 
 let now = Date.now();
 const { store, guest, ...server } = await visitedServer({ now: () => now });
@@ -132,7 +129,7 @@ it('whoever is limited plays on, but meets no strangers and says nothing', async
   expect(await openTable(eve)).toBeUndefined();
   expect(await eve.post(`/api/matches/${secret}/join`, {})).toMatchObject({ id: secret });
   const refused = eve.next((message): message is never => message.type === 'refused');
-  eve.send({ ...V, type: 'chat', match: secret, id: 'c', text: 'hello' });
+  eve.send({ type: 'chat', match: secret, id: 'c', text: 'hello' });
   expect(await refused).toMatchObject({ reason: 'limited' });
 });
 
@@ -143,14 +140,14 @@ it('a report leads to the lines, a line is removed before everybody’s eyes, an
   const lines = (client: Client) =>
     client.next((message): message is never => message.type === 'chat');
   const seen = ada.next((message): message is never => message.type === 'table');
-  ada.send({ ...V, type: 'subscribe', match: id });
+  ada.send({ type: 'subscribe', match: id });
   await seen;
   const said = lines(ada);
-  eve.send({ ...V, type: 'chat', match: id, id: 'c', text: 'awful words' });
+  eve.send({ type: 'chat', match: id, id: 'c', text: 'awful words' });
   await said;
   const report = { match: id, user: eve.user, kind: 'abuse', lines: [1], words: 'Look at this' };
   const { id: reported } = await ada.post('/api/reports', report);
-  const listed = (await mod.get('/api/order/reports')) as unknown as Report[];
+  const listed = await mod.get<Report[]>('/api/order/reports');
   expect(listed.find((each) => each.id === reported)).toMatchObject({
     by: { user: ada.user },
     about: { user: eve.user },

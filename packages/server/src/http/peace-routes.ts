@@ -4,6 +4,7 @@ import { nameKey, normalName } from '../accounts/names.ts';
 import { newId } from '../base/tokens.ts';
 import type { ListedTie, TieRow } from '../store/peace.ts';
 import type { Store, UserRow } from '../store/store.ts';
+import { findMatch } from './find-match.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
@@ -66,8 +67,7 @@ export function peaceRoutes(serve: Serve, { store, now, partWays }: PeaceRoutesI
 
   serve(peace.report, async ({ visitor, body }) => {
     const { user: about, kind, words } = body;
-    const match = await store.matchById(body.match);
-    if (match === undefined) throw new HttpProblem('no-such-match');
+    const match = await findMatch(store, body.match);
     const lines = [...new Set(body.lines)].toSorted((a, b) => a - b);
     const there = await store.chatLines(lines.map((number) => ({ match: match.id, number })));
     if (there.filter(({ user }) => user === about).length < lines.length)

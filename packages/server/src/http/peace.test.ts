@@ -1,10 +1,8 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ChatLine, ServerMessage } from '@roundhouse/protocol';
 import { expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { visitedServer } from '../testing/visited-server.ts';
 
-const V = { v: PROTOCOL_VERSION } as const;
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 const { store, guest } = await visitedServer();
@@ -19,12 +17,10 @@ const tie = (client: Client, to: Client, change: object): Promise<unknown> =>
 const join = (client: Client, id: string): Promise<unknown> =>
   client.post(`/api/matches/${id}/join`, {});
 const lobby = async (client: Client): Promise<string[]> =>
-  ((await client.get('/api/matches?game=toll-road')) as unknown as { id: string }[]).map(
-    ({ id }) => id,
-  );
+  (await client.get<{ id: string }[]>('/api/matches?game=toll-road')).map(({ id }) => id);
 async function watch(client: Client, match: string): Promise<void> {
   const seen = client.hears('table');
-  client.send({ ...V, type: 'subscribe', match });
+  client.send({ type: 'subscribe', match });
   await seen;
 }
 async function says(client: Client, match: string, text: string): Promise<string> {
@@ -32,7 +28,7 @@ async function says(client: Client, match: string, text: string): Promise<string
     (message): message is Of<'accepted' | 'refused'> =>
       (message.type === 'accepted' || message.type === 'refused') && message.id === text,
   );
-  client.send({ ...V, type: 'chat', match, id: text, text });
+  client.send({ type: 'chat', match, id: text, text });
   const heard = await answer;
   return heard.type === 'refused' ? heard.reason : 'said';
 }
@@ -76,16 +72,14 @@ it('a block that crosses with a seat keeps the match from starting, and a rematc
   await store.peace.setTie({ ...block, blocks: false });
   await cid.post(`/api/matches/${table}/start`, {});
   await bea.subscribe(table);
-  const over = cid.acceptance(table);
-  cid.send({ ...V, type: 'resign', match: table, id: 'r' });
-  await over;
+  await cid.does({ type: 'resign', match: table, id: 'r' });
   await tie(ada, bea, { blocks: true });
   const { id: next } = await cid.post(`/api/matches/${table}/rematch`, {});
   const users = (await store.matchById(next))?.seats.map(({ user }) => user);
   expect(users).toEqual([ada.user, null, cid.user]);
   // Bea was there all the time, and heard of no table that follows.
   const pong = bea.hears('pong');
-  bea.send({ ...V, type: 'ping', id: 'p' });
+  bea.send({ type: 'ping', id: 'p' });
   await pong;
   expect(bea.received.filter((text) => text.includes('"rematch"'))).toEqual([]);
   expect(await join(bea, next)).toMatchObject({ error: 'not-allowed' });
@@ -105,7 +99,7 @@ it('what a muted or blocked person writes reaches nobody who does not want it, o
   const shown = ada.received.filter((text) => text.includes('"chat"')).join('');
   expect(shown).toContain('welcome-words');
   expect(shown).not.toContain('unwelcome-words');
-  const page = (await ada.get(`/api/matches/${table}/chat`)) as unknown as ChatLine[];
+  const page = await ada.get<ChatLine[]>(`/api/matches/${table}/chat`);
   expect(page).toMatchObject([
     { number: 1, user: null, name: '', text: '', gone: 'hidden' },
     { number: 2, text: 'welcome-words' },

@@ -10,6 +10,7 @@ import type { Verdict } from '../ratings/result.ts';
 import { ALL_TIME, seasonsBetween } from '../ratings/season.ts';
 import type { Ladder, StandingRow } from '../store/rating-store.ts';
 import type { Store, UserRow } from '../store/store.ts';
+import { findMatch } from './find-match.ts';
 import { HttpProblem } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
@@ -46,8 +47,7 @@ export function ratingRoutes(serve: Serve, input: RatingRoutesInput): void {
   });
 
   serve(ratings.ofMatch, async ({ visitor, params }) => {
-    const match = await store.matchById(params.id);
-    if (match === undefined) throw new HttpProblem('no-such-match');
+    const match = await findMatch(store, params.id);
     return ratingOf(store, match.id, seatIn(match, visitor?.user.id));
   });
 

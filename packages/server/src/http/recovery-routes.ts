@@ -10,6 +10,7 @@ import type { Recovery } from '../notifications/recovery.ts';
 import type { Store, UserRow } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import { networkOf } from './proxies.ts';
+import { serveWith } from './serve-operation.ts';
 import type { Serve } from './serve-operation.ts';
 import { giveCookie } from './session-cookie.ts';
 import { labelOf } from './visitors.ts';
@@ -28,44 +29,36 @@ interface RecoveryRoutesInput {
 /** A new password for whoever has lost theirs. */
 export function recoveryRoutes(serve: Serve, input: RecoveryRoutesInput): void {
   const { accounts, store, recovery, limits } = input;
-  const guarded = perMinute(limits.logins);
+  const guarded = serveWith(serve, perMinute(limits.logins));
 
   const find = async (login: string): Promise<UserRow | undefined> =>
     (await accounts.byLogin(login)) ?? store.userByNameKey(nameKey(normalName(login)));
 
-  serve(
-    people.recover,
-    async ({ body: { login, language } }) => {
-      if (recovery === undefined) throw new HttpProblem('no-mail');
-      // Nobody waits for it, so that the time it takes tells nothing.
-      void find(login)
-        .then((user) => user && recovery.begin(user, language))
-        .catch((error: unknown) => input.log('recovery failed', { error: String(error) }));
-      return undefined;
-    },
-    guarded,
-  );
+  guarded(people.recover, async ({ body: { login, language } }) => {
+    if (recovery === undefined) throw new HttpProblem('no-mail');
+    // Nobody waits for it, so that the time it takes tells nothing.
+    void find(login)
+      .then((user) => user && recovery.begin(user, language))
+      .catch((error: unknown) => input.log('recovery failed', { error: String(error) }));
+    return undefined;
+  });
 
-  serve(
-    people.resetPassword,
-    async ({ body: { token, password }, request, reply }) => {
-      if (isCommonPassword(password, [])) throw new HttpProblem('common-password');
-      const user = await recovery?.finish(token);
-      if (user === undefined) throw new HttpProblem('wrong-link');
-      if (await accounts.isBanned(user)) throw new HttpProblem('banned');
-      const address = networkOf(request.ip);
-      const changed = await accounts.setPassword(user, user.login ?? user.name, {
-        password,
-        address,
-      });
-      if (typeof changed === 'string') throw new HttpProblem('wrong-link');
-      for (const { tokenHash } of await store.sessionsOf(user.id)) {
-        await store.endSession(user.id, tokenHash);
-        input.endSession(tokenHash);
-      }
-      giveCookie(request, reply, await accounts.startSession(changed, labelOf(request)));
-      return input.aboutUser(changed);
-    },
-    guarded,
-  );
+  guarded(people.resetPassword, async ({ body: { token, password }, request, reply }) => {
+    if (isCommonPassword(password, [])) throw new HttpProblem('common-password');
+    const user = await recovery?.finish(token);
+    if (user === undefined) throw new HttpProblem('wrong-link');
+    if (await accounts.isBanned(user)) throw new HttpProblem('banned');
+    const address = networkOf(request.ip);
+    const changed = await accounts.setPassword(user, user.login ?? user.name, {
+      password,
+      address,
+    });
+    if (typeof changed === 'string') throw new HttpProblem('wrong-link');
+    for (const { tokenHash } of await store.sessionsOf(user.id)) {
+      await store.endSession(user.id, tokenHash);
+      input.endSession(tokenHash);
+    }
+    giveCookie(request, reply, await accounts.startSession(changed, labelOf(request)));
+    return input.aboutUser(changed);
+  });
 }

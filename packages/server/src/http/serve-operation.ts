@@ -42,6 +42,12 @@ export const serveAt =
     app.route({ ...options, method, url, handler });
   };
 
+/** The same, with these options. */
+export const serveWith =
+  (serve: Serve, options: RouteShorthandOptions): Serve =>
+  (operation, answer) =>
+    serve(operation, answer, options);
+
 /** Who asks comes first: a stranger is not told what is wrong with a body. */
 async function askedOf<Op extends Operation>(
   { auth, body, query, role, scope }: Op,

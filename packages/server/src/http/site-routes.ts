@@ -2,6 +2,7 @@ import { site } from '@roundhouse/protocol';
 import { LOOPBACK } from '../base/network.ts';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
+import { serveWith } from './serve-operation.ts';
 import type { Serve } from './serve-operation.ts';
 
 const LONGEST_WAIT = 2000;
@@ -24,7 +25,7 @@ interface SiteRoutesInput {
 /** The server itself: for a host who wants to send a link, for those who watch over it, and for who found a hole in it. */
 export function siteRoutes(serve: Serve, input: SiteRoutesInput): void {
   const { store, isReady, wire, contact, now } = input;
-  const open = { config: { rateLimit: false, anyHost: true } } as const;
+  const open = serveWith(serve, { config: { rateLimit: false, anyHost: true } });
   const storeAnswers = atMostOnceIn(ASK_AGAIN_AFTER, () => answers(store));
 
   serve(site.addresses, async ({ request }) =>
@@ -32,27 +33,19 @@ export function siteRoutes(serve: Serve, input: SiteRoutesInput): void {
     LOOPBACK.test(request.ip) ? input.addresses() : [],
   );
 
-  serve(
-    site.health,
-    async ({ reply }) => {
-      const ok = await storeAnswers();
-      if (!ok) void reply.code(503);
-      // Without the wire, play goes on: news of other nodes only come later.
-      const news = wire && { news: openOrAway(wire.isOpen) };
-      return { ok, store: openOrAway(ok), ...news };
-    },
-    open,
-  );
+  open(site.health, async ({ reply }) => {
+    const ok = await storeAnswers();
+    if (!ok) void reply.code(503);
+    // Without the wire, play goes on: news of other nodes only come later.
+    const news = wire && { news: openOrAway(wire.isOpen) };
+    return { ok, store: openOrAway(ok), ...news };
+  });
 
-  serve(
-    site.ready,
-    async ({ reply }) => {
-      const ok = isReady() && (await storeAnswers());
-      if (!ok) void reply.code(503);
-      return { ok };
-    },
-    open,
-  );
+  open(site.ready, async ({ reply }) => {
+    const ok = isReady() && (await storeAnswers());
+    if (!ok) void reply.code(503);
+    return { ok };
+  });
 
   serve(site.security, async () => {
     if (contact === undefined) throw new HttpProblem('not-found');

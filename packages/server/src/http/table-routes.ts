@@ -10,6 +10,7 @@ import type { Host } from '../matches/quotas.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { TableResult, Tables } from '../matches/tables.ts';
 import type { MatchRow, Store, UserRow } from '../store/store.ts';
+import { findMatch } from './find-match.ts';
 import { HttpProblem, read } from './problem.ts';
 import type { Serve } from './serve-operation.ts';
 
@@ -62,8 +63,7 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
   );
 
   serve(matches.invite, async ({ visitor: { user }, params, body }) => {
-    const match = await store.matchById(params.id);
-    if (match === undefined) throw new HttpProblem('no-such-match');
+    const match = await findMatch(store, params.id);
     if (match.status !== 'open') throw new HttpProblem('not-open');
     if (seatIn(match, user.id) === undefined) throw new HttpProblem('not-seated');
     if ((await accounts.standing(user)).limit !== null) throw new HttpProblem('limited');
@@ -103,8 +103,7 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
   );
 
   serve(matches.rematch, async ({ visitor, params, request }) => {
-    const before = await store.matchById(params.id);
-    if (before === undefined) throw new HttpProblem('no-such-match');
+    const before = await findMatch(store, params.id);
     const made = await tables.rematch(hostOf(visitor, request), before.id);
     if (made.ok) onRematch(before, made.match);
     return told(made, visitor);

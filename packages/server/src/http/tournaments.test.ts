@@ -1,17 +1,14 @@
 import { MOST_TOURNAMENTS } from '@roundhouse/protocol';
 import type { BotAccount, Tournament } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 import { ask, organise, resign, show, TournamentCrowd } from '../testing/tournament-crowd.ts';
 
-let started: Awaited<ReturnType<typeof startServer>>;
 /** By how much the clock on the wall is ahead. */
 let ahead = 0;
+const started = await startServer({ now: () => Date.now() + ahead });
 const crowd = new TournamentCrowd();
-beforeAll(async () => {
-  started = await startServer({ now: () => Date.now() + ahead });
-}, 60_000);
 afterAll(async () => {
   crowd.leave();
   await started.stop();
@@ -19,7 +16,7 @@ afterAll(async () => {
 
 const somebody = (): Promise<Client> => crowd.come(started.store, started.url);
 const list = async (client: Client, query: string): Promise<string[]> =>
-  ((await client.get(`/api/tournaments?${query}`)) as unknown as Tournament[]).map(({ id }) => id);
+  (await client.get<Tournament[]>(`/api/tournaments?${query}`)).map(({ id }) => id);
 const playerOf = async (client: Client, id: string): Promise<string> =>
   (await show(client, id)).players.find(({ user }) => user === client.user)?.player ?? '';
 const MANAGING = ['start', 'pause', 'resume', 'cancel'];
@@ -204,9 +201,9 @@ it('goes on without whoever deletes their account', async () => {
 
 it('takes programs where the organiser agreed, with a token that is good for playing', async () => {
   const ada = await somebody();
-  const bot = (await ada.post('/api/bots', { name: 'Engine' })) as unknown as BotAccount;
+  const bot = await ada.post<BotAccount>('/api/bots', { name: 'Engine' });
   const tokenFor = async (path: string, body: object): Promise<string> =>
-    ((await ada.post(path, { label: 'test', ...body })) as unknown as { token: string }).token;
+    (await ada.post<{ token: string }>(path, { label: 'test', ...body })).token;
   const play = await tokenFor(`/api/bots/${bot.user}/tokens`, {});
   const readOnly = await tokenFor('/api/tokens', { scopes: ['read'] });
   const enter = async (tournament: string, token: string): Promise<unknown> => {

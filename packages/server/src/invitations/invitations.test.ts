@@ -20,10 +20,8 @@ const offer = (client: Client, change = {}): Promise<{ id: string }> =>
   client.post('/api/invitations', { ...LIVE, slots: evenings(), ...change });
 const accept = (client: Client, id: string, ...slots: number[]): Promise<unknown> =>
   client.post(`/api/invitations/${id}/accept`, { slots });
-const list = async (client: Client): Promise<Invitation[]> =>
-  (await client.get('/api/invitations')) as unknown as Invitation[];
-const mine = async (client: Client): Promise<Table[]> =>
-  (await client.get('/api/matches/mine')) as unknown as Table[];
+const list = (client: Client): Promise<Invitation[]> => client.get('/api/invitations');
+const mine = (client: Client): Promise<Table[]> => client.get('/api/matches/mine');
 
 it('a table waits for those who can play on the same evening, when it has come', async () => {
   const [ada, bea, cid] = [await account('Ada'), await account('Bea'), await account('Cid')];
@@ -74,7 +72,7 @@ it('what comes of an invitation for friends is in no list', async () => {
   const { id } = await offer(pia, { pace: 'turn-based', seats: 2, audience: 'friends', slots });
   const { match } = (await accept(quin, id, 0)) as { match: string };
   expect(await quin.get(`/api/matches/${match}`)).toMatchObject({ isPublic: false });
-  const watched = (await quin.get('/api/matches/watch')) as unknown as Table[];
+  const watched = await quin.get<Table[]>('/api/matches/watch');
   expect(watched.map((each) => each.id)).not.toContain(match);
 });
 
@@ -106,7 +104,7 @@ it('whoever is banned since is not seated', async () => {
   time = from;
   const moe = await account('Moe');
   const { match } = (await accept(moe, id, 0)) as { match: string };
-  const { seats } = (await kim.get(`/api/matches/${match}`)) as unknown as Table;
+  const { seats } = await kim.get<Table>(`/api/matches/${match}`);
   expect(seats.map(({ name }) => name)).toEqual(['Kim', 'Moe']);
 });
 

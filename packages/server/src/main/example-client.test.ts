@@ -39,11 +39,9 @@ it.skipIf(isSkipped)(
     const { url, store, stop } = await startServer({ games });
     // Whoever meets a program of their own is not rated for it.
     const [ada, owner] = [await accountAt(url, 'Ada'), await accountAt(url, 'Owner')];
-    const bot = (await owner.post('/api/bots', { name: 'Locomotion' })) as unknown as {
-      user: string;
-    };
-    const made = await owner.post(`/api/bots/${bot.user}/tokens`, { label: 'play.py' });
-    const { token } = made as unknown as { token: string };
+    const bot = await owner.post<{ user: string }>('/api/bots', { name: 'Locomotion' });
+    const path = `/api/bots/${bot.user}/tokens`;
+    const { token } = await owner.post<{ token: string }>(path, { label: 'play.py' });
     const play = async (...match: string[]): Promise<Outcome> => {
       const args = [PYTHON, url, token, ...match];
       const { stdout } = await promisify(execFile)('python3', args, { timeout: 60_000 });
@@ -67,7 +65,7 @@ it.skipIf(isSkipped)(
     expect(outcome).toMatchObject({ reason: 'cards-played' });
     const rating = await vi.waitFor(
       async () => {
-        const found = (await ada.get(`/api/matches/${id}/rating`)) as unknown as MatchRating | null;
+        const found = await ada.get<MatchRating | null>(`/api/matches/${id}/rating`);
         return found ?? Promise.reject(new Error('not rated yet'));
       },
       { timeout: 60_000, interval: 50 },

@@ -1,44 +1,27 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage, ServerMessage, Table } from '@roundhouse/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import { expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
-const V = { v: PROTOCOL_VERSION } as const;
-let server: Awaited<ReturnType<typeof startServer>>;
-let ada: Client;
-let bea: Client;
-let eve: Client;
-beforeAll(async () => {
-  server = await startServer();
-  [ada, bea, eve] = (await Promise.all(
-    ['Ada', 'Bea', 'Eve'].map((name) => Client.guest(server.url, name)),
-  )) as [Client, Client, Client];
-});
-afterAll(async () => {
-  for (const client of [ada, bea, eve]) client.close();
-  await server.stop();
-});
+const server = await visitedServer();
+const [ada, bea, eve] = [
+  await server.guest('Ada'),
+  await server.guest('Bea'),
+  await server.guest('Eve'),
+];
 
 /** A running match of the two, which spectators see a move late. */
 async function begin(): Promise<string> {
   const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', delay: 1 };
-  const { id } = await ada.post('/api/matches', { ...table, guestChat: true });
-  await bea.post(`/api/matches/${id}/join`, {});
-  await ada.post(`/api/matches/${id}/start`, {});
-  return id;
+  return ada.begin({ ...table, guestChat: true }, bea);
 }
 
 async function pass(client: Client, match: string, entry: number): Promise<void> {
-  const accepted = client.acceptance(match);
-  client.send({ ...V, type: 'move', match, id: `m${entry}`, entry, move: { kind: 'pass' } });
-  await accepted;
+  await client.does({ type: 'move', match, id: `m${entry}`, entry, move: { kind: 'pass' } });
 }
 
 async function say(client: Client, match: string, text: string): Promise<void> {
-  const accepted = client.acceptance(match);
-  client.send({ ...V, type: 'chat', match, id: text, text });
-  await accepted;
+  await client.does({ type: 'chat', match, id: text, text });
 }
 
 /** Everything that this client hears of a match from now on, and how to wait until it has heard it. */
@@ -56,7 +39,7 @@ function hearing(client: Client, match: string) {
       (message): message is Extract<ServerMessage, { type: 'pong' }> =>
         message.type === 'pong' && message.id === id,
     );
-    client.send({ ...V, type: 'ping', id });
+    client.send({ type: 'ping', id });
     await pong;
   };
   return { entries, lines, settled };
@@ -79,7 +62,7 @@ it('positions and words reach spectators a move late, and all at the end', async
     (message): message is PositionMessage =>
       message.type === 'position' && message.outcome !== null,
   );
-  ada.send({ ...V, type: 'resign', match, id: 'enough' });
+  ada.send({ type: 'resign', match, id: 'enough' });
   await over;
   await heard.settled();
   expect(heard.lines).toEqual(['before', 'after one', 'after two']);
@@ -105,7 +88,7 @@ it('pages and lists tell no more than the table', async () => {
   await say(ada, match, 'hush');
   const lists = ['/api/matches/watch', '/api/tv'];
   for (const path of lists) {
-    const tables = (await eve.get(path)) as unknown as Table[];
+    const tables = await eve.get<Table[]>(path);
     const listed = tables.find(({ id }) => id === match);
     expect(listed ?? quiet).toMatchObject(quiet);
     if (path.endsWith('watch')) expect(listed?.updatedAt).toBe(listed?.startedAt);

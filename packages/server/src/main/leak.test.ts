@@ -5,7 +5,6 @@ import { whistleStop, whistleStopLaws } from '@roundhouse/engine/testing';
 import type { Laws } from '@roundhouse/engine/testing';
 import { GAMES } from '@roundhouse/games';
 import { LAWS } from '@roundhouse/games/laws';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage, TableSettings } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,20 +121,13 @@ async function textsOf(
     const isUnseen = seat === viewer || late.delay !== undefined;
     const arrived = isUnseen ? clientOf(seat).acceptance(match) : arrivals[entry];
     if (planned?.seat !== seat || entry >= planned.played)
-      clientOf(seat).send({
-        v: PROTOCOL_VERSION,
-        type: 'move',
-        match,
-        id: `m${entry}`,
-        entry,
-        move: move as never,
-      });
+      clientOf(seat).send({ type: 'move', match, id: `m${entry}`, entry, move: move as never });
     await arrived;
   }
   if (late.delay !== undefined) await hasRead(watching);
   const texts = watching.receivedFor(match, alias);
   for (const text of texts) expect(text).not.toContain(seed);
-  watching.send({ v: PROTOCOL_VERSION, type: 'unsubscribe', match });
+  watching.send({ type: 'unsubscribe', match });
   worlds.delete(JSON.stringify(rngFromSeed(seed)));
   return texts.map(withoutNames(match, alias));
 }
@@ -147,14 +139,14 @@ async function hasRead(client: Client): Promise<void> {
     (message): message is Extract<ServerMessage, { type: 'pong' }> =>
       message.type === 'pong' && message.id === id,
   );
-  client.send({ v: PROTOCOL_VERSION, type: 'ping', id });
+  client.send({ type: 'ping', id });
   await answered;
 }
 
 async function keepPlan(match: string, { seat, line }: Planned): Promise<void> {
   const kept = clientOf(seat).acceptance(match);
   const program = { kind: 'conditional-moves', lines: [line] } as const;
-  clientOf(seat).send({ v: PROTOCOL_VERSION, type: 'program', match, id: 'plan', program });
+  clientOf(seat).send({ type: 'program', match, id: 'plan', program });
   await kept;
 }
 

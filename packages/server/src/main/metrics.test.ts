@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { Metrics } from '../base/metrics.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
@@ -119,7 +118,7 @@ it('a server tells of its store, its bots and whom it refused', async () => {
   thought.open();
   await moved;
   await fetch(`${url}/api/nowhere`);
-  eve.send({ v: PROTOCOL_VERSION, type: 'resign', match: 'm', id: 'r' });
+  eve.send({ type: 'resign', match: 'm', id: 'r' });
   await eve.next((message): message is never => message.type === 'refused');
   const after = await text();
   expect(after).toMatch(/roundhouse_entry_stored_seconds_count [1-9]/);

@@ -1,6 +1,5 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { replay } from '@roundhouse/engine';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { begunMatch, bot, person, SETTINGS } from '../testing/fresh-store.ts';
 import { startServer } from '../testing/play-server.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 
-const V = { v: PROTOCOL_VERSION } as const;
 const ID = 'begun under version 1';
 /** As rules may change: stones no longer count, and there are only two of them. */
 const newRules: AnyGame = {
@@ -65,14 +63,7 @@ async function lay(...stones: readonly number[]): Promise<void> {
   await ada.subscribe(ID);
   for (const [entry, stone] of stones.entries()) {
     const seen = ada.arrival(ID, entry + 1);
-    ada.send({
-      ...V,
-      type: 'move',
-      match: ID,
-      id: `m${entry}`,
-      entry,
-      move: { kind: 'lay', stone },
-    });
+    ada.send({ type: 'move', match: ID, id: `m${entry}`, entry, move: { kind: 'lay', stone } });
     await seen;
   }
 }
@@ -98,11 +89,11 @@ it('a match of other rules is shown as it was, and nobody can move', async () =>
   expect(position).toMatchObject({ takeBack: 0, clocks: null, outcome: null });
   expect(stonesIn(position.view)).toEqual([0, 1]);
   const refused = refusal();
-  ada.send({ ...V, type: 'move', match: ID, id: 'x', entry: 2, move: { kind: 'end' } });
+  ada.send({ type: 'move', match: ID, id: 'x', entry: 2, move: { kind: 'end' } });
   expect(await refused).toMatchObject({ reason: 'other-rules' });
   for (const type of ['resign', 'return'] as const) {
     const answer = refusal();
-    ada.send({ ...V, type, match: ID, id: type });
+    ada.send({ type, match: ID, id: type });
     expect(await answer).toMatchObject({ reason: 'other-rules' });
   }
 });
@@ -132,7 +123,7 @@ it('a player settles it, without a winner, and its record stays', async () => {
   await upgrade([newRules]);
   await ada.subscribe(ID);
   const over = ada.arrival(ID, 3);
-  ada.send({ ...V, type: 'settle', match: ID, id: 's' });
+  ada.send({ type: 'settle', match: ID, id: 's' });
   const outcome = { ranking: [[0, 1]], scores: [0, 0], reason: 'settled' };
   expect(await over).toMatchObject({ outcome, frozen: true });
   expect(await running.store.matchById(ID)).toMatchObject({ status: 'finished', outcome });
@@ -154,7 +145,7 @@ it('a running match can’t be settled', async () => {
   await begin();
   await ada.subscribe(ID);
   const refused = refusal();
-  ada.send({ ...V, type: 'settle', match: ID, id: 's' });
+  ada.send({ type: 'settle', match: ID, id: 's' });
   expect(await refused).toMatchObject({ reason: 'not-allowed' });
 });
 
@@ -163,7 +154,7 @@ it('nobody else can settle it', async () => {
   await upgrade([newRules]);
   const eve = await Client.guest(running.url, 'Eve');
   const refused = eve.next((message) => message.type === 'refused');
-  eve.send({ ...V, type: 'settle', match: ID, id: 's' });
+  eve.send({ type: 'settle', match: ID, id: 's' });
   expect(await refused).toMatchObject({ reason: 'not-seated' });
   eve.close();
 });

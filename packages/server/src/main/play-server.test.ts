@@ -1,44 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ServerMessage } from '@roundhouse/protocol';
 import { LIMITS } from '../base/limits.ts';
-import type { PlayServer } from './play-server.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
 const V = { v: PROTOCOL_VERSION } as const;
-let url: string;
-let server: PlayServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ url, server, stop } = await startServer());
-});
-afterAll(() => stop());
-
-const guest = (name: string): Promise<Client> => Client.guest(url, name);
+const { url, server, guest } = await visitedServer();
 
 /** A match between the two that has begun, Ada to decide. */
 async function begin(ada: Client, bea: Client, change: object = {}): Promise<string> {
-  const { id } = await ada.post('/api/matches', {
-    game: 'toll-road',
-    seats: ['me', null],
-    seating: 'chosen',
-    ...change,
-  });
-  await bea.post(`/api/matches/${id}/join`, {});
-  await ada.post(`/api/matches/${id}/start`, {});
-  return id;
+  return ada.begin(
+    {
+      game: 'toll-road',
+      seats: ['me', null],
+      seating: 'chosen',
+      ...change,
+    },
+    bea,
+  );
 }
 
 describe('a match over real sockets', () => {
   it('is played to its end by two people and a bot', async () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
-    const { id } = await ada.post('/api/matches', {
-      game: 'whistle-stop',
-      seats: ['me', null, 'easy'],
-    });
-    await bea.post(`/api/matches/${id}/join`, {});
-    await ada.post(`/api/matches/${id}/start`, {});
+    const id = await ada.begin(
+      {
+        game: 'whistle-stop',
+        seats: ['me', null, 'easy'],
+      },
+      bea,
+    );
     await Promise.all([ada.playToEnd(id), bea.playToEnd(id)]);
     const over = await ada.get(`/api/matches/${id}`);
     expect(over.status).toBe('finished');
@@ -56,9 +49,7 @@ describe('a match over real sockets', () => {
     bea.close();
     const moves = [{ kind: 'draw' }, { kind: 'draw' }, { kind: 'pass' }];
     for (const [entry, move] of moves.entries()) {
-      const done = ada.acceptance(match);
-      ada.send({ ...V, type: 'move', match, id: `a${entry}`, entry, move });
-      await done;
+      await ada.does({ type: 'move', match, id: `a${entry}`, entry, move });
     }
     await bea.connect();
     const back = await bea.subscribe(match, 1);
@@ -73,7 +64,7 @@ describe('a match over real sockets', () => {
     const texts: ServerMessage[] = [];
     bea.listen((message) => texts.push(message));
     const seen = bea.arrival(match, 0);
-    bea.send({ ...V, type: 'move', match, id: 'b', entry: 0, move: { kind: 'pass' } });
+    bea.send({ type: 'move', match, id: 'b', entry: 0, move: { kind: 'pass' } });
     await seen;
     expect(texts.slice(-2)).toMatchObject([
       { type: 'refused', id: 'b', match, reason: 'not-your-decision' },
@@ -102,17 +93,17 @@ describe('a table', () => {
       if (message.type === 'table') tables.push((message.table as { status: string }).status);
     });
     const begun = eve.arrival(id, 0);
-    eve.send({ ...V, type: 'subscribe', match: id });
+    eve.send({ type: 'subscribe', match: id });
     await eve.next((message): message is ServerMessage => message.type === 'table');
     await bea.post(`/api/matches/${id}/join`, {});
     await ada.post(`/api/matches/${id}/start`, {});
     expect((await begun).viewer).toBe('spectator');
     expect(tables).toEqual(['open', 'open', 'playing']);
     const said = eve.next((message): message is ServerMessage => message.type === 'chat');
-    bea.send({ ...V, type: 'chat', match: id, id: 'c', text: 'Hello' });
+    bea.send({ type: 'chat', match: id, id: 'c', text: 'Hello' });
     expect(await said).toMatchObject({ lines: [{ name: 'Bea', text: 'Hello' }] });
     const refused = eve.next((message): message is ServerMessage => message.type === 'refused');
-    eve.send({ ...V, type: 'chat', match: id, id: 'c', text: 'Me too' });
+    eve.send({ type: 'chat', match: id, id: 'c', text: 'Me too' });
     expect(await refused).toMatchObject({ reason: 'not-seated' });
     for (const client of [ada, bea, eve]) client.close();
   });
@@ -130,16 +121,14 @@ describe('a table', () => {
         (message): message is ServerMessage =>
           (message.type === 'accepted' || message.type === 'refused') && message.id === text,
       );
-      bea.send({ ...V, type: 'chat', match: id, id: text, text });
+      bea.send({ type: 'chat', match: id, id: text, text });
       return answer;
     };
     await bea.post(`/api/matches/${id}/join`, {});
     expect(await sayIt('before')).toMatchObject({ type: 'accepted' });
     await ada.post(`/api/matches/${id}/start`, {});
     expect(await sayIt('during')).toMatchObject({ type: 'refused', reason: 'no-talking' });
-    const resigned = ada.acceptance(id);
-    ada.send({ ...V, type: 'resign', match: id, id: 'r' });
-    await resigned;
+    await ada.does({ type: 'resign', match: id, id: 'r' });
     expect(await sayIt('after')).toMatchObject({ type: 'accepted' });
     for (const client of [ada, bea]) client.close();
   });
@@ -155,16 +144,7 @@ describe('a table', () => {
     const id = await begin(ada, bea);
     await ada.subscribe(id);
     const move = async (entry: number, kind: object): Promise<void> => {
-      const done = ada.acceptance(id);
-      ada.send({
-        ...V,
-        type: 'move',
-        match: id,
-        id: `m${entry}`,
-        entry,
-        move: kind as never,
-      });
-      await done;
+      await ada.does({ type: 'move', match: id, id: `m${entry}`, entry, move: kind as never });
     };
     await move(0, { kind: 'lay', stone: 0 });
     await move(1, { kind: 'end' });
@@ -185,12 +165,10 @@ describe('a table', () => {
   ])('of %j says by its size what resigning leads to', async (seats, expected) => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
     const body = { game: 'toll-road', seats, seating: 'chosen' };
-    const { id } = await ada.post('/api/matches', body);
-    await bea.post(`/api/matches/${id}/join`, {});
-    await ada.post(`/api/matches/${id}/start`, {});
+    const id = await ada.begin(body, bea);
     await bea.subscribe(id);
     const left = bea.arrival(id, 1);
-    ada.send({ ...V, type: 'resign', match: id, id: 'r' });
+    ada.send({ type: 'resign', match: id, id: 'r' });
     expect(await left).toMatchObject(expected);
     for (const client of [ada, bea]) client.close();
   });
@@ -201,7 +179,7 @@ describe('a table', () => {
     await bea.subscribe(match);
     await eve.subscribe(match);
     const over = bea.arrival(match, 1);
-    ada.send({ ...V, type: 'resign', match, id: 'r' });
+    ada.send({ type: 'resign', match, id: 'r' });
     await over;
     const isRematch = (message: ServerMessage): message is ServerMessage =>
       message.type === 'rematch';
@@ -229,9 +207,7 @@ describe('a table', () => {
   it('keeps a note for its writer only', async () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
     const match = await begin(ada, bea);
-    const done = ada.acceptance(match);
-    ada.send({ ...V, type: 'note', match, id: 'n', text: 'Bea bluffs' });
-    await done;
+    await ada.does({ type: 'note', match, id: 'n', text: 'Bea bluffs' });
     expect(await ada.get(`/api/matches/${match}/note`)).toEqual({ text: 'Bea bluffs' });
     expect(await bea.get(`/api/matches/${match}/note`)).toEqual({ text: '' });
     ada.close();
@@ -242,10 +218,7 @@ describe('a table', () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
     const mine = await begin(ada, bea);
     await begin(bea, ada);
-    const list = (await ada.get('/api/matches/mine')) as unknown as {
-      id: string;
-      yourTurn: boolean;
-    }[];
+    const list = await ada.get<{ id: string; yourTurn: boolean }[]>('/api/matches/mine');
     expect(list.map(({ id, yourTurn }) => [id === mine, yourTurn])).toEqual([
       [true, true],
       [false, false],
@@ -263,7 +236,7 @@ describe('what is private', () => {
       seats: ['me', null],
       isPublic: false,
     });
-    const lobby = (await eve.get('/api/matches')) as unknown as { id: string }[];
+    const lobby = await eve.get<{ id: string }[]>('/api/matches');
     expect(lobby.map((each) => each.id)).not.toContain(id);
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
     ada.close();
@@ -273,7 +246,7 @@ describe('what is private', () => {
   it('is the seed until the match is over, and its hash from the start', async () => {
     const [ada, bea] = [await guest('Ada'), await guest('Bea')];
     const match = await begin(ada, bea);
-    const about = (await ada.get(`/api/matches/${match}`)) as unknown as Record<string, string>;
+    const about = await ada.get<Record<string, string>>(`/api/matches/${match}`);
     expect(about['seedHash']).toMatch(/^[0-9a-f]{64}$/);
     expect(about['seed']).toBeUndefined();
     expect(await ada.get(`/api/matches/${match}/record`)).toMatchObject({ error: 'not-finished' });
@@ -321,10 +294,7 @@ describe('accounts', () => {
 
   it('can end a session, and its sockets with it', async () => {
     const ada = await guest('Ada');
-    const [session] = (await ada.get('/api/sessions')) as unknown as {
-      id: string;
-      current: boolean;
-    }[];
+    const [session] = await ada.get<{ id: string; current: boolean }[]>('/api/sessions');
     expect(session?.current).toBe(true);
     const closed = ada.closed();
     await ada.request('DELETE', `/api/sessions/${session?.id}`);
@@ -339,10 +309,9 @@ describe('accounts', () => {
     const replaced = bea.arrival(match, 1);
     await ada.request('DELETE', '/api/me');
     await replaced;
-    const about = (await bea.get(`/api/matches/${match}`)) as unknown as {
-      status: string;
-      seats: { name: string | null }[];
-    };
+    const about = await bea.get<{ status: string; seats: { name: string | null }[] }>(
+      `/api/matches/${match}`,
+    );
     expect([about.status, about.seats.map(({ name }) => name)]).toEqual(['playing', [null, 'Bea']]);
     bea.close();
   });
@@ -389,7 +358,7 @@ describe('for safety', () => {
           resolve();
       });
     });
-    for (let i = 0; i < 5; i++) ada.send({ ...V, type: 'ping', id: `${i}` });
+    for (let i = 0; i < 5; i++) ada.send({ type: 'ping', id: `${i}` });
     await done;
     expect(answers.filter((each) => each === 'too-many').length).toBeGreaterThanOrEqual(1);
     const statuses = [];
@@ -432,7 +401,7 @@ describe('those who watch over it', () => {
     const ada = await Client.guest(small.url, 'Ada');
     const gone = ada.closed();
     await small.store.close();
-    ada.send({ ...V, type: 'subscribe', match: 'any' });
+    ada.send({ type: 'subscribe', match: 'any' });
     expect(await gone).toBe(1013);
     await small.stop();
   });

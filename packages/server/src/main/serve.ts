@@ -4,8 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { paceOf } from '../bots/pace.ts';
 import { pooledBots } from '../bots/pooled-bots.ts';
-import type { TrustedProxies } from '../http/proxies.ts';
-import type { Limits } from '../base/limits.ts';
 import { MetricsListener } from '../http/metrics-listener.ts';
 import type { MetricsPlace } from '../http/metrics-listener.ts';
 import { originOf, portOf } from '../base/network.ts';
@@ -13,6 +11,7 @@ import { NatsWire } from '../cluster/nats-wire.ts';
 import { NOTICE_SETTINGS } from '../notifications/notifications.ts';
 import type { NoticeSettings } from '../notifications/notifications.ts';
 import { PlayServer } from './play-server.ts';
+import type { PlayServerInput } from './play-server-input.ts';
 import { buildWebIfNeeded, DIST } from './static-build.ts';
 import { openStore } from '../store/open-store.ts';
 import type { StorePlace } from '../store/open-store.ts';
@@ -21,7 +20,10 @@ import { BackupSchedule } from '../store/sqlite/back-up-schedule.ts';
 import type { BackupPlan } from '../store/sqlite/back-up-schedule.ts';
 import { acceptLoss } from '../store/sqlite/repair.ts';
 
-export interface ServeOptions {
+/** What is passed on to the server as it is. */
+type PassedOn = 'logLevel' | 'limits' | 'proxies' | 'allowedHosts' | 'securityContact';
+
+export interface ServeOptions extends Pick<PlayServerInput, PassedOn> {
   readonly port: number;
   readonly host: string;
   readonly place: StorePlace;
@@ -37,12 +39,6 @@ export interface ServeOptions {
   readonly log?: (line: string) => void;
   /** Milliseconds between what a bot sees and its move, more or less. */
   readonly botPause?: number;
-  readonly logLevel?: string;
-  readonly limits?: Limits;
-  readonly proxies?: TrustedProxies;
-  /** Names by which people find this server, besides those of this machine. */
-  readonly allowedHosts?: readonly string[];
-  readonly securityContact?: string;
   /** Where metrics are to be had; nowhere by default. */
   readonly metrics?: MetricsPlace;
   /** How long, in milliseconds, a node that is stopping still serves while it says that it is not ready. */
@@ -93,35 +89,43 @@ const NO_PRETENURING = '--no-allocation-site-pretenuring';
 
 /** Opens the store and serves the web app and play on a port; 0 takes any free one. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { port, host, place, games = GAMES, logLevel, limits, natsUrl } = options;
-  const { proxies, allowedHosts, securityContact } = options;
+  const {
+    port,
+    host,
+    place,
+    natsUrl,
+    games = GAMES,
+    registry = import.meta.resolve('@roundhouse/games'),
+    webApp = true,
+    log = console.log,
+    botPause = BOT_PAUSE,
+    metrics: metricsAt,
+    drain = 0,
+    backups: plan,
+    acceptLoss: mayLose = false,
+    notices,
+    ...passedOn
+  } = options;
   setFlagsFromString(NO_PRETENURING);
-  const log = options.log ?? console.log;
-  const webApp = options.webApp ?? true;
-  const pause = options.botPause ?? BOT_PAUSE;
-  const bots = pooledBots(options.registry ?? import.meta.resolve('@roundhouse/games'));
+  const bots = pooledBots(registry);
   const wire = natsUrl === undefined ? undefined : new NatsWire(natsUrl);
-  if (options.acceptLoss === true && 'folder' in place) await startWithLoss(place.folder, log);
+  if (mayLose && 'folder' in place) await startWithLoss(place.folder, log);
   const store = await whenThere(place, log, () => openStore(place));
   if (webApp) buildWebIfNeeded(log);
   const server = new PlayServer({
+    ...passedOn,
     store,
     games,
     think: bots.think,
     review: bots.review,
     pause: async (bot) => {
-      if (pause > 0) await wait(paceOf(bot, pause, Math.random));
+      if (botPause > 0) await wait(paceOf(bot, botPause, Math.random));
     },
     ...(webApp ? { webApp: DIST } : {}),
-    ...(logLevel === undefined ? {} : { logLevel }),
-    ...(limits === undefined ? {} : { limits }),
-    ...(proxies === undefined ? {} : { proxies }),
-    ...(allowedHosts === undefined ? {} : { allowedHosts }),
-    ...(securityContact === undefined ? {} : { securityContact }),
     ...('databaseUrl' in place ? { others: wire === undefined ? {} : { wire } } : {}),
-    notices: noticeSettings(options.notices),
+    notices: noticeSettings(notices),
   });
-  const metrics = options.metrics && new MetricsListener(server.metrics, options.metrics);
+  const metrics = metricsAt && new MetricsListener(server.metrics, metricsAt);
   const listen = async (): Promise<string> => {
     await metrics?.listen();
     await whenThere(place, log, () => server.prepare());
@@ -134,8 +138,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     throw error;
   });
   const backups =
-    options.backups !== undefined && 'folder' in place
-      ? new BackupSchedule({ ...options.backups, folder: place.folder, log })
+    plan !== undefined && 'folder' in place
+      ? new BackupSchedule({ ...plan, folder: place.folder, log })
       : undefined;
   backups?.start();
   const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
@@ -144,7 +148,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     others: server.addresses,
     close: async () => {
       await backups?.close();
-      await server.close(options.drain ?? 0);
+      await server.close(drain);
       await metrics?.close();
       await bots.close();
     },

@@ -27,12 +27,13 @@ it('a notice survives kill -9 right after the move, and one that is being sent i
   const url = await serve();
   const [ada, bea] = [await Client.guest(url, 'Ada'), await Client.guest(url, 'Bea')];
   await bea.post('/api/me/notices/webhook', { kind: 'webhook', url: hook });
-  const { id: match } = await ada.post('/api/matches', {
-    game: 'whistle-stop',
-    seats: ['me', null],
-  });
-  await bea.post(`/api/matches/${match}/join`, {});
-  await ada.post(`/api/matches/${match}/start`, {});
+  const match = await ada.begin(
+    {
+      game: 'whistle-stop',
+      seats: ['me', null],
+    },
+    bea,
+  );
   await server?.kill();
   await wait(2 * DELAY);
   expect(endpoint.received).toHaveLength(0);

@@ -1,5 +1,4 @@
 import type { MoveBase } from '@roundhouse/engine';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SqliteSql } from '../store/sqlite/sqlite.ts';
@@ -41,11 +40,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 beforeEach(async () => {
-  started = await startServer({
-    now: () => now,
-    playTime: playTime(() => now),
-    notices: settings,
-  });
+  started = await startServer({ now: () => now, playTime: playTime(() => now), notices: settings });
   ada = await Client.guest(started.url, 'Ada');
   bea = await Client.guest(started.url, 'Bea');
   endpoint.received.length = 0;
@@ -91,16 +86,7 @@ const matchOf = async (id: string): Promise<MatchRow> => {
 /** Plays without coming to the table, as a program does. */
 async function play(client: Client, match: string, move: MoveBase): Promise<void> {
   const { entry } = await matchOf(match);
-  const accepted = client.acceptance(match);
-  client.send({
-    v: PROTOCOL_VERSION,
-    type: 'move',
-    match,
-    id: randomUUID(),
-    entry,
-    move: move as never,
-  });
-  await accepted;
+  await client.does({ type: 'move', match, id: randomUUID(), entry, move: move as never });
 }
 
 const pass = (client: Client, match: string): Promise<void> =>
@@ -172,9 +158,7 @@ describe('a turn', () => {
     const match = await beasTurn();
     endpoint.answers.push(503);
     await later(MINUTE);
-    const back = ada.acceptance(match);
-    ada.send({ v: PROTOCOL_VERSION, type: 'take-back', match, id: 'b', entry: 1, count: 1 });
-    await back;
+    await ada.does({ type: 'take-back', match, id: 'b', entry: 1, count: 1 });
     await later(10 * MINUTE);
     expect(endpoint.received).toHaveLength(1);
     await pass(ada, match);
@@ -208,13 +192,13 @@ describe('a turn', () => {
     await later(60 * MINUTE);
     expect(kinds()).toEqual([]);
     await pass(bea, match);
-    bea.send({ v: PROTOCOL_VERSION, type: 'away', match, away: true });
+    bea.send({ type: 'away', match, away: true });
     await passInSight(match, 3);
     await later(MINUTE);
     expect(kinds()).toEqual(['turn']);
     await pass(bea, match);
     await passInSight(match, 5);
-    bea.send({ v: PROTOCOL_VERSION, type: 'away', match, away: false });
+    bea.send({ type: 'away', match, away: false });
     await play(bea, match, { kind: 'lay', stone: 1 } as MoveBase);
     await later(60 * MINUTE);
     expect(kinds()).toEqual(['turn']);
@@ -315,9 +299,7 @@ describe('other notices', () => {
   it('tell everybody of the end, and of a rematch whoever did not ask for it', async () => {
     await webhook(bea);
     const match = await begin({ onResign: 'end' });
-    const over = ada.acceptance(match);
-    ada.send({ v: PROTOCOL_VERSION, type: 'resign', match, id: 'r' });
-    await over;
+    await ada.does({ type: 'resign', match, id: 'r' });
     await later(MINUTE);
     expect(endpoint.bodies).toMatchObject([{ kind: 'finished', text: 'With Ada.' }]);
     await ada.post(`/api/matches/${match}/rematch`, {});
@@ -370,7 +352,7 @@ describe('push', () => {
       endpoint.received;
     expect(path).toBe('/push/secret-1');
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-    const { pushKey } = (await bea.get('/api/me/notices')) as unknown as { pushKey: string };
+    const { pushKey } = await bea.get<{ pushKey: string }>('/api/me/notices');
     expect(headers.authorization).toContain(`k=${pushKey}`);
     expect(JSON.parse(receiver.read(body))).toEqual({
       title: 'Your turn: Toll Road',
@@ -394,10 +376,9 @@ describe('push', () => {
     await pass(ada, match);
     endpoint.answers.push(status);
     await later(MINUTE);
-    const { channels, failures } = (await bea.get('/api/me/notices')) as unknown as {
-      channels: unknown[];
-      failures: unknown[];
-    };
+    const { channels, failures } = await bea.get<{ channels: unknown[]; failures: unknown[] }>(
+      '/api/me/notices',
+    );
     expect(channels).toEqual([]);
     expect(failures).toMatchObject([
       { channel: 'push', failure: { code: 'gone', status }, willRetry: false },
@@ -589,7 +570,7 @@ describe('e-mail', () => {
 });
 
 const failures = async (client: Client): Promise<unknown[]> =>
-  ((await client.get('/api/me/notices')) as unknown as { failures: unknown[] }).failures;
+  (await client.get<{ failures: unknown[] }>('/api/me/notices')).failures;
 
 describe('what fails', () => {
   it('is tried again after growing pauses, until it arrives', async () => {
@@ -640,7 +621,7 @@ describe('what fails', () => {
     await pass(ada, await begin());
     endpoint.answers.push(410);
     await later(MINUTE);
-    const { channels } = (await bea.get('/api/me/notices')) as unknown as { channels: unknown[] };
+    const { channels } = await bea.get<{ channels: unknown[] }>('/api/me/notices');
     expect(channels).toMatchObject([{ id, isOn: false, failure: { code: 'gone', status: 410 } }]);
     const on = await bea.request('PATCH', `/api/me/notices/channels/${id}`, { on: true });
     expect(on).toMatchObject({ isOn: true, failure: null });

@@ -1,5 +1,4 @@
 import type { MatchRating, Profile } from '@roundhouse/protocol';
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAt, HIDDEN, SHOWN } from '../testing/account.ts';
 import { Client } from '../testing/client.ts';
@@ -28,26 +27,22 @@ describe('rated tables', () => {
     return id;
   };
   const seatOf = async (client: Client, id: string): Promise<number> => {
-    const { seats } = (await client.get(`/api/matches/${id}`)) as unknown as {
-      seats: { you: boolean }[];
-    };
+    const { seats } = await client.get<{ seats: { you: boolean }[] }>(`/api/matches/${id}`);
     return seats.findIndex(({ you }) => you);
   };
   const ratingIn = async (client: Client, id: string): Promise<MatchRating> => {
     for (;;) {
-      const found = (await client.get(`/api/matches/${id}/rating`)) as unknown as MatchRating;
+      const found = await client.get<MatchRating>(`/api/matches/${id}/rating`);
       if (found !== null) return found;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
   const resign = async (client: Client, match: string, id = 'resigned'): Promise<void> => {
     await client.subscribe(match);
-    const accepted = client.acceptance(match);
-    client.send({ v: PROTOCOL_VERSION, type: 'resign', match, id });
-    await accepted;
+    await client.does({ type: 'resign', match, id });
   };
-  const profile = async (client: Client, name: string): Promise<Profile> =>
-    (await client.get(`/api/people/${encodeURIComponent(name)}`)) as unknown as Profile;
+  const profile = (client: Client, name: string): Promise<Profile> =>
+    client.get(`/api/people/${encodeURIComponent(name)}`);
   /** Drawing would never end. */
   const playOut = (client: Client, match: string) =>
     client.playToEnd(match, ({ legal }) => legal.at(-1));
@@ -95,7 +90,7 @@ describe('rated tables', () => {
         if (position.deciders.includes(seat)) {
           const move = { kind: 'pass' } as never;
           const { entry } = position;
-          client.send({ v: PROTOCOL_VERSION, type: 'move', match, id: client.name, entry, move });
+          client.send({ type: 'move', match, id: client.name, entry, move });
           moved.add(client.name);
         }
         position = await client.arrival(match, position.entry + 1);

@@ -1,41 +1,27 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { ClientMessage, MatchRating } from '@roundhouse/protocol';
-import { afterAll, expect, it, vi } from 'vitest';
-import { accountAt } from '../testing/account.ts';
-import { Client } from '../testing/client.ts';
-import { startServer } from '../testing/play-server.ts';
+import type { MatchRating } from '@roundhouse/protocol';
+import { expect, it, vi } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 import { ALL_TIME } from './season.ts';
 
-const V = { v: PROTOCOL_VERSION } as const;
 const LIVE = { kind: 'real-time', bank: 600_000, increment: 0 };
-const { url, store, stop } = await startServer();
-const clients: Client[] = [];
-afterAll(async () => {
-  for (const client of clients) client.close();
-  await stop();
-});
+const { store, account, guest } = await visitedServer();
 
 /** Two accounts that one person could have: every client here is at the same address. */
-async function pair(one: string, other: string): Promise<[Client, Client]> {
-  const both = [await accountAt(url, one), await accountAt(url, other)] as const;
-  clients.push(...both);
-  return [...both];
-}
+const pair = async (one: string, other: string): Promise<[Client, Client]> => [
+  await account(one),
+  await account(other),
+];
 
 async function begun(host: Client, guest: Client): Promise<string> {
   const table = { game: 'toll-road', time: LIVE, rated: true, seats: ['me', null] };
-  const { id } = await host.post('/api/matches', table);
-  await guest.post(`/api/matches/${id}/join`, {});
-  await host.post(`/api/matches/${id}/start`, {});
-  return id;
+  return host.begin(table, guest);
 }
 
 const ratingIn = (client: Client, id: string): Promise<MatchRating> =>
   vi.waitFor(
     async () => {
-      const found = (await client.get(
-        `/api/matches/${id}/rating`,
-      )) as unknown as MatchRating | null;
+      const found = await client.get<MatchRating | null>(`/api/matches/${id}/rating`);
       return found ?? Promise.reject(new Error('not rated yet'));
     },
     { timeout: 60_000, interval: 20 },
@@ -46,8 +32,7 @@ const standing = async ({ user }: Client): Promise<unknown> =>
 
 it('whoever plays against another account of their own gains little, and everybody can see it', async () => {
   const [strong, weak] = await pair('Strong', 'Weak');
-  const stranger = await Client.guest(url, 'Stranger');
-  clients.push(stranger);
+  const stranger = await guest('Stranger');
   const verdicts: string[] = [];
   let before: unknown;
   for (let nth = 0; nth < 3; nth++) {
@@ -73,9 +58,7 @@ it('a partner who leaves table after table raises nobody', async () => {
   for (let nth = 0; nth < 2; nth++) {
     const match = await begun(ada, straw);
     await straw.subscribe(match);
-    const left = straw.acceptance(match);
-    straw.send({ ...V, type: 'resign', match, id: `left ${nth}` });
-    await left;
+    await straw.does({ type: 'resign', match, id: `left ${nth}` });
     expect((await ratingIn(ada, match)).verdict).toBe('abandoned');
   }
   expect(await standing(ada)).toEqual([]);
@@ -83,7 +66,7 @@ it('a partner who leaves table after table raises nobody', async () => {
 
 it('messages that are sent again, by whomever, change nothing that was rated', async () => {
   const [eve, bob] = await pair('Eve', 'Bob');
-  const said: ClientMessage[] = [];
+  const said: Parameters<Client['send']>[0][] = [];
   const send = eve.send.bind(eve);
   eve.send = (message) => {
     said.push(message);
@@ -99,7 +82,7 @@ it('messages that are sent again, by whomever, change nothing that was rated', a
   for (const message of said) bob.send(message);
   for (const client of [eve, bob]) {
     const pong = client.next((message): message is never => message.type === 'pong');
-    client.send({ ...V, type: 'ping', id: 'over' });
+    client.send({ type: 'ping', id: 'over' });
     await pong;
   }
   const next = await begun(eve, bob);

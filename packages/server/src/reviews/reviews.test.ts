@@ -36,8 +36,7 @@ function inParts(onPart: (request: ReviewRequest, terms: ReviewTerms) => void = 
 }
 
 async function finishedMatch(player: Client): Promise<string> {
-  const { id } = await player.post('/api/matches', { game: 'whistle-stop', seats: ['me', 'easy'] });
-  await player.post(`/api/matches/${id}/start`, {});
+  const id = await player.begin({ game: 'whistle-stop', seats: ['me', 'easy'] });
   await player.playToEnd(id);
   return id;
 }
@@ -87,9 +86,7 @@ it('is an achievement of people who made no mistake, and of nobody else', async 
   ];
   const playBoth = async (): Promise<string> => {
     const table = { game: 'whistle-stop', seats: ['me', null], seating: 'chosen' };
-    const { id } = await ada.post('/api/matches', table);
-    await bea.post(`/api/matches/${id}/join`, {});
-    await ada.post(`/api/matches/${id}/start`, {});
+    const id = await ada.begin(table, bea);
     await Promise.all([ada.playToEnd(id), bea.playToEnd(id)]);
     return id;
   };

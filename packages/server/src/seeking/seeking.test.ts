@@ -1,15 +1,14 @@
 import type { Seek } from '@roundhouse/protocol';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { Nodes } from '../testing/nodes.ts';
-import { startServer } from '../testing/play-server.ts';
 import { servicesAnswer } from '../testing/services.ts';
+import { visitedServer } from '../testing/visited-server.ts';
 
 const WISH = { game: 'toll-road', pace: 'live' };
-const seek = async (client: Client, change = {}): Promise<Seek> =>
-  (await client.post('/api/seek', { ...WISH, ...change })) as unknown as Seek;
-const state = async (client: Client): Promise<Seek> =>
-  (await client.get('/api/seek')) as unknown as Seek;
+const seek = (client: Client, change = {}): Promise<Seek> =>
+  client.post('/api/seek', { ...WISH, ...change });
+const state = (client: Client): Promise<Seek> => client.get('/api/seek');
 /** As soon as one was found. */
 const found = async (client: Client): Promise<string> => {
   for (;;) {
@@ -21,11 +20,7 @@ const found = async (client: Client): Promise<string> => {
 const error = (answer: unknown): unknown => (answer as { error?: string }).error;
 
 describe('looking for a game', async () => {
-  const { url, stop } = await startServer();
-  afterAll(stop);
-  let nth = 0;
-  const guest = (): Promise<Client> =>
-    Client.guest(url, `Guest ${String.fromCharCode(65 + nth++)}`);
+  const { guest } = await visitedServer();
 
   it('seats those who want the same at one table, and begins', async () => {
     const [ada, bea] = [await guest(), await guest()];

@@ -1,8 +1,10 @@
 import type { Role, SanctionKind } from '@roundhouse/protocol';
 import { sha256 } from '../base/tokens.ts';
 import type { Order } from './order.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { insertInto } from './sql.ts';
-import type { Statement } from './sql.ts';
+import type { SqlRow, Statement } from './sql.ts';
 
 /** Whoever acts at the machine itself, by command. */
 export const AT_THE_MACHINE = 'machine';
@@ -38,25 +40,28 @@ export type Deed = {
   | { readonly act: TournamentAct }
 );
 
-/** A line of the log. Each has the hash of the one before, so none can be changed or left out unnoticed. */
-export interface AuditRow {
-  readonly number: number;
-  readonly at: number;
-  readonly actor: string;
-  readonly act: string;
-  readonly subject: string;
+const LINE = rowShape({
+  number: kept.number(),
+  at: kept.number(),
+  actor: kept.text(),
+  act: kept.text(),
+  subject: kept.text(),
   /** JSON. */
-  readonly details: string;
-  readonly before: string;
-  readonly hash: string;
-}
+  details: kept.text(),
+  before: kept.text('before_hash'),
+  hash: kept.text(),
+});
+/** A line of the log. Each has the hash of the one before, so none can be changed or left out unnoticed. */
+export type AuditRow = RowOf<typeof LINE>;
 
-/** A line with the names that go with it now: the log itself keeps none. Null for whoever is gone, and for a match. */
-export interface ListedAuditRow extends AuditRow {
-  readonly actorName: string | null;
+/** The names that go with a line now: the log itself keeps none. Null for whoever is gone, and for a match. */
+const NAMES = rowShape({
+  actorName: kept.textOrNull(),
   /** Of the user; of whoever the report was about. */
-  readonly subjectName: string | null;
-}
+  subjectName: kept.textOrNull(),
+});
+export type ListedAuditRow = AuditRow & RowOf<typeof NAMES>;
+export const lineOf = (row: SqlRow): ListedAuditRow => ({ ...LINE.read(row), ...NAMES.read(row) });
 
 export const FIRST_HASH = '0'.repeat(64);
 
@@ -101,17 +106,9 @@ export function auditStatement({
   readonly before: string;
 }): Statement {
   const { actor, act, subject } = deed;
-  const line = {
-    number,
-    at,
-    actor,
-    act,
-    subject,
-    details: JSON.stringify(detailsOf(deed)),
-    before,
-  };
-  const { before: before_hash, ...columns } = line;
-  return insertInto('audit', { ...columns, before_hash, hash: hashOf(line) });
+  const details = JSON.stringify(detailsOf(deed));
+  const line = { number, at, actor, act, subject, details, before };
+  return insertInto('audit', LINE.write({ ...line, hash: hashOf(line) }));
 }
 
 export type Verified =

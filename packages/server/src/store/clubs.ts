@@ -1,33 +1,39 @@
 import type { Outcome } from '@roundhouse/engine';
-import { textOrNull } from './columns.ts';
+import { jsonOrNull } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
-import type { Dialect, SqlRow, Statement } from './sql.ts';
-
-export interface ClubRow {
-  readonly id: string;
-  readonly name: string;
-  /** What no other club's name may be mistaken for. */
-  readonly nameKey: string;
-  readonly about: string;
-  readonly owner: string;
-  readonly isOpen: boolean;
-  readonly createdAt: number;
-}
-
-/** A club with how many members it has, and what one user is to it. */
-export interface ListedClub extends ClubRow {
-  readonly members: number;
-  readonly membership: Membership | null;
-}
+import type { Dialect, Statement } from './sql.ts';
 
 type Membership = 'member' | 'asked';
 
-interface MemberRow {
-  readonly user: string;
-  readonly name: string;
-  readonly membership: Membership;
-}
+const CLUB = {
+  id: kept.text(),
+  name: kept.text(),
+  /** What no other club's name may be mistaken for. */
+  nameKey: kept.text(),
+  about: kept.text(),
+  owner: kept.text(),
+  isOpen: kept.flag(),
+  createdAt: kept.number(),
+};
+const FOUNDED = rowShape(CLUB);
+export type ClubRow = RowOf<typeof FOUNDED>;
+
+const LISTED = rowShape({
+  ...CLUB,
+  members: kept.number(),
+  membership: kept.textOrNull<Membership>(),
+});
+/** A club with how many members it has, and what one user is to it. */
+export type ListedClub = RowOf<typeof LISTED>;
+
+const MEMBER = rowShape({
+  user: kept.text('user_id'),
+  name: kept.text(),
+  membership: kept.text<Membership>('state'),
+});
 
 /** How a match of a club ended, and for whom. */
 export interface ClubResult {
@@ -66,34 +72,25 @@ export function partFromClubs(user: string, id?: string): Statement[] {
 
 export class Clubs extends SqlPart {
   /** With its owner as the first member; false if another club goes by that name. */
-  async found({ id, name, nameKey, about, owner, isOpen, createdAt }: ClubRow): Promise<boolean> {
-    const row = {
-      id,
-      name,
-      name_key: nameKey,
-      about,
-      owner,
-      is_open: Number(isOpen),
-      created_at: createdAt,
-    };
+  async found(club: ClubRow): Promise<boolean> {
     const [founded = []] = await this.sql.run([
-      insertInto('clubs', row, sql`ON CONFLICT DO NOTHING RETURNING id`),
+      insertInto('clubs', FOUNDED.write(club), sql`ON CONFLICT DO NOTHING RETURNING id`),
       sql`INSERT INTO club_members (club_id, user_id, state, since)
-         SELECT id, owner, 'member', created_at FROM clubs WHERE id = ${id}`,
+         SELECT id, owner, 'member', created_at FROM clubs WHERE id = ${club.id}`,
     ]);
     return founded.length === 1;
   }
 
   /** As this user sees it. */
   async club(id: string, user: string): Promise<ListedClub | undefined> {
-    return (await this.query`${listedFor(user)} WHERE clubs.id = ${id}`).map(clubOf)[0];
+    return (await this.query`${listedFor(user)} WHERE clubs.id = ${id}`).map(LISTED.read)[0];
   }
 
   /** Those that this user belongs to, or has asked to. */
   async clubsOf(user: string): Promise<ListedClub[]> {
     const rows = await this.query`${listedFor(user)} WHERE own.user_id = ${user}
        ORDER BY clubs.name`;
-    return rows.map(clubOf);
+    return rows.map(LISTED.read);
   }
 
   /** Those whose names begin like this. */
@@ -101,7 +98,7 @@ export class Clubs extends SqlPart {
     const name = BY_CODE[this.sql.dialect];
     const rows = await this.query`${listedFor(user)}
        WHERE ${name} >= ${key} AND ${name} < ${key + LAST_LETTER} ORDER BY ${name} LIMIT ${limit}`;
-    return rows.map(clubOf);
+    return rows.map(LISTED.read);
   }
 
   async change({ id, about, isOpen }: Pick<ClubRow, 'id' | 'about' | 'isOpen'>): Promise<void> {
@@ -114,15 +111,11 @@ export class Clubs extends SqlPart {
   }
 
   /** Who belongs to it and who has asked to, the oldest first. */
-  async members(id: string): Promise<MemberRow[]> {
-    const rows = await this.query`SELECT user_id AS id, state,
+  async members(id: string): Promise<RowOf<typeof MEMBER>[]> {
+    const rows = await this.query`SELECT user_id, state,
          (SELECT name FROM users WHERE users.id = user_id) AS name FROM club_members
        WHERE club_id = ${id} ORDER BY since, user_id`;
-    return rows.map((row) => ({
-      user: String(row['id']),
-      name: String(row['name']),
-      membership: membershipOf(row['state']) ?? 'asked',
-    }));
+    return rows.map(MEMBER.read);
   }
 
   /** Belongs to it, or has asked to, from now on; who belongs to it already stays. */
@@ -151,24 +144,9 @@ export class Clubs extends SqlPart {
     return rows.map((row) => {
       const players = JSON.parse(String(row['players'] ?? '[]')) as (string | null)[];
       return {
-        outcome: JSON.parse(textOrNull(row['outcome']) ?? 'null') as Outcome | null,
+        outcome: jsonOrNull(row['outcome']) as Outcome | null,
         seats: players.map((user) => ({ user })),
       };
     });
   }
 }
-
-const membershipOf = (state: unknown): Membership | null =>
-  state === 'member' || state === 'asked' ? state : null;
-
-const clubOf = (row: SqlRow): ListedClub => ({
-  id: String(row['id']),
-  name: String(row['name']),
-  nameKey: String(row['name_key']),
-  about: String(row['about']),
-  owner: String(row['owner']),
-  isOpen: Number(row['is_open']) === 1,
-  createdAt: Number(row['created_at']),
-  members: Number(row['members']),
-  membership: membershipOf(row['membership']),
-});

@@ -1,5 +1,7 @@
 import type { Audience, Pace } from '@roundhouse/protocol';
-import { counted, texts, textOrNull } from './columns.ts';
+import { counted, texts } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
@@ -10,37 +12,42 @@ export interface Slot {
   readonly until: number;
 }
 
-/** Somebody who has accepted: the numbers of the slots that suit. */
-export interface Accepted {
-  readonly user: string;
-  readonly slots: readonly number[];
-}
-
-interface GuestRow extends Accepted {
-  readonly name: string;
-  readonly at: number;
+const GUEST = rowShape({
+  user: kept.text('user_id'),
+  name: kept.text(),
+  /** The numbers of the slots that suit. */
+  slots: kept.json<readonly number[]>(),
+  at: kept.number(),
   /** Where they were when they accepted. */
-  readonly origin: string;
-}
+  origin: kept.text(),
+});
+type GuestRow = RowOf<typeof GUEST>;
+/** Somebody who has accepted. */
+export type Accepted = Pick<GuestRow, 'user' | 'slots'>;
 
-export interface NewInvitation {
-  readonly id: string;
-  readonly host: string;
-  readonly game: string;
-  readonly pace: Pace;
-  readonly rated: boolean;
-  readonly seats: number;
-  readonly audience: Audience;
-  readonly club: string | null;
-  readonly slots: readonly Slot[];
-  readonly createdAt: number;
-  readonly origin: string;
-}
+const INVITATION = {
+  id: kept.text(),
+  host: kept.text('owner'),
+  game: kept.text(),
+  pace: kept.text<Pace>(),
+  rated: kept.flag(),
+  seats: kept.number('seat_count'),
+  audience: kept.text<Audience>(),
+  club: kept.textOrNull('club_id'),
+  slots: kept.json<readonly Slot[]>(),
+  createdAt: kept.number(),
+  origin: kept.text(),
+};
+const OFFERED = rowShape(INVITATION);
+export type NewInvitation = RowOf<typeof OFFERED>;
 
-export interface InvitationRow extends NewInvitation {
-  readonly hostName: string;
+const LISTED = rowShape({
+  ...INVITATION,
+  hostName: kept.text(),
   /** The match that is being made of it. */
-  readonly match: string | null;
+  match: kept.textOrNull('match_id'),
+});
+export interface InvitationRow extends RowOf<typeof LISTED> {
   /** Whoever accepted first comes first. */
   readonly guests: readonly GuestRow[];
 }
@@ -71,23 +78,8 @@ const mayMeet = (
 /** Standing invitations that nothing has come of yet. */
 export class InvitationStore extends SqlPart {
   async offer(row: NewInvitation): Promise<void> {
-    await this.rowsOf(
-      insertInto('invitations', {
-        id: row.id,
-        owner: row.host,
-        game: row.game,
-        pace: row.pace,
-        rated: Number(row.rated),
-        seat_count: row.seats,
-        audience: row.audience,
-        club_id: row.club,
-        slots: JSON.stringify(row.slots),
-        first_at: row.slots[0]?.from ?? 0,
-        ends_at: row.slots.at(-1)?.until ?? 0,
-        created_at: row.createdAt,
-        origin: row.origin,
-      }),
-    );
+    const [first_at, ends_at] = [row.slots[0]?.from ?? 0, row.slots.at(-1)?.until ?? 0];
+    await this.rowsOf(insertInto('invitations', { ...OFFERED.write(row), first_at, ends_at }));
   }
 
   async countBy(host: string, now: number): Promise<number> {
@@ -184,36 +176,9 @@ export class InvitationStore extends SqlPart {
     const guests = await this.query`SELECT invitation_guests.*, users.name FROM invitation_guests
        JOIN users ON users.id = invitation_guests.user_id
          WHERE ${this.isListed(sql`invitation_id`, texts(rows, 'id'))} ORDER BY at, user_id`;
-    return rows.map((row) =>
-      invitationOf(
-        row,
-        guests.filter((guest) => guest['invitation_id'] === row['id']),
-      ),
-    );
+    return rows.map((row) => ({
+      ...LISTED.read(row),
+      guests: guests.filter((guest) => guest['invitation_id'] === row['id']).map(GUEST.read),
+    }));
   }
 }
-
-const guestOf = (row: SqlRow): GuestRow => ({
-  user: String(row['user_id']),
-  name: String(row['name']),
-  slots: JSON.parse(String(row['slots'])) as number[],
-  at: Number(row['at']),
-  origin: String(row['origin']),
-});
-
-const invitationOf = (row: SqlRow, guests: readonly SqlRow[]): InvitationRow => ({
-  id: String(row['id']),
-  host: String(row['owner']),
-  hostName: String(row['host_name']),
-  game: String(row['game']),
-  pace: String(row['pace']) as Pace,
-  rated: Number(row['rated']) === 1,
-  seats: Number(row['seat_count']),
-  audience: String(row['audience']) as Audience,
-  club: textOrNull(row['club_id']),
-  slots: JSON.parse(String(row['slots'])) as Slot[],
-  createdAt: Number(row['created_at']),
-  origin: String(row['origin']),
-  match: textOrNull(row['match_id']),
-  guests: guests.map(guestOf),
-});

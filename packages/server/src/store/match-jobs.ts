@@ -1,26 +1,30 @@
 import { texts } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
 
-/** How far a match is: what changes when anything in it does. */
-export interface MatchPulse {
-  readonly match: string;
-  readonly entry: number;
-  readonly version: number;
+const MATCH_PULSE = rowShape({
+  match: kept.text('id'),
+  entry: kept.number('position'),
+  version: kept.number(),
   /** The number of its newest line of chat. */
-  readonly chat: number;
+  chat: kept.number(),
   /** Changes with every change of a program. */
-  readonly programs: number;
-}
+  programs: kept.number(),
+});
+/** How far a match is: what changes when anything in it does. */
+export type MatchPulse = RowOf<typeof MATCH_PULSE>;
 
-/** A match in a user's list, and when it last changed. */
-export interface UserPulse {
-  readonly user: string;
-  readonly match: string;
-  readonly updatedAt: number;
+const USER_PULSE = rowShape({
+  user: kept.text('user_id'),
+  match: kept.text('id'),
+  updatedAt: kept.number(),
   /** It grows with every change of the table or the match: nodes whose clocks differ may write the same time twice. */
-  readonly changes: number;
-}
+  changes: kept.number(),
+});
+/** A match in a user's list, and when it last changed. */
+export type UserPulse = RowOf<typeof USER_PULSE>;
 
 /**
  * What has to be done in matches without anybody asking: bots and programs that have to move, and clocks that run out. A
@@ -84,13 +88,7 @@ export class MatchJobs extends SqlPart {
          (SELECT COALESCE(MAX(number), 0) FROM chat WHERE match_id = matches.id) AS chat,
          (SELECT COALESCE(SUM(version), 0) FROM programs WHERE match_id = matches.id) AS programs
        FROM matches WHERE id IN ${this.listed(matches)}`;
-    return rows.map((row) => ({
-      match: String(row['id']),
-      entry: Number(row['position']),
-      version: Number(row['version']),
-      chat: Number(row['chat']),
-      programs: Number(row['programs']),
-    }));
+    return rows.map(MATCH_PULSE.read);
   }
 
   /** Matches of these users that have changed since. */
@@ -99,11 +97,6 @@ export class MatchJobs extends SqlPart {
        matches.version + matches.position AS changes FROM seats JOIN matches ON matches.id = seats.match_id
        WHERE seats.user_id IN ${this.listed(users)} AND matches.updated_at >= CAST(${since} AS BIGINT)
          AND (seats.ended_at IS NULL OR seats.ended_at >= CAST(${since} AS BIGINT))`;
-    return rows.map((row) => ({
-      user: String(row['user_id']),
-      match: String(row['id']),
-      updatedAt: Number(row['updated_at']),
-      changes: Number(row['changes']),
-    }));
+    return rows.map(USER_PULSE.read);
   }
 }

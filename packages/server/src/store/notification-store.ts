@@ -1,69 +1,84 @@
 import type { ChannelKind, Failure, NotificationKind } from '@roundhouse/protocol';
 import type { Language } from '@roundhouse/protocol/languages';
-import { counted, jsonText, text } from './columns.ts';
+import { counted, jsonText } from './columns.ts';
 import { elements, SKIP_LOCKED } from './lease.ts';
 import { addNotice, noticeMatches, stillThere } from './notice-statements.ts';
-import { channelOf, habitsOf, noticeOf } from './notification-rows.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { assigned, insertInto, replaced, sql } from './sql.ts';
-import type { NamedValues } from './sql.ts';
+import type { NamedValues, SqlRow } from './sql.ts';
 
-/** One way to reach a person. */
-export interface ChannelRow {
-  readonly id: string;
-  readonly user: string;
-  readonly kind: ChannelKind;
+const CHANNEL = rowShape({
+  id: kept.text(),
+  user: kept.text('user_id'),
+  kind: kept.text<ChannelKind>(),
   /** The endpoint of a browser, an e-mail address, or the address of a webhook: a secret of its owner. */
-  readonly address: string;
+  address: kept.text(),
   /** The browser's keys for push; null elsewhere. */
-  readonly keys: { readonly p256dh: string; readonly auth: string } | null;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly createdAt: number;
+  keys: kept.json<{ readonly p256dh: string; readonly auth: string } | null>(),
+  label: kept.text(),
+  isOn: kept.flag(),
+  createdAt: kept.number(),
   /** The session whose browser it is: when that ends, the channel ends too. */
-  readonly sessionHash: string | null;
+  sessionHash: kept.textOrNull(),
   /** Whoever has it may turn the channel off, without signing in. */
-  readonly stopToken: string;
+  stopToken: kept.text(),
+  failure: kept.jsonOrNull<Failure>(),
+  failedAt: kept.numberOrNull(),
+});
+const CODE = rowShape({
+  hash: kept.text('code_hash'),
+  until: kept.number('code_until'),
+  tries: kept.number('code_tries'),
+});
+/** One way to reach a person. */
+export interface ChannelRow extends RowOf<typeof CHANNEL> {
   /** What was mailed to an address that nobody has confirmed yet: nothing else is sent there. */
-  readonly code: { readonly hash: string; readonly until: number; readonly tries: number } | null;
-  readonly failure: Failure | null;
-  readonly failedAt: number | null;
+  readonly code: RowOf<typeof CODE> | null;
 }
+const channelOf = (row: SqlRow): ChannelRow => ({
+  ...CHANNEL.read(row),
+  code: row['code_hash'] === null ? null : CODE.read(row),
+});
 
-/** How a person wants to be told. */
-export interface HabitsRow {
-  readonly user: string;
-  readonly language: Language;
-  readonly timeZone: string;
+const HABITS = rowShape({
+  user: kept.text('user_id'),
+  language: kept.text<Language>(),
+  timeZone: kept.text(),
   /** The hour of the day of the daily digest, in the person's own time; null for none. */
-  readonly digestHour: number | null;
-  readonly digestDue: number | null;
-}
-
-/** What a person is to be told. The same event tells a person once by each channel. */
-export interface NoticeEvent {
-  readonly user: string;
-  readonly kind: NotificationKind;
-  /** The tournament, where one is to check in; empty for a digest. */
-  readonly match: string;
-  /** The position it is about; of a tournament the start, for a digest the day, such as 20261115. */
-  readonly position: number;
-  readonly madeAt: number;
-  readonly dueAt: number;
-}
+  digestHour: kept.numberOrNull(),
+  digestDue: kept.numberOrNull(),
+});
+/** How a person wants to be told. */
+export type HabitsRow = RowOf<typeof HABITS>;
 
 /** Waiting to be sent, being sent right now, or settled: it arrived, was no longer needed, or was given up. */
 type NoticeState = 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed';
 
-export interface NoticeRow extends NoticeEvent {
-  readonly id: string;
-  readonly channel: string;
-  readonly channelKind: ChannelKind;
-  readonly state: NoticeState;
-  readonly tries: number;
-  readonly failure: Failure | null;
-  readonly settledAt: number | null;
-}
+const EVENT = {
+  user: kept.text('user_id'),
+  kind: kept.text<NotificationKind>(),
+  /** The tournament, where one is to check in; empty for a digest. */
+  match: kept.text('match_id'),
+  /** The position it is about; of a tournament the start, for a digest the day, such as 20261115. */
+  position: kept.number(),
+  madeAt: kept.number(),
+  dueAt: kept.number(),
+};
+const NOTICE = rowShape({
+  ...EVENT,
+  id: kept.text(),
+  channel: kept.text('channel_id'),
+  channelKind: kept.text<ChannelKind>(),
+  state: kept.text<NoticeState>(),
+  tries: kept.number(),
+  failure: kept.jsonOrNull<Failure>(),
+  settledAt: kept.numberOrNull(),
+});
+export type NoticeRow = RowOf<typeof NOTICE>;
+/** What a person is to be told. The same event tells a person once by each channel. */
+export type NoticeEvent = Pick<NoticeRow, keyof typeof EVENT>;
 
 export type Settled =
   | { readonly state: 'sent' | 'dropped'; readonly at: number }
@@ -76,23 +91,19 @@ export interface Look {
   readonly position: number;
 }
 
+const UNNOTICED = rowShape({ match: kept.text('id'), position: kept.number() });
 /** Where a match was found that has gone on. */
-export interface Unnoticed {
-  readonly match: string;
-  readonly position: number;
-}
+export type Unnoticed = RowOf<typeof UNNOTICED>;
 
 /** Below every position. */
 const NOT_SEEN = Number.MIN_SAFE_INTEGER;
 
 /** What changes of a channel. */
 const changing = ({ isOn, code, failure, failedAt }: ChannelRow): NamedValues => ({
-  is_on: Number(isOn),
+  ...CHANNEL.write({ isOn, failure, failedAt }),
   code_hash: code?.hash ?? null,
   code_until: code?.until ?? null,
   code_tries: code?.tries ?? 0,
-  failure: jsonText(failure),
-  failed_at: failedAt,
 });
 
 /** Who is to be told what, how, and what became of it. Several nodes may use it at once. */
@@ -114,18 +125,7 @@ export class NoticeStore extends SqlPart {
       sql`DELETE FROM channels WHERE kind = 'push' AND kind = ${channel.kind} AND address = ${channel.address} AND user_id <> ${channel.user}`,
       insertInto(
         'channels',
-        {
-          id: channel.id,
-          user_id: channel.user,
-          kind: channel.kind,
-          address: channel.address,
-          keys: JSON.stringify(channel.keys),
-          label: channel.label,
-          created_at: channel.createdAt,
-          session_hash: channel.sessionHash,
-          stop_token: channel.stopToken,
-          ...changed,
-        },
+        { ...CHANNEL.write(channel), ...changed },
         // An address that was confirmed stays so.
         sql`ON CONFLICT (user_id, kind, address) DO UPDATE SET keys = excluded.keys, label = excluded.label, session_hash = excluded.session_hash,
            ${replaced(rest)}, code_hash = CASE WHEN channels.code_hash IS NULL THEN NULL ELSE excluded.code_hash END RETURNING *`,
@@ -170,24 +170,21 @@ export class NoticeStore extends SqlPart {
   }
 
   async habits(user: string): Promise<HabitsRow | undefined> {
-    return (await this.apart`SELECT * FROM notice_habits WHERE user_id = ${user}`).map(habitsOf)[0];
+    return (await this.apart`SELECT * FROM notice_habits WHERE user_id = ${user}`).map(
+      HABITS.read,
+    )[0];
   }
 
   async saveHabits(habits: HabitsRow): Promise<void> {
-    const row = {
-      language: habits.language,
-      time_zone: habits.timeZone,
-      digest_hour: habits.digestHour,
-      digest_due: habits.digestDue,
-    };
+    const row = HABITS.write(habits);
     const again = sql`ON CONFLICT (user_id) DO UPDATE SET ${replaced(row)}`;
-    await this.rowsOf(insertInto('notice_habits', { user_id: habits.user, ...row }, again), 'none');
+    await this.rowsOf(insertInto('notice_habits', row, again), 'none');
   }
 
   async digestsDue(now: number, limit: number): Promise<HabitsRow[]> {
     const rows = await this.apart`SELECT * FROM notice_habits WHERE digest_due <= ${now}
        ORDER BY digest_due LIMIT ${limit}`;
-    return rows.map(habitsOf);
+    return rows.map(HABITS.read);
   }
 
   /** Sets when the next digest is due, unless another node has. */
@@ -224,7 +221,7 @@ export class NoticeStore extends SqlPart {
     const rows = await this
       .query`SELECT id, position FROM matches WHERE unnoticed_since <= ${before}
        ORDER BY unnoticed_since LIMIT ${limit}`;
-    return rows.map((row) => ({ match: text(row['id']), position: Number(row['position']) }));
+    return rows.map(UNNOTICED.read);
   }
 
   /** Adds notices of turns and ends that people have not seen; then nothing is left to notice in those still at their position. */
@@ -259,7 +256,7 @@ export class NoticeStore extends SqlPart {
     const rows = await this.apart`WITH due AS MATERIALIZED (SELECT id FROM notices
          WHERE state = 'waiting' AND due_at <= ${now} ORDER BY due_at LIMIT ${limit} ${SKIP_LOCKED[this.sql.dialect]})
        UPDATE notices SET claim = ${claim}, due_at = ${until} WHERE id IN (SELECT id FROM due) RETURNING *`;
-    return rows.map(noticeOf);
+    return rows.map(NOTICE.read);
   }
 
   /** From here on the notice is never tried again unless its sender says so. False if another has it. */
@@ -290,7 +287,7 @@ export class NoticeStore extends SqlPart {
     const rows = await this.apart`SELECT * FROM notices
        WHERE user_id = ${user} AND failure IS NOT NULL
          ORDER BY COALESCE(settled_at, due_at) DESC, id LIMIT ${limit}`;
-    return rows.map(noticeOf);
+    return rows.map(NOTICE.read);
   }
 
   async sentSince(channel: string, at: number): Promise<number> {

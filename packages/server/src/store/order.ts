@@ -1,16 +1,15 @@
 import type { ReportKind, Role } from '@roundhouse/protocol';
-import { numberOrNull, textOrNull } from './columns.ts';
-import { auditStatement, FIRST_HASH } from './audit.ts';
+import { auditStatement, FIRST_HASH, lineOf } from './audit.ts';
 import type { AuditRow, Deed, ListedAuditRow } from './audit.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
 
 /** What somebody is kept from, and until when; for ever if that is null. */
-interface Sanction {
-  readonly until: number | null;
-  readonly words: string;
-}
+const SANCTION = rowShape({ until: kept.numberOrNull(), words: kept.text() });
+type Sanction = RowOf<typeof SANCTION>;
 
 /** What somebody may do more, or less, than others. */
 export interface Standing {
@@ -19,23 +18,23 @@ export interface Standing {
   readonly limit: Sanction | null;
 }
 
-export interface ListedReport {
-  readonly id: string;
-  readonly by: { readonly user: string; readonly name: string } | null;
-  readonly about: { readonly user: string; readonly name: string };
-  readonly match: string;
-  readonly kind: ReportKind;
-  readonly lines: readonly number[];
-  readonly words: string;
-  readonly at: number;
-  readonly state: 'open' | 'upheld' | 'dismissed';
+const REPORT = rowShape({
+  id: kept.text(),
+  match: kept.text('match_id'),
+  kind: kept.text<ReportKind>(),
+  lines: kept.json<readonly number[]>('line_numbers'),
+  words: kept.text(),
+  at: kept.number(),
+  state: kept.text<'open' | 'upheld' | 'dismissed'>(),
+});
+const REPORTER = rowShape({ user: kept.text('by_user'), name: kept.text('by_name') });
+const REPORTED = rowShape({ user: kept.text('about_user'), name: kept.text('about_name') });
+export interface ListedReport extends RowOf<typeof REPORT> {
+  readonly by: RowOf<typeof REPORTER> | null;
+  readonly about: RowOf<typeof REPORTED>;
 }
 
-interface Staff {
-  readonly user: string;
-  readonly name: string;
-  readonly role: Role;
-}
+const STAFF = rowShape({ user: kept.text('id'), name: kept.text(), role: kept.text<Role>() });
 
 const REPORTS = sql`SELECT reports.*, about.name AS about_name, reporter.name AS by_name FROM reports
   JOIN users about ON about.id = reports.about_user LEFT JOIN users reporter ON reporter.id = reports.by_user`;
@@ -68,14 +67,10 @@ export class Order extends SqlPart {
     return rows.length > 0;
   }
 
-  async staff(): Promise<Staff[]> {
+  async staff(): Promise<RowOf<typeof STAFF>[]> {
     const rows = await this.query`SELECT users.id, users.name, roles.role FROM roles
        JOIN users ON users.id = roles.user_id ORDER BY roles.since, users.id`;
-    return rows.map((row) => ({
-      user: String(row['id']),
-      name: String(row['name']),
-      role: row['role'] === 'admin' ? 'admin' : 'moderator',
-    }));
+    return rows.map(STAFF.read);
   }
 
   /** Does it and writes it into the log, both or neither. Gives its number. */
@@ -121,19 +116,7 @@ export class Order extends SqlPart {
   }
 
   private async lines(where: Statement): Promise<ListedAuditRow[]> {
-    const rows = await this.query`${AUDIT} ${where}`;
-    return rows.map((row) => ({
-      number: Number(row['number']),
-      at: Number(row['at']),
-      actor: String(row['actor']),
-      act: String(row['act']),
-      subject: String(row['subject']),
-      details: String(row['details']),
-      before: String(row['before_hash']),
-      hash: String(row['hash']),
-      actorName: textOrNull(row['actor_name']),
-      subjectName: textOrNull(row['subject_name']),
-    }));
+    return (await this.query`${AUDIT} ${where}`).map(lineOf);
   }
 }
 
@@ -202,24 +185,10 @@ function renamed({ subject: user, name, nameKey }: DeedOf<'rename'>): Statement[
 }
 
 const sanctionOf = (row: SqlRow | undefined): Sanction | null =>
-  row === undefined
-    ? null
-    : {
-        until: numberOrNull(row['until']),
-        words: String(row['words']),
-      };
+  row === undefined ? null : SANCTION.read(row);
 
 const reportOf = (row: SqlRow): ListedReport => ({
-  id: String(row['id']),
-  by:
-    typeof row['by_user'] === 'string'
-      ? { user: row['by_user'], name: String(row['by_name']) }
-      : null,
-  about: { user: String(row['about_user']), name: String(row['about_name']) },
-  match: String(row['match_id']),
-  kind: String(row['kind']) as ReportKind,
-  lines: JSON.parse(String(row['line_numbers'])) as number[],
-  words: String(row['words']),
-  at: Number(row['at']),
-  state: String(row['state']) as ListedReport['state'],
+  ...REPORT.read(row),
+  by: row['by_user'] === null ? null : REPORTER.read(row),
+  about: REPORTED.read(row),
 });

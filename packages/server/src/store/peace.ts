@@ -1,51 +1,52 @@
 import type { ReportKind } from '@roundhouse/protocol';
-import { counted, texts, textOrNull } from './columns.ts';
+import { counted, texts } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, joined, replaced, sql } from './sql.ts';
-import type { Dialect, SqlRow, Statement } from './sql.ts';
+import type { Dialect, Statement } from './sql.ts';
 
+const TIE = {
+  user: kept.text('user_id'),
+  other: kept.text('other_id'),
+  follows: kept.flag(),
+  mutes: kept.flag(),
+  blocks: kept.flag(),
+  since: kept.number(),
+};
+const OWN_TIE = rowShape(TIE);
 /** What a user makes of another one. Nobody but that user is told. */
-export interface TieRow {
-  readonly user: string;
-  readonly other: string;
-  readonly follows: boolean;
-  readonly mutes: boolean;
-  readonly blocks: boolean;
-  readonly since: number;
-}
+export type TieRow = RowOf<typeof OWN_TIE>;
 
-/** Somebody in a user's own list. */
-export interface ListedTie extends TieRow {
-  readonly name: string;
-  readonly followsBack: boolean;
+const LISTED_TIE = rowShape({
+  ...TIE,
+  name: kept.text(),
+  followsBack: kept.flag(),
   /** The newest public table or match where a friend sits. */
-  readonly table: string | null;
-}
+  table: kept.textOrNull('table_id'),
+});
+/** Somebody in a user's own list. */
+export type ListedTie = RowOf<typeof LISTED_TIE>;
 
 /** Somebody whom a user follows, and who follows back. */
-interface Friend {
-  readonly user: string;
-  readonly name: string;
-}
+const FRIEND = rowShape({ user: kept.text('id'), name: kept.text() });
 
-interface ReportRow {
-  readonly id: string;
+const REPORT = rowShape({
+  id: kept.text(),
   /** Null once whoever reported it is gone. */
-  readonly by: string | null;
-  readonly about: string;
-  readonly match: string;
-  readonly kind: ReportKind;
+  by: kept.textOrNull('by_user'),
+  about: kept.text('about_user'),
+  match: kept.text('match_id'),
+  kind: kept.text<ReportKind>(),
   /** Numbers of lines of the match's chat; their text stays in the chat alone. */
-  readonly lines: readonly number[];
-  readonly words: string;
-  readonly at: number;
-}
+  lines: kept.json<readonly number[]>('line_numbers'),
+  words: kept.text(),
+  at: kept.number(),
+});
 
+const APART = rowShape({ blocker: kept.text('user_id'), blocked: kept.text('other_id') });
 /** Two users who may not be brought together, and which of them wished so. */
-export interface Apart {
-  readonly blocker: string;
-  readonly blocked: string;
-}
+export type Apart = RowOf<typeof APART>;
 
 /** Who does not want to hear whoever said a line of the chat. */
 export const UNHEARD_BY: Readonly<Record<Dialect, Statement>> = {
@@ -82,29 +83,26 @@ export class Peace extends SqlPart {
     const among = joined(users, ', ');
     const rows = await this.apart`SELECT user_id, other_id FROM ties
        WHERE blocks = 1 AND user_id IN (${among}) AND other_id IN (${among})`;
-    return rows.map((row) => ({
-      blocker: String(row['user_id']),
-      blocked: String(row['other_id']),
-    }));
+    return rows.map(APART.read);
   }
 
   /** What the first makes of the second, if anything. */
   async tie(user: string, other: string): Promise<TieRow | undefined> {
     const rows = await this.apart`SELECT * FROM ties
        WHERE user_id = ${user} AND other_id = ${other}`;
-    return rows.map(tieOf)[0];
+    return rows.map(OWN_TIE.read)[0];
   }
 
   /** Keeps it; a tie that says nothing is forgotten. */
-  async setTie({ user, other, follows, mutes, blocks, since }: TieRow): Promise<void> {
+  async setTie(tie: TieRow): Promise<void> {
+    const { user, other, follows, mutes, blocks } = tie;
     if (!follows && !mutes && !blocks) {
       await this.query`DELETE FROM ties WHERE user_id = ${user} AND other_id = ${other}`;
       return;
     }
-    const told = { follows: Number(follows), mutes: Number(mutes), blocks: Number(blocks) };
-    const again = sql`ON CONFLICT (user_id, other_id) DO UPDATE SET ${replaced(told)}`;
-    const row = { user_id: user, other_id: other, ...told, since };
-    await this.rowsOf(insertInto('ties', row, again));
+    const told = replaced(OWN_TIE.write({ follows, mutes, blocks }));
+    const again = sql`ON CONFLICT (user_id, other_id) DO UPDATE SET ${told}`;
+    await this.rowsOf(insertInto('ties', OWN_TIE.write(tie), again));
   }
 
   async countTies(user: string): Promise<number> {
@@ -118,12 +116,7 @@ export class Peace extends SqlPart {
          CASE WHEN mine.follows = 1 AND theirs.follows = 1 THEN (${FRIENDS_TABLE}) END AS table_id
        FROM ties mine LEFT JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id
        WHERE mine.user_id = ${user} ORDER BY name, mine.other_id`;
-    return rows.map((row) => ({
-      ...tieOf(row),
-      name: String(row['name']),
-      followsBack: Number(row['follows_back']) === 1,
-      table: textOrNull(row['table_id']),
-    }));
+    return rows.map(LISTED_TIE.read);
   }
 
   /** How many have looked at a page since then. */
@@ -134,29 +127,17 @@ export class Peace extends SqlPart {
   }
 
   /** The friends of this user who have. */
-  async friendsHere(user: string, since: number): Promise<Friend[]> {
+  async friendsHere(user: string, since: number): Promise<RowOf<typeof FRIEND>[]> {
     const rows = await this.apart`SELECT mine.other_id AS id, ${NAME_OF_OTHER} AS name
        FROM ties mine JOIN ties theirs ON theirs.user_id = mine.other_id AND theirs.other_id = mine.user_id AND theirs.follows = 1
        WHERE mine.user_id = ${user} AND mine.follows = 1 AND EXISTS (SELECT 1 FROM sessions
          WHERE sessions.user_id = mine.other_id AND seen_at >= CAST(${since} AS BIGINT) AND scopes IS NULL)
        ORDER BY name, mine.other_id`;
-    return rows.map((row) => ({ user: String(row['id']), name: String(row['name']) }));
+    return rows.map(FRIEND.read);
   }
 
-  async addReport({ id, by, about, match, kind, lines, words, at }: ReportRow): Promise<void> {
-    await this.rowsOf(
-      insertInto('reports', {
-        id,
-        by_user: by,
-        about_user: about,
-        match_id: match,
-        kind,
-        line_numbers: JSON.stringify(lines),
-        words,
-        at,
-        state: 'open',
-      }),
-    );
+  async addReport(report: RowOf<typeof REPORT>): Promise<void> {
+    await this.rowsOf(insertInto('reports', { ...REPORT.write(report), state: 'open' }));
   }
 
   /** How many reports of this user wait to be looked at. */
@@ -166,12 +147,3 @@ export class Peace extends SqlPart {
     return counted(rows);
   }
 }
-
-const tieOf = (row: SqlRow): TieRow => ({
-  user: String(row['user_id']),
-  other: String(row['other_id']),
-  follows: Number(row['follows']) === 1,
-  mutes: Number(row['mutes']) === 1,
-  blocks: Number(row['blocks']) === 1,
-  since: Number(row['since']),
-});

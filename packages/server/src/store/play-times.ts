@@ -1,12 +1,12 @@
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { Dialect, SqlRow, Statement } from './sql.ts';
+import type { Dialect, Statement } from './sql.ts';
 
+const OUTAGE = rowShape({ from: kept.number('began'), to: kept.number('ended') });
 /** A time in which no server was there to play at: no clock runs in it. */
-export interface Outage {
-  readonly from: number;
-  readonly to: number;
-}
+export type Outage = RowOf<typeof OUTAGE>;
 
 /** What nodes leave of the time that matches are played by, and what they find when they start. */
 export interface PlayTimes {
@@ -27,11 +27,6 @@ const HAS_NO_WINDOW: Readonly<Record<Dialect, Statement>> = {
   postgres: sql`CAST(settings AS json) -> 'time' -> 'window' IS NULL`,
   sqlite: sql`json_extract(settings, '$.time.window') IS NULL`,
 };
-
-const outageOf = (row: SqlRow): Outage => ({
-  from: Number(row['began']),
-  to: Number(row['ended']),
-});
 
 export class SqlPlayTimes extends SqlPart implements PlayTimes {
   async begin(): Promise<{ now: number; outages: Outage[] }> {
@@ -68,7 +63,7 @@ export class SqlPlayTimes extends SqlPart implements PlayTimes {
   }
 
   async outages(): Promise<Outage[]> {
-    return (await this.query`SELECT * FROM outages ORDER BY began`).map(outageOf);
+    return (await this.query`SELECT * FROM outages ORDER BY began`).map(OUTAGE.read);
   }
 
   private get lastMark(): Statement {

@@ -1,39 +1,53 @@
 import { texts } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, replaced, sql } from './sql.ts';
 
-/** What of a user everybody may see, besides the name. */
-export interface Shows {
-  readonly ratings: boolean;
-  readonly matches: boolean;
-  readonly opponents: boolean;
-  readonly achievements: boolean;
+const SHOWS = rowShape({
+  ratings: kept.flag(),
+  matches: kept.flag(),
+  opponents: kept.flag(),
+  achievements: kept.flag(),
   /** The games that the user likes best. */
-  readonly favourites: readonly string[];
-}
+  favourites: kept.json<readonly string[]>(),
+});
+/** What of a user everybody may see, besides the name. */
+export type Shows = RowOf<typeof SHOWS>;
+const SHOWS_NOTHING: Shows = {
+  ratings: false,
+  matches: false,
+  opponents: false,
+  achievements: false,
+  favourites: [],
+};
 
+const BY_SEATS = rowShape({
+  seats: kept.number('seat_count'),
+  matches: kept.number(),
+  wins: kept.number(),
+});
 /** Rated results at tables of one size. */
-export interface ResultsBySeats {
-  readonly seats: number;
-  readonly matches: number;
-  readonly wins: number;
-}
+export type ResultsBySeats = RowOf<typeof BY_SEATS>;
 
-/** Rated results against one other user. */
-export interface ResultsAgainst {
-  readonly name: string;
-  readonly matches: number;
+const AGAINST = rowShape({
+  matches: kept.number(),
   /** How often this user came out ahead, and behind. */
-  readonly ahead: number;
-  readonly behind: number;
+  ahead: kept.number(),
+  behind: kept.number(),
+});
+/** Rated results against one other user. */
+export interface ResultsAgainst extends RowOf<typeof AGAINST> {
+  readonly name: string;
 }
 
+const ACHIEVED = rowShape({
+  kind: kept.text<'win' | 'upset' | 'perfect'>(),
+  game: kept.text(),
+  at: kept.number(),
+});
 /** Something that was achieved in a game, and when that was first so. */
-export interface Achieved {
-  readonly kind: 'win' | 'upset' | 'perfect';
-  readonly game: string;
-  readonly at: number;
-}
+export type Achieved = RowOf<typeof ACHIEVED>;
 
 /** How many of the last matches are looked at for whom somebody meets. */
 const LOOKED_AT = 300;
@@ -45,24 +59,11 @@ export class ProfileStore extends SqlPart {
   /** Nothing, as long as the user has not said otherwise. */
   async shows(user: string): Promise<Shows> {
     const [row] = await this.apart`SELECT * FROM profiles WHERE user_id = ${user}`;
-    const is = (name: string): boolean => Number(row?.[name] ?? 0) === 1;
-    return {
-      ratings: is('ratings'),
-      matches: is('matches'),
-      opponents: is('opponents'),
-      achievements: is('achievements'),
-      favourites: JSON.parse(String(row?.['favourites'] ?? '[]')) as string[],
-    };
+    return row === undefined ? SHOWS_NOTHING : SHOWS.read(row);
   }
 
   async show(user: string, shows: Shows): Promise<void> {
-    const columns = {
-      ratings: Number(shows.ratings),
-      matches: Number(shows.matches),
-      opponents: Number(shows.opponents),
-      achievements: Number(shows.achievements),
-      favourites: JSON.stringify(shows.favourites),
-    };
+    const columns = SHOWS.write(shows);
     await this.sql.run([
       insertInto(
         'profiles',
@@ -84,11 +85,7 @@ export class ProfileStore extends SqlPart {
     const rows = await this.query`SELECT seat_count, COUNT(*) AS matches,
          SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END) AS wins FROM rated_seats
        WHERE player = ${user} AND place > 0 GROUP BY seat_count ORDER BY seat_count`;
-    return rows.map((row) => ({
-      seats: Number(row['seat_count']),
-      matches: Number(row['matches']),
-      wins: Number(row['wins']),
-    }));
+    return rows.map(BY_SEATS.read);
   }
 
   /** Those met most often in the last matches, of equals the last met first; only who shows opponents too, unless it is the user who asks. */
@@ -108,12 +105,7 @@ export class ProfileStore extends SqlPart {
       for (const row of some) {
         const name = names.get(String(row['player']));
         if (name === undefined || found.length === most) continue;
-        found.push({
-          name,
-          matches: Number(row['matches']),
-          ahead: Number(row['ahead']),
-          behind: Number(row['behind']),
-        });
+        found.push({ name, ...AGAINST.read(row) });
       }
     }
     return found;
@@ -138,10 +130,6 @@ export class ProfileStore extends SqlPart {
        SELECT 'upset', game, MIN(ended_at) FROM rated_seats WHERE player = ${user} AND is_upset = 1 GROUP BY game
        UNION ALL
        SELECT 'perfect', game, MIN(ended_at) FROM perfect_reviews WHERE user_id = ${user} GROUP BY game ORDER BY at, kind, game`;
-    return rows.map((row) => ({
-      kind: String(row['kind']) as Achieved['kind'],
-      game: String(row['game']),
-      at: Number(row['at']),
-    }));
+    return rows.map(ACHIEVED.read);
   }
 }

@@ -1,59 +1,71 @@
 import type { Pace } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { texts } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { addMatch, addSeat, addStanding, markUpsets, settleMatch } from './rating-statements.ts';
 import { sql } from './sql.ts';
 import type { SqlRow, Statement } from './sql.ts';
 
+const LADDER = { game: kept.text(), pace: kept.text<Pace>() };
+const LADDER_ROW = rowShape(LADDER);
 /** Where ratings are compared: one game at one pace. */
-export interface Ladder {
-  readonly game: string;
-  readonly pace: Pace;
-}
+export type Ladder = RowOf<typeof LADDER_ROW>;
 
-export interface RatingRow {
-  readonly mu: number;
-  readonly sigma: number;
-}
+const RATING = { mu: kept.number(), sigma: kept.number() };
+const RATING_ROW = rowShape(RATING);
+export type RatingRow = RowOf<typeof RATING_ROW>;
+const RATING_BEFORE = rowShape({
+  mu: kept.number('mu_before'),
+  sigma: kept.number('sigma_before'),
+});
 
-/** A seat of a rated match, with the rating before and after. */
-export interface RatedSeat {
-  readonly seat: number;
+const SEAT = rowShape({
+  seat: kept.number(),
   /** A user's id, or a name that stands for a user who is gone. */
-  readonly player: string;
+  player: kept.text(),
   /** 1 is best; 0 if the match did not count. */
-  readonly rank: number;
+  rank: kept.number('place'),
+  /** The rating after it as people read it. */
+  points: kept.number(),
+});
+/** A seat of a rated match, with the rating before and after. */
+export interface RatedSeat extends RowOf<typeof SEAT> {
   readonly before: RatingRow;
   readonly after: RatingRow;
-  /** The rating after it as people read it. */
-  readonly points: number;
 }
 
-/** A match in the ladder's own order, in which ratings follow from each other. */
-export interface RatedMatch extends Ladder {
-  readonly match: string;
+const MATCH = rowShape({
+  ...LADDER,
+  match: kept.text('match_id'),
   /** Counted from 1 without gaps within the ladder; two nodes can't both write the same one. */
-  readonly number: number;
-  readonly endedAt: number;
-  readonly verdict: string;
+  number: kept.number(),
+  endedAt: kept.number(),
+  verdict: kept.text(),
   /** Whether two of its players were at the same address. */
-  readonly sameAddress: boolean;
-  readonly seatCount: number;
+  sameAddress: kept.flag(),
+  seatCount: kept.number(),
+});
+/** A match in the ladder's own order, in which ratings follow from each other. */
+export interface RatedMatch extends RowOf<typeof MATCH> {
   /** The seats of people. */
   readonly seats: readonly RatedSeat[];
 }
 
+const STANDING = rowShape({
+  ...LADDER,
+  ...RATING,
+  user: kept.text('user_id'),
+  season: kept.text(),
+  points: kept.number(),
+  isSure: kept.flag(),
+  matches: kept.number(),
+  wins: kept.number(),
+  updatedAt: kept.number(),
+});
 /** How somebody stands in a ladder: in one season, or of all time. */
-export interface StandingRow extends Ladder, RatingRow {
-  readonly user: string;
-  readonly season: string;
-  readonly points: number;
-  readonly isSure: boolean;
-  readonly matches: number;
-  readonly wins: number;
-  readonly updatedAt: number;
-}
+export type StandingRow = RowOf<typeof STANDING>;
 
 /** What a match changes of somebody's standing. */
 export interface StandingChange extends RatingRow {
@@ -75,21 +87,13 @@ export interface LadderState {
   readonly owners: ReadonlyMap<string, string>;
 }
 
-export interface LeaderRow {
-  readonly name: string;
-  readonly points: number;
-  readonly matches: number;
-  readonly wins: number;
-}
-
-const ladderOf = (row: SqlRow): Ladder => ({
-  game: String(row['game']),
-  pace: String(row['pace']) as Pace,
+const LEADER = rowShape({
+  name: kept.text(),
+  points: kept.number(),
+  matches: kept.number(),
+  wins: kept.number(),
 });
-const ratingOf = (row: SqlRow): RatingRow => ({
-  mu: Number(row['mu']),
-  sigma: Number(row['sigma']),
-});
+export type LeaderRow = RowOf<typeof LEADER>;
 
 /** Ratings: the matches that made them, in order, and how everybody stands. */
 export class RatingStore extends SqlPart {
@@ -123,7 +127,7 @@ export class RatingStore extends SqlPart {
       ]);
     return {
       number: Number(numbers[0]?.['number']),
-      ratings: new Map(ratings.map((row) => [String(row['user_id']), ratingOf(row)])),
+      ratings: new Map(ratings.map((row) => [String(row['user_id']), RATING_ROW.read(row)])),
       meetings: meetings.reduce((most, row) => Math.max(most, Number(row['times'])), 0),
       atOneAddress: new Map(close.map((row) => [String(row['player']), Number(row['times'])])),
       owners: new Map(programs.map((row) => [String(row['id']), String(row['bot_of'])])),
@@ -157,7 +161,7 @@ export class RatingStore extends SqlPart {
   async ladders(): Promise<Ladder[]> {
     const rows = await this.query`SELECT DISTINCT game, pace FROM rated_matches
        ORDER BY game, pace`;
-    return rows.map(ladderOf);
+    return rows.map(LADDER_ROW.read);
   }
 
   /** The matches of a ladder after this number, in its order. */
@@ -196,7 +200,7 @@ export class RatingStore extends SqlPart {
   async standingsOf(user: string, season: string): Promise<StandingRow[]> {
     const rows = await this.query`SELECT * FROM standings
        WHERE user_id = ${user} AND season = ${season} ORDER BY game, pace`;
-    return rows.map(standingOf);
+    return rows.map(STANDING.read);
   }
 
   /** The best of those who are shown and whose rating is sure. */
@@ -210,12 +214,7 @@ export class RatingStore extends SqlPart {
        JOIN users ON users.id = standings.user_id
        WHERE game = ${game} AND pace = ${pace} AND season = ${season} AND is_shown = 1 AND is_sure = 1
        ORDER BY points DESC, user_id LIMIT CAST(${most} AS BIGINT) OFFSET CAST(${skip} AS BIGINT)`;
-    return rows.map((row) => ({
-      name: String(row['name']),
-      points: Number(row['points']),
-      matches: Number(row['matches']),
-      wins: Number(row['wins']),
-    }));
+    return rows.map(LEADER.read);
   }
 
   /** How many of those who are shown have more points. */
@@ -251,35 +250,14 @@ export class RatingStore extends SqlPart {
     const seats = await this.query`SELECT * FROM rated_seats WHERE match_id IN ${this.listed(ids)}
        ORDER BY seat`;
     return matches.map((row) => ({
-      ...ladderOf(row),
-      seatCount: Number(row['seat_count']),
-      match: String(row['match_id']),
-      number: Number(row['number']),
-      endedAt: Number(row['ended_at']),
-      verdict: String(row['verdict']),
-      sameAddress: Number(row['same_address']) === 1,
+      ...MATCH.read(row),
       seats: seats.filter((seat) => seat['match_id'] === row['match_id']).map(seatOf),
     }));
   }
 }
 
 const seatOf = (row: SqlRow): RatedSeat => ({
-  seat: Number(row['seat']),
-  player: String(row['player']),
-  rank: Number(row['place']),
-  before: { mu: Number(row['mu_before']), sigma: Number(row['sigma_before']) },
-  after: ratingOf(row),
-  points: Number(row['points']),
-});
-
-const standingOf = (row: SqlRow): StandingRow => ({
-  ...ladderOf(row),
-  ...ratingOf(row),
-  user: String(row['user_id']),
-  season: String(row['season']),
-  points: Number(row['points']),
-  isSure: Number(row['is_sure']) === 1,
-  matches: Number(row['matches']),
-  wins: Number(row['wins']),
-  updatedAt: Number(row['updated_at']),
+  ...SEAT.read(row),
+  before: RATING_BEFORE.read(row),
+  after: RATING_ROW.read(row),
 });

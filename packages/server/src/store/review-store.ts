@@ -1,8 +1,10 @@
 import type { ReviewState } from '@roundhouse/protocol';
 import { textOrNull } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
-import type { SqlRow, Statement } from './sql.ts';
+import type { Statement } from './sql.ts';
 
 /** A review that somebody asks for. */
 interface AskedReview {
@@ -20,13 +22,20 @@ interface ReviewRoom {
   readonly inAll: number;
 }
 
-/** A review that this node has taken. */
-export interface TakenReview {
-  readonly match: string;
-  readonly by: string | null;
+const TAKEN = rowShape({
+  match: kept.text('id'),
+  by: kept.textOrNull('by_user'),
   /** What was noted before, as JSON. */
-  readonly notes: string | null;
-}
+  notes: kept.textOrNull(),
+});
+/** A review that this node has taken. */
+export type TakenReview = RowOf<typeof TAKEN>;
+
+const STATE = rowShape({
+  state: kept.text<'waiting' | 'done' | 'failed'>(),
+  passes: kept.number(),
+  progress: kept.number(),
+});
 
 /** What a review has come to. */
 export interface ReviewFindings {
@@ -64,7 +73,7 @@ export class ReviewStore extends SqlPart {
   /** Undefined if nobody has asked for one. */
   async of(match: string): Promise<ReviewState | undefined> {
     const [row] = await this.apart`SELECT state, passes, progress FROM reviews WHERE id = ${match}`;
-    return row && stateOf(row);
+    return row && STATE.read(row);
   }
 
   /** What was noted so far, as JSON. */
@@ -82,11 +91,7 @@ export class ReviewStore extends SqlPart {
        SET tries = tries + 1, state = CASE WHEN tries >= CAST(${mostTries} AS BIGINT) THEN 'failed' ELSE state END
        WHERE id = ${taken} RETURNING id, by_user, notes, state`;
     if (row === undefined || row['state'] === 'failed') return undefined;
-    return {
-      match: String(row['id']),
-      by: textOrNull(row['by_user']),
-      notes: textOrNull(row['notes']),
-    };
+    return TAKEN.read(row);
   }
 
   /** Keeps it from the other nodes for another while. */
@@ -124,13 +129,4 @@ export class ReviewStore extends SqlPart {
     await this.query`UPDATE reviews SET state = 'failed', origin = ''
        WHERE id = ${match} AND leased_by = ${this.holder.node} AND state = 'waiting'`;
   }
-}
-
-function stateOf(row: SqlRow): ReviewState {
-  const state = String(row['state']);
-  return {
-    state: state === 'done' || state === 'failed' ? state : 'waiting',
-    passes: Number(row['passes']),
-    progress: Number(row['progress']),
-  };
 }

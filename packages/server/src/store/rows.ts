@@ -1,6 +1,6 @@
 import type { Outcome } from '@roundhouse/engine';
-import type { Scope, TableSettings } from '@roundhouse/protocol';
-import { jsonOrNull, numberOrNull, text, textOrNull } from './columns.ts';
+import type { TableSettings } from '@roundhouse/protocol';
+import { numberOrNull, text, textOrNull } from './columns.ts';
 import type { SqlRow } from './sql.ts';
 import type {
   ChatRow,
@@ -8,41 +8,10 @@ import type {
   EntryRow,
   MatchRow,
   MatchStatus,
-  PasskeyRow,
   SeatRow,
-  SessionRow,
   StartRow,
   Turn,
-  UserRow,
 } from './store.ts';
-
-export const userOf = (row: SqlRow): UserRow => ({
-  id: text(row['id']),
-  name: text(row['name']),
-  login: textOrNull(row['login']),
-  passwordHash: textOrNull(row['password_hash']),
-  createdAt: Number(row['created_at']),
-  nameKey: textOrNull(row['name_key']),
-  ...(typeof row['bot_of'] === 'string' ? { botOf: row['bot_of'] } : {}),
-});
-
-export const sessionOf = (row: SqlRow): SessionRow => ({
-  tokenHash: text(row['token_hash']),
-  user: text(row['user_id']),
-  createdAt: Number(row['created_at']),
-  seenAt: Number(row['seen_at']),
-  label: text(row['label']),
-  scopes: jsonOrNull(row['scopes']) as Scope[] | null,
-});
-
-export const passkeyOf = (row: SqlRow): PasskeyRow => ({
-  id: text(row['id']),
-  user: text(row['user_id']),
-  publicKey: text(row['public_key']),
-  counter: Number(row['counter']),
-  transports: text(row['transports']),
-  createdAt: Number(row['created_at']),
-});
 
 export const seatOf = (row: SqlRow): SeatRow => ({
   user: textOrNull(row['user_id']),

@@ -1,28 +1,34 @@
-import type { Ladder } from './rating-store.ts';
 import type { Pace } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { insertInto, sql } from './sql.ts';
-import type { SqlRow } from './sql.ts';
 
+const QUEUE = {
+  game: kept.text(),
+  pace: kept.text<Pace>(),
+  rated: kept.flag(),
+};
+const SEEK_QUEUE = rowShape(QUEUE);
 /** Where people who want the same wait for each other. */
-export interface SeekQueue extends Ladder {
-  readonly rated: boolean;
-}
+export type SeekQueue = RowOf<typeof SEEK_QUEUE>;
 
-/** Somebody who looks for a game. */
-export interface SeekRow extends SeekQueue {
-  readonly user: string;
-  readonly sizes: readonly number[];
-  readonly points: number;
-  readonly botsAfter: number | null;
-  readonly since: number;
+const SEEK = rowShape({
+  ...QUEUE,
+  user: kept.text('user_id'),
+  sizes: kept.json<readonly number[]>(),
+  points: kept.number(),
+  botsAfter: kept.numberOrNull(),
+  since: kept.number(),
   /** When the user was last there: asked how it stands, or had a page open. */
-  readonly seenAt: number;
+  seenAt: kept.number(),
   /** The match that was found; its table is being laid, or is there. */
-  readonly match: string | null;
-  readonly origin: string;
-}
+  match: kept.textOrNull('match_id'),
+  origin: kept.text(),
+});
+/** Somebody who looks for a game. */
+export type SeekRow = RowOf<typeof SEEK>;
 
 /** What is older than this is forgotten: of those who look for a game, by its pace, and of waits. */
 export interface SeekAges {
@@ -34,24 +40,6 @@ export interface SeekAges {
 /** The rows are taken before they are counted, so that of two nodes that want the same person one waits, and then finds it gone. */
 const LOCK = { postgres: sql`FOR UPDATE`, sqlite: sql`` };
 
-const queueOf = (row: SqlRow): SeekQueue => ({
-  game: String(row['game']),
-  pace: String(row['pace']) as Pace,
-  rated: Number(row['rated']) === 1,
-});
-
-const seekOf = (row: SqlRow): SeekRow => ({
-  ...queueOf(row),
-  user: String(row['user_id']),
-  sizes: JSON.parse(String(row['sizes'])) as number[],
-  points: Number(row['points']),
-  botsAfter: row['bots_after'] === null ? null : Number(row['bots_after']),
-  since: Number(row['since']),
-  seenAt: Number(row['seen_at']),
-  match: row['match_id'] === null ? null : String(row['match_id']),
-  origin: String(row['origin']),
-});
-
 /** Who looks for a game. No node owns a queue: whoever makes a table takes its people in one transaction. */
 export class SeekStore extends SqlPart {
   /** A user looks for one thing at a time; what was looked for before is forgotten. */
@@ -59,27 +47,14 @@ export class SeekStore extends SqlPart {
     await this.sql.run(
       [
         sql`DELETE FROM seekers WHERE user_id = ${row.user}`,
-        insertInto('seekers', {
-          user_id: row.user,
-          game: row.game,
-          pace: row.pace,
-          rated: Number(row.rated),
-          sizes: JSON.stringify(row.sizes),
-          points: row.points,
-          bots_after: row.botsAfter,
-          since: row.since,
-          seen_at: row.seenAt,
-          match_id: row.match,
-          taken_at: null,
-          origin: row.origin,
-        }),
+        insertInto('seekers', SEEK.write(row)),
       ],
       'none',
     );
   }
 
   async of(user: string): Promise<SeekRow | undefined> {
-    return (await this.apart`SELECT * FROM seekers WHERE user_id = ${user}`).map(seekOf)[0];
+    return (await this.apart`SELECT * FROM seekers WHERE user_id = ${user}`).map(SEEK.read)[0];
   }
 
   async seen(users: readonly string[], now: number): Promise<void> {
@@ -104,14 +79,14 @@ export class SeekStore extends SqlPart {
        WHERE game = ${game} AND pace = ${pace} AND rated = CAST(${Number(rated)} AS BIGINT) AND match_id IS NULL
        AND (pace = 'turn-based' OR seen_at >= CAST(${seenSince} AS BIGINT)) ORDER BY since, user_id
        LIMIT CAST(${most} AS BIGINT)`;
-    return rows.map(seekOf);
+    return rows.map(SEEK.read);
   }
 
   /** The queues in which somebody waits. */
   async queues(): Promise<SeekQueue[]> {
     const rows = await this.apart`SELECT DISTINCT game, pace, rated FROM seekers
        WHERE match_id IS NULL ORDER BY game, pace, rated`;
-    return rows.map(queueOf);
+    return rows.map(SEEK_QUEUE.read);
   }
 
   /** Takes all of these users for a match, or none of them: one may have been taken, or have left. */
@@ -153,7 +128,7 @@ export class SeekStore extends SqlPart {
     milliseconds: readonly number[],
     now: number,
   ): Promise<void> {
-    const queue = { game, pace, rated: Number(rated) };
+    const queue = SEEK_QUEUE.write({ game, pace, rated });
     await this.sql.run(
       milliseconds.map((waited) =>
         insertInto('seek_waits', { id: randomUUID(), ...queue, waited, at: now }),

@@ -1,45 +1,65 @@
+import type { Scope } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
-import { jsonText, texts } from './columns.ts';
+import { texts } from './columns.ts';
 import { aboutUser } from './about-user.ts';
 import { partFromClubs } from './clubs.ts';
-import { passkeyOf, sessionOf, userOf } from './rows.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { partFromTournaments } from './tournament-store.ts';
 import { insertInto, sql } from './sql.ts';
-import type { SqlRow, Statement } from './sql.ts';
-import type { PasskeyRow, SessionRow, UserRow } from './store.ts';
+import type { SqlRow } from './sql.ts';
 
 /** PostgreSQL's code. */
 const UNIQUE_VIOLATION = '23505';
-const insertSession = ({
-  tokenHash,
-  user,
-  createdAt,
-  seenAt,
-  label,
-  scopes,
-}: SessionRow): Statement =>
-  insertInto('sessions', {
-    token_hash: tokenHash,
-    user_id: user,
-    created_at: createdAt,
-    seen_at: seenAt,
-    label,
-    scopes: jsonText(scopes),
-  });
+
+const USER = rowShape({
+  id: kept.text(),
+  name: kept.text(),
+  createdAt: kept.number(),
+  /** argon2id, or null for guests and for users with only passkeys. */
+  passwordHash: kept.textOrNull(),
+  /** The name to log in with, or null for a guest. */
+  login: kept.textOrNull(),
+  /** What no other account's name may be mistaken for; null for a guest. */
+  nameKey: kept.textOrNull(),
+});
+export interface UserRow extends RowOf<typeof USER> {
+  /** Whose program plays with this account; people have none. */
+  readonly botOf?: string;
+}
+const userOf = (row: SqlRow): UserRow => ({
+  ...USER.read(row),
+  ...(typeof row['bot_of'] === 'string' ? { botOf: row['bot_of'] } : {}),
+});
+
+const SESSION = rowShape({
+  /** SHA-256 of the cookie's or the program's token, hexadecimal. */
+  tokenHash: kept.text(),
+  user: kept.text('user_id'),
+  createdAt: kept.number(),
+  seenAt: kept.number(),
+  label: kept.text(),
+  /** What a token is good for; null for a browser's session, which is good for everything. */
+  scopes: kept.jsonOrNull<readonly Scope[]>(),
+});
+export type SessionRow = RowOf<typeof SESSION>;
+
+const PASSKEY = rowShape({
+  id: kept.text(),
+  user: kept.text('user_id'),
+  /** base64url */
+  publicKey: kept.text(),
+  counter: kept.number(),
+  transports: kept.text(),
+  createdAt: kept.number(),
+});
+export type PasskeyRow = RowOf<typeof PASSKEY>;
 
 /** Users, their sessions and their passkeys. */
 export abstract class SqlAccounts extends SqlPart {
   async createUser(user: UserRow): Promise<boolean> {
-    const row = {
-      id: user.id,
-      name: user.name,
-      login: user.login,
-      password_hash: user.passwordHash,
-      created_at: user.createdAt,
-      name_key: user.nameKey,
-      bot_of: user.botOf ?? null,
-    };
+    const row = { ...USER.write(user), bot_of: user.botOf ?? null };
     const added = sql`ON CONFLICT DO NOTHING RETURNING id`;
     return (await this.rowsOf(insertInto('users', row, added))).length === 1;
   }
@@ -111,12 +131,12 @@ export abstract class SqlAccounts extends SqlPart {
   }
 
   async addSession(session: SessionRow): Promise<void> {
-    await this.rowsOf(insertSession(session));
+    await this.rowsOf(insertInto('sessions', SESSION.write(session)));
   }
 
   async sessionByHash(tokenHash: string): Promise<SessionRow | undefined> {
     const rows = await this.apart`SELECT * FROM sessions WHERE token_hash = ${tokenHash}`;
-    return rows.map(sessionOf)[0];
+    return rows.map(SESSION.read)[0];
   }
 
   async touchSession(tokenHash: string, seenAt: number): Promise<void> {
@@ -126,7 +146,7 @@ export abstract class SqlAccounts extends SqlPart {
   async sessionsOf(user: string): Promise<SessionRow[]> {
     const rows = await this.query`SELECT * FROM sessions WHERE user_id = ${user}
        ORDER BY created_at`;
-    return rows.map(sessionOf);
+    return rows.map(SESSION.read);
   }
 
   async endSession(user: string, tokenHash: string): Promise<boolean> {
@@ -138,7 +158,7 @@ export abstract class SqlAccounts extends SqlPart {
   /** The session goes on under another token, and its browser is told what waits as before. */
   async renewSession(tokenHash: string, next: SessionRow): Promise<void> {
     await this.sql.run([
-      insertSession(next),
+      insertInto('sessions', SESSION.write(next)),
       sql`UPDATE channels SET session_hash = ${next.tokenHash} WHERE session_hash = ${tokenHash}`,
       sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`,
     ]);
@@ -152,26 +172,17 @@ export abstract class SqlAccounts extends SqlPart {
   }
 
   async addPasskey(passkey: PasskeyRow): Promise<void> {
-    await this.rowsOf(
-      insertInto('passkeys', {
-        id: passkey.id,
-        user_id: passkey.user,
-        public_key: passkey.publicKey,
-        counter: passkey.counter,
-        transports: passkey.transports,
-        created_at: passkey.createdAt,
-      }),
-    );
+    await this.rowsOf(insertInto('passkeys', PASSKEY.write(passkey)));
   }
 
   async passkeyById(id: string): Promise<PasskeyRow | undefined> {
-    return (await this.query`SELECT * FROM passkeys WHERE id = ${id}`).map(passkeyOf)[0];
+    return (await this.query`SELECT * FROM passkeys WHERE id = ${id}`).map(PASSKEY.read)[0];
   }
 
   async passkeysOf(user: string): Promise<PasskeyRow[]> {
     const rows = await this.query`SELECT * FROM passkeys WHERE user_id = ${user}
        ORDER BY created_at`;
-    return rows.map(passkeyOf);
+    return rows.map(PASSKEY.read);
   }
 
   async updatePasskey(id: string, counter: number): Promise<void> {

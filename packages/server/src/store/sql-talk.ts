@@ -1,9 +1,11 @@
 import { UNHEARD_BY } from './peace.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { chatOf } from './rows.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 import { sql } from './sql.ts';
 import type { Dialect, Statement } from './sql.ts';
-import type { ChatRow, LineKey, NewChatRow, ProgramRow } from './store.ts';
+import type { ChatRow, LineKey, NewChatRow } from './store.ts';
 
 /** Keys of lines, out of a JSON list. */
 const WANTED: Readonly<Record<Dialect, (keys: string) => Statement>> = {
@@ -12,6 +14,14 @@ const WANTED: Readonly<Record<Dialect, (keys: string) => Statement>> = {
   sqlite: (keys) =>
     sql`SELECT DISTINCT value ->> 'match' AS match, value ->> 'number' AS number FROM json_each(${keys})`,
 };
+
+const PROGRAM = rowShape({
+  seat: kept.number(),
+  program: kept.json<unknown>(),
+  /** How often it was saved. */
+  version: kept.number(),
+});
+export type ProgramRow = RowOf<typeof PROGRAM>;
 
 /** What people leave at a match besides moves: chat, notes and what they let the server decide. */
 export abstract class SqlTalk extends SqlAccounts {
@@ -84,10 +94,6 @@ export abstract class SqlTalk extends SqlAccounts {
   async programs(match: string): Promise<ProgramRow[]> {
     const rows = await this.apart`SELECT seat, program, version FROM programs
        WHERE match_id = ${match} ORDER BY seat`;
-    return rows.map((row) => ({
-      seat: Number(row['seat']),
-      program: JSON.parse(String(row['program'])) as unknown,
-      version: Number(row['version']),
-    }));
+    return rows.map(PROGRAM.read);
   }
 }

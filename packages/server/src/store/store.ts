@@ -1,7 +1,9 @@
 import type { Branch, MatchRecord, Outcome } from '@roundhouse/engine';
-import type { Scope, Table, TableSettings } from '@roundhouse/protocol';
+import type { Table, TableSettings } from '@roundhouse/protocol';
 
+export type { PasskeyRow, SessionRow, UserRow } from './sql-accounts.ts';
 export type { SqlStore as Store } from './sql-store.ts';
+export type { ProgramRow } from './sql-talk.ts';
 
 /** What a match's log is made of. The log is the truth; everything else is computed from it. */
 export type Entry =
@@ -24,41 +26,6 @@ export interface EntryRow {
   readonly entry: Entry;
   /** Milliseconds since 1970. */
   readonly at: number;
-}
-
-export interface UserRow {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: number;
-  /** argon2id, or null for guests and for users with only passkeys. */
-  readonly passwordHash: string | null;
-  /** The name to log in with, or null for a guest. */
-  readonly login: string | null;
-  /** What no other account's name may be mistaken for; null for a guest. */
-  readonly nameKey: string | null;
-  /** Whose program plays with this account; people have none. */
-  readonly botOf?: string;
-}
-
-export interface SessionRow {
-  /** SHA-256 of the cookie's or the program's token, hexadecimal. */
-  readonly tokenHash: string;
-  readonly user: string;
-  readonly createdAt: number;
-  readonly seenAt: number;
-  readonly label: string;
-  /** What a token is good for; null for a browser's session, which is good for everything. */
-  readonly scopes: readonly Scope[] | null;
-}
-
-export interface PasskeyRow {
-  readonly id: string;
-  readonly user: string;
-  /** base64url */
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: string;
-  readonly createdAt: number;
 }
 
 export type MatchStatus = Table['status'];
@@ -168,13 +135,6 @@ export type LineKey = Pick<ChatRow, 'match' | 'number'>;
 
 /** What is said, before the store has numbered it. */
 export type NewChatRow = Omit<ChatRow, 'number' | 'removed' | 'unheardBy'>;
-
-export interface ProgramRow {
-  readonly seat: number;
-  readonly program: unknown;
-  /** How often it was saved. */
-  readonly version: number;
-}
 
 /** What an appended entry makes of the match's summary for lists. */
 export interface MatchHead {

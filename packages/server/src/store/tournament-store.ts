@@ -1,61 +1,73 @@
 import type { TournamentState, TournamentTerms } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
-import { counted, jsonOrNull, jsonText, numberOrNull, texts, textOrNull } from './columns.ts';
+import { counted, texts, textOrNull } from './columns.ts';
+import { kept, rowShape } from './row-shape.ts';
+import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { assigned, insertInto, joined, raw, replaced, sql } from './sql.ts';
-import type { NamedValues, SqlRow, SqlValue, Statement } from './sql.ts';
+import type { NamedValues, Statement } from './sql.ts';
 
-export interface TournamentRow {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
+const TOURNAMENT = rowShape({
+  id: kept.text(),
+  name: kept.text(),
+  about: kept.text(),
   /** Null for somebody who is gone. */
-  readonly owner: string | null;
+  owner: kept.textOrNull(),
   /** The club whose tournament it is. */
-  readonly club: string | null;
-  readonly terms: TournamentTerms;
-  readonly state: TournamentState;
+  club: kept.textOrNull(),
+  terms: kept.json<TournamentTerms>(),
+  state: kept.text<TournamentState>(),
   /** The round that was paired last. */
-  readonly round: number;
+  round: kept.number(),
   /** How many there will be, once that is known. */
-  readonly rounds: number | null;
+  rounds: kept.numberOrNull(),
   /** What the lots are drawn from; secret until the start. */
-  readonly seed: string;
-  readonly createdAt: number;
-  readonly startedAt: number | null;
-  readonly endedAt: number | null;
+  seed: kept.text(),
+  createdAt: kept.number(),
+  startedAt: kept.numberOrNull(),
+  endedAt: kept.numberOrNull(),
   /** When something has to be done by the calendar: it starts, or a round begins. */
-  readonly dueAt: number | null;
+  dueAt: kept.numberOrNull(),
   /** Raised by every change, so that two changes can't cross. */
-  readonly version: number;
-}
+  version: kept.number(),
+});
+export type TournamentRow = RowOf<typeof TOURNAMENT>;
 
-/** Somebody in a tournament, under an id of its own that outlives the account. */
-export interface EntrantRow {
-  readonly id: string;
+type EntrantState = 'in' | 'out' | 'removed';
+
+const ENTRANT = rowShape({
+  id: kept.text(),
   /** Null for somebody who is gone; so is the name. */
-  readonly user: string | null;
-  readonly name: string | null;
-  readonly state: 'in' | 'out' | 'removed';
-  readonly checkedIn: boolean;
+  user: kept.textOrNull('user_id'),
+  name: kept.textOrNull(),
+  state: kept.text<EntrantState>(),
+  checkedIn: kept.flag(),
   /** The rating at the start. */
-  readonly points: number;
-  readonly since: number;
+  points: kept.number(),
+  since: kept.number(),
   /** Where the user is, under a name that tells nobody where that is; kept while a rated tournament lasts. */
-  readonly origin: string | null;
-}
+  origin: kept.textOrNull(),
+});
+/** Somebody in a tournament, under an id of its own that outlives the account. */
+export type EntrantRow = RowOf<typeof ENTRANT>;
 
-/** A table of a round, or somebody who sits out. */
-export interface PairingRow {
-  readonly round: number;
-  readonly number: number;
+const OWN_ENTRY = rowShape({
+  state: kept.text<EntrantState>('own_state'),
+  checkedIn: kept.flag('own_checked_in'),
+});
+
+const PAIRING = rowShape({
+  round: kept.number(),
+  number: kept.number(),
   /** Whose id is known before the match is there; null for a bye. */
-  readonly match: string | null;
+  match: kept.textOrNull('match_id'),
   /** Ids of entrants. */
-  readonly players: readonly string[];
+  players: kept.json<readonly string[]>(),
   /** The best first, those who tied together; null as long as it is played. */
-  readonly result: readonly (readonly string[])[] | null;
-}
+  result: kept.jsonOrNull<readonly (readonly string[])[]>(),
+});
+/** A table of a round, or somebody who sits out. */
+export type PairingRow = RowOf<typeof PAIRING>;
 
 /** All of a tournament, as it was at one moment. */
 export interface TournamentRows {
@@ -93,15 +105,8 @@ export interface TournamentFilter {
 }
 
 /** What changes of a tournament. */
-const changing = (row: TournamentRow): NamedValues => ({
-  terms: JSON.stringify(row.terms),
-  state: row.state,
-  round: row.round,
-  rounds: row.rounds,
-  started_at: row.startedAt,
-  ended_at: row.endedAt,
-  due_at: row.dueAt,
-});
+const changing = ({ terms, state, round, rounds, startedAt, endedAt, dueAt }: TournamentRow) =>
+  TOURNAMENT.write({ terms, state, round, rounds, startedAt, endedAt, dueAt });
 
 /** A change of a tournament: what follows from one that came too late is left alone. */
 interface Change {
@@ -121,37 +126,15 @@ function put(table: string, key: string, row: NamedValues, { id, change }: Chang
 /** Columns of numbers. */
 const BIG: ReadonlySet<string> = new Set(['checked_in', 'points', 'since', 'round', 'number']);
 
-const entrantStatement = (entrant: EntrantRow, change: Change): Statement =>
-  put(
-    'tournament_entrants',
-    'id',
-    {
-      id: entrant.id,
-      tournament_id: change.id,
-      user_id: entrant.user,
-      state: entrant.state,
-      checked_in: Number(entrant.checkedIn),
-      points: entrant.points,
-      since: entrant.since,
-      origin: entrant.origin,
-    },
-    change,
-  );
+const entrantStatement = (entrant: EntrantRow, change: Change): Statement => {
+  const { name: _, ...columns } = ENTRANT.write(entrant);
+  return put('tournament_entrants', 'id', { ...columns, tournament_id: change.id }, change);
+};
 
-const pairingStatement = (pairing: PairingRow, change: Change): Statement =>
-  put(
-    'tournament_pairings',
-    'tournament_id, round, number',
-    {
-      tournament_id: change.id,
-      round: pairing.round,
-      number: pairing.number,
-      match_id: pairing.match,
-      players: JSON.stringify(pairing.players),
-      result: jsonText(pairing.result),
-    },
-    change,
-  );
+const pairingStatement = (pairing: PairingRow, change: Change): Statement => {
+  const row = { ...PAIRING.write(pairing), tournament_id: change.id };
+  return put('tournament_pairings', 'tournament_id, round, number', row, change);
+};
 
 /** Tables whose match is over, or not there. */
 const WAITING = sql`FROM tournament_pairings LEFT JOIN matches ON matches.id = match_id
@@ -174,9 +157,7 @@ export const partFromTournaments = (user: string): Statement[] => [
 /** Tournaments: each is read and changed as a whole. */
 export class TournamentStore extends SqlPart {
   async create(row: TournamentRow): Promise<void> {
-    const { id, name, about, owner, club, seed, version } = row;
-    const fixed = { id, name, about, owner, club, seed, version, game: row.terms.game };
-    const columns = { ...fixed, created_at: row.createdAt, ...changing(row) };
+    const columns = { ...TOURNAMENT.write(row), game: row.terms.game };
     await this.rowsOf(insertInto('tournaments', columns), 'none');
   }
 
@@ -191,8 +172,10 @@ export class TournamentStore extends SqlPart {
       ],
       'none',
     );
-    const [row] = rows.map(tournamentOf);
-    return row && { row, entrants: entrants.map(entrantOf), pairings: pairings.map(pairingOf) };
+    const [row] = rows.map(TOURNAMENT.read);
+    return (
+      row && { row, entrants: entrants.map(ENTRANT.read), pairings: pairings.map(PAIRING.read) }
+    );
   }
 
   /** The newest first, as this user sees them. */
@@ -224,13 +207,10 @@ export class TournamentStore extends SqlPart {
        LEFT JOIN tournament_entrants own ON own.tournament_id = tournaments.id AND own.user_id = ${user}
        WHERE tournaments.id IN (${joined(pages, ' UNION ALL ')}) ${newest}`;
     return rows.map((row) => ({
-      row: tournamentOf(row),
+      row: TOURNAMENT.read(row),
       organiser: textOrNull(row['organiser']),
       players: Number(row['players']),
-      entry:
-        row['own_state'] === null
-          ? null
-          : { state: stateOf(row['own_state']), checkedIn: Number(row['own_checked_in']) === 1 },
+      entry: row['own_state'] === null ? null : OWN_ENTRY.read(row),
     }));
   }
 
@@ -286,43 +266,3 @@ export class TournamentStore extends SqlPart {
     return texts(rows, 'match_id');
   }
 }
-
-const stateOf = (value: SqlValue | undefined): EntrantRow['state'] =>
-  value === 'in' || value === 'removed' ? value : 'out';
-
-const tournamentOf = (row: SqlRow): TournamentRow => ({
-  id: String(row['id']),
-  name: String(row['name']),
-  about: String(row['about']),
-  owner: textOrNull(row['owner']),
-  club: textOrNull(row['club']),
-  terms: JSON.parse(String(row['terms'])) as TournamentRow['terms'],
-  state: String(row['state']) as TournamentRow['state'],
-  round: Number(row['round']),
-  rounds: numberOrNull(row['rounds']),
-  seed: String(row['seed']),
-  createdAt: Number(row['created_at']),
-  startedAt: numberOrNull(row['started_at']),
-  endedAt: numberOrNull(row['ended_at']),
-  dueAt: numberOrNull(row['due_at']),
-  version: Number(row['version']),
-});
-
-const entrantOf = (row: SqlRow): EntrantRow => ({
-  id: String(row['id']),
-  user: textOrNull(row['user_id']),
-  name: textOrNull(row['name']),
-  state: stateOf(row['state']),
-  checkedIn: Number(row['checked_in']) === 1,
-  points: Number(row['points']),
-  since: Number(row['since']),
-  origin: textOrNull(row['origin']),
-});
-
-const pairingOf = (row: SqlRow): PairingRow => ({
-  round: Number(row['round']),
-  number: Number(row['number']),
-  match: textOrNull(row['match_id']),
-  players: JSON.parse(String(row['players'])) as string[],
-  result: jsonOrNull(row['result']) as PairingRow['result'],
-});

@@ -6,6 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { WebSocket } from 'ws';
 
 type Json = Record<string, never> & { id: string; status: string; moves: unknown[] };
+/** What a client says; the version goes without saying. */
+type Said<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
 
 /** Everything that a server says in a test is read as a client reads it, and nothing may be dropped. */
 function readStrictly(text: string): ServerMessage | Delta {
@@ -102,16 +104,24 @@ export class Client {
     this.socket?.close();
   }
 
-  post(path: string, body: unknown): Promise<Json> {
-    return this.request('POST', path, body);
+  post<Answer = Json>(path: string, body: unknown): Promise<Answer> {
+    return this.request('POST', path, body) as Promise<never>;
   }
 
-  get(path: string): Promise<Json> {
-    return this.request('GET', path);
+  get<Answer = Json>(path: string): Promise<Answer> {
+    return this.request('GET', path) as Promise<never>;
   }
 
-  send(message: ClientMessage): void {
-    this.socket?.send(JSON.stringify(message));
+  send(message: Said<ClientMessage>): void {
+    this.sendText(JSON.stringify({ v: PROTOCOL_VERSION, ...message }));
+  }
+
+  /** Lays a table, lets the others sit down, and starts the match. */
+  async begin(table: object, ...others: readonly Client[]): Promise<string> {
+    const { id } = await this.post('/api/matches', table);
+    for (const other of others) await other.post(`/api/matches/${id}/join`, {});
+    await this.post(`/api/matches/${id}/start`, {});
+    return id;
   }
 
   /** Comes to a table, and waits until it is seen. */
@@ -123,7 +133,6 @@ export class Client {
 
   private sendSubscribe(match: string, since?: number): void {
     this.send({
-      v: PROTOCOL_VERSION,
       type: 'subscribe',
       match,
       ...(since === undefined ? {} : { since }),
@@ -145,6 +154,13 @@ export class Client {
       (message): message is Extract<ServerMessage, { type: 'accepted' }> =>
         message.type === 'accepted' && message.match === match,
     );
+  }
+
+  /** Says something of a match, and waits until it is accepted. */
+  async does(message: Extract<Said<ClientMessage>, { match: string }>): Promise<void> {
+    const accepted = this.acceptance(message.match);
+    this.send(message);
+    await accepted;
   }
 
   /** Every text about this match, but for how many watch. */
@@ -200,14 +216,8 @@ export class Client {
         }
         const move = choose(message);
         if (move === undefined) return;
-        this.send({
-          v: PROTOCOL_VERSION,
-          type: 'move',
-          match,
-          id: randomUUID(),
-          entry: message.entry,
-          move: move as never,
-        });
+        const { entry } = message;
+        this.send({ type: 'move', match, id: randomUUID(), entry, move: move as never });
       });
       this.sendSubscribe(match);
     });

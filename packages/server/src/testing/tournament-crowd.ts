@@ -1,4 +1,3 @@
-import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { TournamentInside } from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../store/store.ts';
@@ -47,9 +46,7 @@ export class TournamentCrowd {
 }
 
 export async function resign(client: Client, match: string): Promise<void> {
-  const over = client.acceptance(match);
-  client.send({ v: PROTOCOL_VERSION, type: 'resign', match, id: randomUUID() });
-  await over;
+  await client.does({ type: 'resign', match, id: randomUUID() });
 }
 
 export const organise = async (client: Client, change: object = {}): Promise<TournamentInside> =>

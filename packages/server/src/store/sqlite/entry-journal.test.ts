@@ -23,17 +23,24 @@ const newFolder = (): string => mkdtempSync(join(all, 'folder-'));
 
 const crash = (from: string): string => crashedCopy(from, newFolder());
 
-/** A folder as a server has it while it runs: locked, with two entries that are not in their tables yet. */
-async function running(): Promise<{ folder: string; match: string; unlock: () => void }> {
-  const original = newFolder();
-  const store = await openStore({ folder: original });
+/** A store in a folder of its own, with a match of so many entries. */
+async function opened(entries: number) {
+  const folder = newFolder();
+  const store = await openStore({ folder });
   const match = begunMatch();
   await store.createMatch(match);
-  for (const number of [1, 2]) await store.append(passEntry(match.id, number), HEAD);
+  for (let number = 1; number <= entries; number++)
+    await store.append(passEntry(match.id, number), HEAD);
+  return { folder, store, match: match.id };
+}
+
+/** A folder as a server has it while it runs: locked, with two entries that are not in their tables yet. */
+async function running(): Promise<{ folder: string; match: string; unlock: () => void }> {
+  const { store, match, folder: original } = await opened(2);
   const folder = crash(original);
   await store.close();
   const lock = lockFolder(join(folder, SQLITE_FILE));
-  return { folder, match: match.id, unlock: () => lock.close() };
+  return { folder, match, unlock: () => lock.close() };
 }
 
 async function numbersIn(folder: string, match: string): Promise<number[]> {
@@ -60,28 +67,22 @@ const COUNTS = `SELECT id, position, (SELECT COUNT(*) FROM entries WHERE match_i
 
 describe('entries', () => {
   it('are there after a crash, whether they had got into their tables or not', async () => {
-    const folder = newFolder();
-    const store = await openStore({ folder });
-    const match = begunMatch();
-    await store.createMatch(match);
-    for (const number of [1, 2, 3]) await store.append(passEntry(match.id, number), HEAD);
-    expect(await numbersIn(crash(folder), match.id)).toEqual([1, 2, 3]);
-    expect(await store.entries(match.id, 0)).toHaveLength(3);
-    expect(await numbersIn(crash(folder), match.id)).toEqual([1, 2, 3]);
-    await store.append(passEntry(match.id, 4), HEAD);
+    const { folder, store, match } = await opened(3);
+    expect(await numbersIn(crash(folder), match)).toEqual([1, 2, 3]);
+    expect(await store.entries(match, 0)).toHaveLength(3);
+    expect(await numbersIn(crash(folder), match)).toEqual([1, 2, 3]);
+    await store.append(passEntry(match, 4), HEAD);
     const left = crash(folder);
-    expect(await numbersIn(left, match.id)).toEqual([1, 2, 3, 4]);
-    expect(await numbersIn(left, match.id)).toEqual([1, 2, 3, 4]);
+    expect(await numbersIn(left, match)).toEqual([1, 2, 3, 4]);
+    expect(await numbersIn(left, match)).toEqual([1, 2, 3, 4]);
     await store.close();
-    expect(await numbersIn(folder, match.id)).toEqual([1, 2, 3, 4]);
+    expect(await numbersIn(folder, match)).toEqual([1, 2, 3, 4]);
   });
 
   it('are each the next of its match, under an id of its own, in the tables or before', async () => {
-    const store = await openStore({ folder: newFolder() });
-    const match = begunMatch();
-    await store.createMatch(match);
+    const { store, match } = await opened(0);
     const append = (number: number, id: string): ReturnType<typeof store.append> =>
-      store.append(passEntry(match.id, number, id), HEAD);
+      store.append(passEntry(match, number, id), HEAD);
     const together = [append(1, 'a'), append(1, 'b'), append(2, 'a'), append(2, 'c')];
     expect(await Promise.all(together)).toEqual([true, false, false, true]);
     await store.publicMatches(1);
@@ -93,31 +94,23 @@ describe('entries', () => {
   });
 
   it('take a snapshot along into the tables, and whoever asks for it finds it', async () => {
-    const folder = newFolder();
-    const store = await openStore({ folder });
-    const match = begunMatch();
-    await store.createMatch(match);
-    await store.append(passEntry(match.id, 1), HEAD);
-    const saved = store.saveSnapshot(match.id, 1, '{}');
-    expect(await store.snapshot(match.id, 9)).toEqual({ number: 1, state: '{}' });
+    const { folder, store, match } = await opened(1);
+    const saved = store.saveSnapshot(match, 1, '{}');
+    expect(await store.snapshot(match, 9)).toEqual({ number: 1, state: '{}' });
     await saved;
-    const unasked = store.saveSnapshot(match.id, 2, '{}');
+    const unasked = store.saveSnapshot(match, 2, '{}');
     await store.close();
     await unasked;
     const again = await openStore({ folder });
-    expect((await again.snapshot(match.id, 9))?.number).toBe(2);
+    expect((await again.snapshot(match, 9))?.number).toBe(2);
     await again.close();
   });
 
   it('are in a backup, also of a server that was killed', async () => {
-    const folder = newFolder();
-    const store = await openStore({ folder });
-    const match = begunMatch();
-    await store.createMatch(match);
-    await store.append(passEntry(match.id, 1), HEAD);
+    const { folder, store, match } = await opened(1);
     const copy = newFolder();
     await backUp(crash(folder), join(copy, SQLITE_FILE));
-    expect(await numbersIn(copy, match.id)).toEqual([1]);
+    expect(await numbersIn(copy, match)).toEqual([1]);
     await store.close();
   });
 
@@ -172,15 +165,11 @@ describe('entries', () => {
   });
 
   it('are written by one process, and can be read beside it', async () => {
-    const folder = newFolder();
-    const first = await openStore({ folder });
-    const match = begunMatch();
-    await first.createMatch(match);
-    await first.append(passEntry(match.id, 1), HEAD);
+    const { folder, store: first, match } = await opened(1);
     await first.close();
     const lock = lockFolder(join(folder, SQLITE_FILE));
     await expect(openStore({ folder })).rejects.toThrow(IN_USE);
-    const read = await lookIntoStore({ folder }, (store) => store.entries(match.id, 0));
+    const read = await lookIntoStore({ folder }, (store) => store.entries(match, 0));
     expect(read).toHaveLength(1);
     lock.close();
     await (await openStore({ folder })).close();
