@@ -4,8 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Packages whose tests leave nothing behind: files share a worker, so that each module is loaded once. */
-const SHARING = ['packages/{engine,games,bots,protocol,web}/src/**/*.test.ts'];
+/** Tests that leave something behind, or measure their own process; files of all others share a worker, so that each module is loaded once. */
+const APART = [
+  'packages/{bot-runner,cli}/src/**/*.test.ts',
+  'packages/server/src/socket/departures.test.ts',
+  'bench/src/**/*.test.ts',
+  'deploy/*.test.ts',
+  'scripts/*.test.ts',
+];
 
 /** The batteries of games and bots: a line each, and the longest of all. */
 const BATTERY = /[\\/](?:games|bots)[\\/]src[\\/][^\\/]+[\\/](?:game|bots)\.test\.ts$/;
@@ -32,20 +38,16 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     css: true,
     projects: [
-      { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'apart',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'bench/src/**/*.test.ts',
-            'deploy/*.test.ts',
-            'scripts/*.test.ts',
-          ],
-          exclude: [...SHARING, '**/node_modules/**'],
+          name: 'sharing',
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude: [...APART, '**/node_modules/**'],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'apart', include: APART } },
     ],
   },
 });

@@ -33,7 +33,7 @@ export class PlayServer {
     const port = this.address === '' ? '0' : new URL(this.address).port;
     const child = spawn(
       process.execPath,
-      [main, 'serve', '--port', port, '--data', this.folder, '--bot-pause', '1', ...this.more],
+      [main, 'serve', '--port', port, '--data', this.folder, '--bot-pause', '0', ...this.more],
       { env: SERVER_ENV, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.child = child;

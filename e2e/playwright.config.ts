@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { LAUNCH } from './chromium.ts';
+import { LAUNCH, WHOLE } from './chromium.ts';
+
+/** Long, and alone in its browser: first, so that no worker ends alone with it. */
+const IN_THE_WHOLE_BROWSER = 'notices.spec.ts';
 
 export default defineConfig({
   testDir: './tests',
@@ -8,8 +11,8 @@ export default defineConfig({
   timeout: 180_000,
   // Long, for busy machines: a test that passes waits for nothing.
   expect: { timeout: 30_000 },
-  // Pages wait for their workers, servers and next pictures: two cores have work for three.
-  workers: Math.max(3, availableParallelism() - 1),
+  // Pages wait for their workers, servers and next pictures: two cores have work for four.
+  workers: Math.max(4, availableParallelism() - 1),
   fullyParallel: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e.json' }]],
@@ -22,4 +25,8 @@ export default defineConfig({
     launchOptions: LAUNCH,
     actionTimeout: 60_000,
   },
+  projects: [
+    { name: 'whole', testMatch: IN_THE_WHOLE_BROWSER, use: { launchOptions: WHOLE } },
+    { name: 'shell', testIgnore: IN_THE_WHOLE_BROWSER },
+  ],
 });

@@ -12,7 +12,7 @@ const { address } = await serve({
   place: { folder },
   log: () => {},
   // Nobody has to follow them.
-  botPause: 1,
+  botPause: 0,
 });
 // For the servers that tests start and kill, which leave nothing in the cache themselves.
 flushCompileCache();

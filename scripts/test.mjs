@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBrowserTests } from './browser-tests.mjs';
+import { installChromium, runBrowserTests } from './browser-tests.mjs';
 import { bin, CHECKS, run, runBeside, runChecks } from './checks.mjs';
 import { runClusterTest } from './cluster-test.mjs';
 import { findNode, installDependencies, root } from './install.mjs';
@@ -12,21 +12,25 @@ installDependencies();
 const files = process.argv.slice(2);
 if (files.length > 0) process.exit((await run(bin('vitest'), ['run', ...files])) ? 0 : 1);
 
-const counts = [
-  // Those that read sources work; those of whole programs mostly wait.
-  ...(await Promise.all([
-    runChecks([...CHECKS.lint, ...CHECKS.types]),
-    runChecks([
-      { name: 'several nodes while things go wrong', check: () => runClusterTest(runBeside) },
-      {
-        name: 'what is shipped',
-        check: () => runBeside(findNode(), [join(root, 'scripts', 'product-test.mjs')]),
-      },
-    ]),
-  ])),
-  await runUnitTests(),
-  await runBrowserTests(run),
-];
+// Many tests wait while others work, so that two cores are busy by several of these at a time.
+const chromium = installChromium(runBeside);
+const sources = runChecks([...CHECKS.lint, ...CHECKS.types]);
+// It builds the web app, which tests of several kinds serve.
+const shipped = runChecks([
+  {
+    name: 'what is shipped',
+    check: () => runBeside(findNode(), [join(root, 'scripts', 'product-test.mjs')]),
+  },
+]);
+const severalNodes = shipped.then(() =>
+  runChecks([
+    { name: 'several nodes while things go wrong', check: () => runClusterTest(runBeside) },
+  ]),
+);
+const unit = Promise.all([sources, shipped]).then(() => runUnitTests());
+const browser = Promise.all([severalNodes, chromium]).then(() => runBrowserTests(run));
+
+const counts = await Promise.all([sources, shipped, severalNodes, unit, browser]);
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
@@ -35,7 +39,7 @@ async function runUnitTests() {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = await run(bin('vitest'), ['run', ...reporters]);
+  const ok = await runBeside(bin('vitest'), ['run', ...reporters]);
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),

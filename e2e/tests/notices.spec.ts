@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { Endpoint } from '../../packages/server/src/testing/endpoint.ts';
 import { Mailbox, textOf } from '../../packages/server/src/testing/mailbox.ts';
 import { PushReceiver } from '../../packages/server/src/testing/push-receiver.ts';
-import { WHOLE } from '../chromium.ts';
 import { device, PlayServer, playTogether, setUpTable, told } from '../online.ts';
 import { AT_ONCE, expectAccessible, pictures } from '../table.ts';
 
@@ -17,7 +16,6 @@ const mailbox = new Mailbox();
 let hook = '';
 let server: PlayServer;
 
-test.use({ launchOptions: WHOLE });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   hook = await endpoint.start();
