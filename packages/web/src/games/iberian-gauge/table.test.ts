@@ -31,7 +31,7 @@ import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 const NAMES = ['You', 'Ben', 'Cleo'];
-const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+const who = { name: (seat: number) => NAMES[seat] ?? '', sees: (seat: number) => seat === 0 };
 const [RED, ORANGE, BLUE, , YELLOW] = [0, 1, 2, 3, 4] as const;
 const MADRID = cityHex('Madrid');
 

@@ -31,7 +31,7 @@ import { tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
 
 const NAMES = ['You', 'Ben', 'Cleo'];
-const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+const who = { name: (seat: number) => NAMES[seat] ?? '', sees: (seat: number) => seat === 0 };
 
 /** The scene of whoever decides, or of a viewer. */
 function sceneOf(state: State, viewer: Viewer = game.deciders(state)[0] ?? 0): RaelScene {
@@ -162,6 +162,15 @@ describe('what everybody may know', () => {
     const lines = events.flatMap((event) => tell(event, who) ?? []);
     expect(lines[0]).toMatch(/^You drew the .+\.$/);
     expect(lines.filter((line) => line.includes('drew'))).toHaveLength(1);
+  });
+
+  it('where everybody’s cards are seen, a draw is told once, with who drew', () => {
+    const { events } = play(arrange(2), draw('deck'));
+    const all = { name: (seat: number) => NAMES[1 - seat] ?? '', sees: () => true };
+    const lines = events.flatMap((event) => tell(event, all) ?? []);
+    expect(lines.filter((line) => line.includes('drew'))).toEqual([
+      expect.stringMatching(/^Ben drew the .+\.$/),
+    ]);
   });
 });
 
