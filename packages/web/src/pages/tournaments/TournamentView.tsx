@@ -5,6 +5,7 @@ import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { dateAndTime } from '../../words/when.ts';
+import { NeedsAccount } from '../frame/NeedsAccount.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { SureButton } from '../order/SureButton.tsx';
@@ -88,7 +89,7 @@ function Mine({ inside, busy, act }: MineInput): JSX.Element | null {
   const { id, state, you, terms } = inside.tournament;
   if (state === 'finished' || state === 'cancelled') return null;
   if (!me.value) return <Welcome />;
-  if (me.value.guest) return <p>{texts.needsAccount}</p>;
+  if (me.value.guest) return <NeedsAccount about={texts.needsAccount} />;
   const isClosed = terms.signUpUntil !== null && serverNow() >= terms.signUpUntil;
   if (you.entry === 'removed') return <p>{texts.removed}</p>;
   if (you.entry !== 'in' && state !== 'open')
