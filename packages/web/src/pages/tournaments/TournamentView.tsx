@@ -6,12 +6,13 @@ import type { Reply } from '../../match/online/api.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { dateAndTime } from '../../words/when.ts';
 import { NeedsAccount } from '../frame/NeedsAccount.tsx';
+import { NotShown } from '../frame/NotShown.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { SureButton } from '../order/SureButton.tsx';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { me } from '../visitor.ts';
-import { errorText } from '../words/say.ts';
+import { errorText, say } from '../words/say.ts';
 import { Entrants, Manage } from './Organising.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Standings } from './Standings.tsx';
@@ -42,7 +43,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
     const timer = setInterval(() => void look(), LOOK_EVERY);
     return () => clearInterval(timer);
   }, [id, me.value?.id]);
-  if (!inside) return <Trouble code={trouble} />;
+  if (!inside) return <NotShown code={trouble} list={say().tournaments} href="/tournaments" />;
   const { tournament } = inside;
   const texts = sayTournaments();
   return (
