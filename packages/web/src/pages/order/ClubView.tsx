@@ -128,7 +128,7 @@ function Ladder({ ladder }: { ladder: readonly Rung[] }): JSX.Element {
       {ladder.length === 0 ? (
         <p>{texts.noLadder}</p>
       ) : (
-        <table class="ladder">
+        <table class="club-ladder">
           <thead>
             <tr>
               <th scope="col">{columns.name}</th>

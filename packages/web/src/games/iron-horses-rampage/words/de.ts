@@ -87,6 +87,7 @@ export const de: typeof en = {
   advantages,
   money: dollars,
   short: (amount) => `${number.format(amount / 1000)}\u202fT$`,
+  shortest: (amount) => `${number.format(amount / 1000)}\u202fT`,
   standing: 'Geliefert',
   hand: (n) => count(n, 'Handkarte', 'Handkarten'),
   discard: 'Ablage',

@@ -25,6 +25,7 @@ export const en = {
   advantages,
   money: (amount: number) => dollars.format(amount),
   short: (amount: number) => `$${amount / 1000}k`,
+  shortest: (amount: number) => `${amount / 1000}k`,
   standing: 'Delivered',
   hand: (n: number) => count(n, 'card in hand', 'cards in hand'),
   discard: 'Discard pile',
