@@ -232,7 +232,7 @@ describe('words', () => {
   it('3.7, 3.9: the bank pays', () => {
     const paid = { to: 'all', railroad: BLUE, perShare: 8, toSeats: [16], toTreasury: 0 } as const;
     expect(tell({ kind: 'dividend-paid', ...paid }, who)).toBe(
-      'The bank paid 8 for each share of Blue: You 16.',
+      'The bank paid 8 for each share of Blue: you 16.',
     );
     const bonus = { ...paid, railroad: ORANGE, perShare: 20 };
     expect(tell({ kind: 'major-cities-bonus-paid', ...bonus }, who)).toMatch(/the bank paid 20/);

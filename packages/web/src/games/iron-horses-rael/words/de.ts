@@ -1,4 +1,4 @@
-import { count, hat } from '../../../words/german.ts';
+import { count, dein, dich, hat } from '../../../words/german.ts';
 import type { en } from './en.ts';
 import { hints } from './hints.de.ts';
 
@@ -203,8 +203,8 @@ export const de: typeof en = {
   told: {
     sealed: (who) => `${hat(who)} heimlich eine Lok gewählt.`,
     revealed: (list) => `Die ersten Loks: ${list}.`,
-    revealedOne: (who, engine) => `${who} ${engine}`,
-    finalTurn: (who) => `Letzter Spielzug: ${who}.`,
+    revealedOne: (who, engine) => `${engine} für ${dich(who)}`,
+    finalTurn: (who) => `${dein(who)} letzter Spielzug.`,
     drewEngine: (who) => `${hat(who)} eine Lok gezogen.`,
     drewBlind: (who) => `${hat(who)} verdeckt vom Wagenstapel gezogen.`,
     drewCard: (who, card) => `${hat(who)} gezogen: ${card}.`,

@@ -1,4 +1,4 @@
-import { count } from '../../../words/english.ts';
+import { count, whose, you } from '../../../words/english.ts';
 import { hints } from './hints.en.ts';
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -201,8 +201,8 @@ export const en = {
   told: {
     sealed: (who: string) => `${who} chose an engine in secret.`,
     revealed: (list: string) => `The first engines: ${list}.`,
-    revealedOne: (who: string, engine: string) => `${who} ${engine}`,
-    finalTurn: (who: string) => `Final turn: ${who}.`,
+    revealedOne: (who: string, engine: string) => `${engine} for ${you(who)}`,
+    finalTurn: (who: string) => `${whose(who)} final turn.`,
     drewEngine: (who: string) => `${who} drew an engine.`,
     drewBlind: (who: string) => `${who} drew blind from the car deck.`,
     drewCard: (who: string, card: string) => `${who} drew ${card}.`,
