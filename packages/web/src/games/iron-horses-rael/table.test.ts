@@ -207,6 +207,18 @@ describe('why not', () => {
   });
 });
 
+describe('the account of stocks', () => {
+  it('multiplies what is held by its value, and by a market card', () => {
+    const state = arrange(2);
+    state.stocks[state.x3[0] ?? NONE] = 2;
+    state.market.fill(4);
+    Object.assign(state, { phase: 'over', ending: 'stalled', turn: NONE });
+    const outcome = { ranking: [[0], [1]], scores: [24, 0], reason: 'stalled' };
+    const [, line] = account(game.view(state, 0), outcome);
+    expect(line?.values).toEqual(['2\u00a0×\u00a04\u00a0×\u00a03\u00a0=\u00a0$24', '–']);
+  });
+});
+
 describe('the account of a tie', () => {
   const outcome: Outcome = { scores: [10, 10, 3], ranking: [[0], [1], [2]], reason: 'stalled' };
 

@@ -256,8 +256,7 @@ export const de: typeof en = {
         `Gleichstand: die meisten Aktien von ${colour(of)}, der wertvollsten Farbe, in der sie sich unterscheiden`,
       shared: 'Gleichstand: in jeder Farbe gleich viele Aktien, der Platz wird geteilt',
     },
-    held: (worth, held, times) =>
-      held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: ${dollars(worth)}`,
+    held: (product, worth) => `${product}\u00a0=\u00a0${dollars(worth)}`,
   },
   why: {
     notYours: 'Du bist nicht dran.',

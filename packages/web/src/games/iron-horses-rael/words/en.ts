@@ -254,8 +254,7 @@ export const en = {
         `Tie-break: most ${COLOURS[colour] ?? ''} stocks, the most valuable colour in which they differ`,
       shared: 'Tie-break: stocks are equal in every colour, so the place is shared',
     },
-    held: (worth: number, held: number, times: number) =>
-      held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: $${worth}`,
+    held: (product: string, worth: number) => `${product}\u00a0=\u00a0$${worth}`,
   },
   why: {
     notYours: 'It is not your turn.',
