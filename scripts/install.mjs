@@ -12,13 +12,11 @@ const FOR_SERVING = ['--workspace', '@roundhouse/cli', '--workspace', '@roundhou
 
 /** Makes node_modules what package-lock.json says, or as much of it as serving needs, if it is not yet. */
 export function installDependencies({ onlyForServing = false } = {}) {
-  const stamp = join(root, 'node_modules', '.roundhouse-installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  const part = onlyForServing ? `${wanted} for serving` : wanted;
-  if (installed === wanted || installed === part) return;
+  const lock = read('package-lock.json');
+  if (hasAll(lock, read('node_modules/.package-lock.json'))) return;
+  const stamp = 'node_modules/.roundhouse-for-serving';
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (onlyForServing && read(stamp) === wanted) return;
   console.log('Installing dependencies (once)…');
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', ['ci', ...flags, ...(onlyForServing ? FOR_SERVING : [])], {
@@ -26,7 +24,22 @@ export function installDependencies({ onlyForServing = false } = {}) {
     stdio: 'inherit',
   });
   if (npm.status !== 0) fail('npm ci failed; see its messages above.');
-  writeFileSync(stamp, part);
+  if (onlyForServing) writeFileSync(join(root, stamp), wanted);
+}
+
+/** Whether npm's own note of what it installed, by whichever command, has all that a lock file wants on every platform. */
+export function hasAll(lock, note) {
+  if (note === '') return false;
+  const installed = JSON.parse(note).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { integrity, optional }]) =>
+      path === '' || optional || (path in installed && installed[path].integrity === integrity),
+  );
+}
+
+function read(path) {
+  const file = join(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** The Node that runs Roundhouse: the one in node_modules where there is one, else this one. */

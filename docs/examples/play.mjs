@@ -1,4 +1,4 @@
-// Joins a Roundhouse server as a guest and plays a match at random: node play.mjs http://localhost:8080 [match]
+// Joins a Roundhouse server as a guest and plays a match at random, with Node 22 or newer: node play.mjs http://localhost:8080 [match]
 const [url = 'http://localhost:8080', given] = process.argv.slice(2);
 let cookie = '';
 

@@ -305,6 +305,8 @@ test('my matches change on every page at once, in the title and on the badge; a 
   await ben.waitForURL(ada.url());
   await expect(ben.getByText('The host starts the match.')).toBeVisible();
   await expect.poll(badge).toBe(0);
+  await ben.goto(address('/'));
+  await expect(state).toHaveText(['All seats taken', 'Ada won']);
 });
 
 test('whoever comes back is told what happened meanwhile', async ({ browser }) => {

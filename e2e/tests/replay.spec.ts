@@ -121,6 +121,23 @@ test('a replay goes by steps and turns, by buttons and by keys', async ({ page }
   await page.keyboard.press('p');
 });
 
+test('what a step did is told within its frame, however much it is', async ({ page }) => {
+  const last = await openRecord(page, 'iron-horses-rael', 3);
+  await page.getByLabel('Position in the match').fill(String(last));
+  const delivery = page.locator('.log-line', { hasText: 'delivered to' }).last();
+  for (const size of [PHONE, { width: 1360, height: 850 }]) {
+    await resize(page, size);
+    await delivery.evaluate((line: HTMLElement) => line.click());
+    await expect(page.locator('#prompt')).toContainText('dial was turned');
+    const outside = await page.locator('#prompt').evaluate((text) => {
+      const frame = text.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { top, bottom } = text.getBoundingClientRect();
+      return Math.max(frame.top - top, bottom - frame.bottom);
+    });
+    expect(outside).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the address leads to the moment shown; a match at home is shared as a file', async ({
   page,
 }) => {

@@ -96,3 +96,14 @@ test('whoever is in a tournament is told when to check in, and whoever is late t
   await expect(page.getByText('Check in before the start')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 });
+
+test('an address without a tournament says so, and leads to those there are', async ({
+  browser,
+}) => {
+  const page = await device(browser);
+  await page.goto(address('/tournaments/nope'));
+  await expect(page.getByRole('heading', { name: 'Tournaments' })).toBeVisible();
+  await expect(page.getByText('There’s no such tournament.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Tournaments' }).click();
+  await expect(page.getByRole('link', { name: 'Go to account' })).toBeVisible();
+});

@@ -57,6 +57,16 @@ it('has pages and filters', async () => {
   expect(await lobby('?after=nowhere')).toMatchObject({ error: 'no-such-match' });
 });
 
+it('what is wrong with a new table is told by its place', async () => {
+  started = await startServer();
+  const ada = await guest('Ada');
+  const wrong = { game: 'toll-road', seats: ['me', 'nobody'] };
+  expect(await ada.post('/api/matches', wrong)).toMatchObject({
+    error: 'malformed',
+    message: expect.stringMatching(/^seats\.1: /),
+  });
+});
+
 it('a match of bots alone can’t be set up', async () => {
   started = await startServer();
   const ada = await guest('Ada');

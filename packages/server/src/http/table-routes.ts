@@ -16,7 +16,7 @@ import type { Serve } from './serve-operation.ts';
 
 const bot = v.nullable(v.picklist(['random', ...LEVELS]));
 const MOST_LISTED = 50;
-const seats = v.array(v.union([v.literal('me'), bot]));
+const seated = v.object({ seats: v.array(v.union([v.literal('me'), bot])) });
 
 interface TableRoutesInput {
   readonly store: Store;
@@ -53,8 +53,8 @@ export function tableRoutes(serve: Serve, input: TableRoutesInput): void {
     } = body;
     const settings = { ...rest, onResign };
     const position = start && { start };
-    const places = read(seats, who, 'seats');
-    const wanted = { game, isPublic, club, settings, seats: places, ...position };
+    const { seats } = read(seated, { seats: who }, 'the body');
+    const wanted = { game, isPublic, club, settings, seats, ...position };
     return told(await tables.create(hostOf(visitor, request), wanted), visitor);
   });
 

@@ -8,7 +8,8 @@ import type { SoundName } from '../pieces/sounds.ts';
 /** Names for the log and the prompt: "You" for the viewer, the player's name for others. */
 export interface Who {
   name(seat: Seat): string;
-  isMe(seat: Seat): boolean;
+  /** Whether the viewer is told what that player alone is told. */
+  sees(seat: Seat): boolean;
 }
 
 /** One seat as the table shows it: who sits there, and its colour, pattern and letter. */

@@ -17,7 +17,7 @@ export function sceneAt<Options, State, Move extends MoveBase, View, Event exten
   return stillScene({
     view: game.view(state, seat),
     viewer: seat,
-    who: { isMe, name: (each) => (isMe(each) ? 'You' : (NAMES[each] ?? '')) },
+    who: { sees: isMe, name: (each) => (isMe(each) ? 'You' : (NAMES[each] ?? '')) },
     legal: game.legalMoves(state, seat),
   });
 }

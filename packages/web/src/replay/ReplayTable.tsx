@@ -6,7 +6,7 @@ import type { Dock } from '../table/Docks.tsx';
 import { Drawn } from '../table/Drawn.tsx';
 import { InfoCards } from '../table/InfoCard.tsx';
 import { Log } from '../table/Log.tsx';
-import { linesOf } from '../table/log-lines.ts';
+import { briefLinesOf, linesOf } from '../table/log-lines.ts';
 import { SeatList, seatsAs } from '../table/SeatList.tsx';
 import { TableLayout } from '../table/TableLayout.tsx';
 import { words } from '../words/words.ts';
@@ -46,7 +46,9 @@ export function ReplayTable({
   const { Board } = replay.ui;
   if (!scene) return <p class="loading">{house.loading}</p>;
   const step = replay.steps.value.find(({ moves }) => moves === replay.moment.value);
-  const story = step ? linesOf(replay.ui, step, scene).join(' ') : say.set;
+  const told = (lines: typeof linesOf): string =>
+    (step ? lines(replay.ui, step, scene).join(' ') : say.set) ||
+    say.at(replay.moment.value ?? 0, replay.last);
   return (
     <TableLayout
       game={match.game}
@@ -59,8 +61,11 @@ export function ReplayTable({
       }
       prompt={
         <div class="prompt" role="region" aria-label={words().table.prompt}>
-          <p class="prompt-text" id="prompt" tabIndex={-1} aria-live="polite">
-            {story || say.at(replay.moment.value ?? 0, replay.last)}
+          <p class="prompt-text" id="prompt" tabIndex={-1}>
+            {told(briefLinesOf)}
+          </p>
+          <p class="sr-only" aria-live="polite">
+            {told(linesOf)}
           </p>
         </div>
       }

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Frame, MoveBase, Seat, SeenStep, Viewer } from '@roundhouse/engine';
 import { stillScene } from '../games/game-ui.ts';
-import type { AnyGameUi, AnyScene, SeatInfo } from '../games/game-ui.ts';
+import type { AnyGameUi, AnyScene, SeatInfo, Who } from '../games/game-ui.ts';
 import type { Past } from '../match/host.ts';
 import { calm } from '../settings/settings.ts';
 import { offerProps } from '../table/offer.ts';
@@ -47,7 +47,7 @@ export class ReplayModel {
     this.seatFrames.value.flatMap((frames, seat) => this.sceneOf(frames, seat) ?? []),
   );
   readonly stops = computed(() => {
-    const who = whoIs(this.seats, this.viewer.value, false);
+    const who = this.whoFor(this.viewer.value);
     return stopsOf(this.steps.value, (event) => this.ui.heading?.(event, who)?.level);
   });
   private readonly past: Past;
@@ -90,6 +90,11 @@ export class ReplayModel {
     return { ...step, events: [...seen.values()] };
   }
 
+  private whoFor(viewer: Viewer): Who {
+    const who = whoIs(this.seats, viewer, false);
+    return this.eyes.value === 'all' ? { ...who, sees: () => true } : who;
+  }
+
   private sceneOf(frames: readonly Frame[], viewer: Viewer): AnyScene | undefined {
     const number = this.moment.value ?? 0;
     const index = number - this.first;
@@ -100,7 +105,7 @@ export class ReplayModel {
       view: frame.position.view,
       viewer,
       seats: this.seats,
-      who: whoIs(this.seats, viewer, false),
+      who: this.whoFor(viewer),
       deciders: frame.position.deciders,
       happening: events,
       recent: events,

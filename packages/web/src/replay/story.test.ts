@@ -2,7 +2,7 @@ import { Match, seedFromText } from '@roundhouse/engine';
 import { GAMES } from '@roundhouse/games';
 import { expect, it } from 'vitest';
 import { loadUi } from '../games/shelf.ts';
-import type { Place } from '../match/host.ts';
+import type { Past, Place } from '../match/host.ts';
 import { TableModel } from '../table/table-model.ts';
 import { ReplayModel } from './replay-model.ts';
 
@@ -11,9 +11,9 @@ const PLAYERS = ['Ada', 'Brunel', 'Locke'].map((name) => ({ kind: 'person' as co
 const INFO = { game: GAME, options: {}, players: PLAYERS, id: 'one', startedAt: 0 };
 
 /** A match in which everybody plays the first of the legal moves, for so many moves. */
-function played(moves: number): Match {
-  const game = GAMES.find(({ id }) => id === GAME);
-  if (!game) throw new Error(`no ${GAME}`);
+function played(moves: number, id = GAME): Match {
+  const game = GAMES.find((each) => each.id === id);
+  if (!game) throw new Error(`no ${id}`);
   const begun = Match.begin(game, { options: {}, seats: 3, seed: seedFromText('story') });
   if (!begun.ok) throw new Error(begun.error);
   const { match } = begun;
@@ -25,6 +25,13 @@ function played(moves: number): Match {
   }
   return match;
 }
+
+const pastOf = (match: Match, game = GAME): Past => ({
+  match: { ...INFO, game },
+  frames: async (viewer) => match.frames(viewer),
+  noted: async () => undefined,
+  text: async () => undefined,
+});
 
 const MOVES = 12;
 const SOME = 5;
@@ -53,13 +60,22 @@ it('the story of a scene is everything up to its position, also when the table l
 
 it('the story of a replay ends where it is', async () => {
   const match = played(MOVES);
-  const replay = new ReplayModel(await loadUi(GAME), {
-    match: INFO,
-    frames: async (viewer) => match.frames(viewer),
-    noted: async () => undefined,
-    text: async () => undefined,
-  });
+  const replay = new ReplayModel(await loadUi(GAME), pastOf(match));
   await replay.see(0);
   await replay.lookAt(SOME);
   expect(replay.scene.value?.story()).toEqual(eventsUpTo(match, SOME));
+});
+
+it('a replay that hides nothing tells of each draw with its card, and calls nobody “you”', async () => {
+  const match = played(MOVES, 'iron-horses-rampage');
+  const ui = await loadUi('iron-horses-rampage');
+  const replay = new ReplayModel(ui, pastOf(match, 'iron-horses-rampage'));
+  await replay.see('all');
+  await replay.lookAt(MOVES);
+  const { who, view } = replay.scene.value ?? expect.fail();
+  const events = replay.steps.value.flatMap((step) => step.events);
+  const lines = events.flatMap((event) => ui.tell(event, who, view) ?? []);
+  const drawn = lines.filter((line) => line.includes(' drew '));
+  expect(drawn.length).toBeGreaterThan(1);
+  expect(drawn.filter((line) => /You|cards?\.$/.test(line))).toEqual([]);
 });

@@ -44,6 +44,26 @@ describe.each(sheets)('%s', (file) => {
   });
 });
 
+it('no game calls something of its own what a page or a panel calls something else', () => {
+  // What games are drawn of, and words that mean the same everywhere.
+  const shared = new Set(['base.css', 'maps.css', 'pieces.css', 'table.css']);
+  const house = globSync('src/styles/*.css', { cwd: root });
+  const classesIn = (file: string): string[] =>
+    rulesIn(readFileSync(`${root}${file}`, 'utf8')).flatMap(({ selector }) =>
+      [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
+    );
+  const [known, foreign] = [new Set<string>(), new Set<string>()];
+  for (const file of house) {
+    const classes = shared.has(file.split('/').at(-1) ?? '') ? known : foreign;
+    for (const name of classesIn(file)) classes.add(name);
+  }
+  const clashes = sheets.flatMap((file) =>
+    classesIn(file).filter((name) => foreign.has(name) && !known.has(name)),
+  );
+  expect(foreign.size).toBeGreaterThan(100);
+  expect(clashes).toEqual([]);
+});
+
 it('an animation has its own name, wherever it is used', async () => {
   const css = '@keyframes turn { to { rotate: 1turn } } .dial { animation: turn 1s; }';
   const out = await built('src/games/some-game/style.css', css);

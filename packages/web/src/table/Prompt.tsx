@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
-import { linesOf } from './log-lines.ts';
+import { briefLinesOf } from './log-lines.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is and what is asked, in one sentence. */
@@ -47,7 +47,7 @@ export function promptText(table: TableModel): string {
 /** What was done last, in its first sentence: the log has the rest. Of some moves nobody else is told anything. */
 function lastDone(table: TableModel, scene: AnyScene): string[] {
   for (const step of table.steps.value.toReversed()) {
-    const [first] = linesOf(table.ui, step, scene);
+    const [first] = briefLinesOf(table.ui, step, scene);
     if (first !== undefined) return [first];
   }
   return [];

@@ -6,6 +6,17 @@ export function linesOf(ui: AnyGameUi, step: Pick<SeenStep, 'events'>, scene: An
   return step.events.flatMap((event) => ui.tell(event, scene.who, scene.view) ?? []);
 }
 
+/** The same in brief: what the table draws as well is left to the picture. */
+export function briefLinesOf(
+  ui: AnyGameUi,
+  step: Pick<SeenStep, 'events'>,
+  scene: AnyScene,
+): string[] {
+  return step.events.flatMap(
+    (event) => ui.drawn?.(event, scene.who)?.line ?? ui.tell(event, scene.who, scene.view) ?? [],
+  );
+}
+
 /** What stands in a log: a heading, or what one step did before or after one. */
 export type LogEntry = {
   readonly key: string;

@@ -10,7 +10,7 @@ const NAMES = ['You', 'Ana', 'Ben', 'Cleo'];
 const scene: AnyScene = stillScene({
   view: {},
   viewer: 0,
-  who: { name: (seat: Seat) => NAMES[seat] ?? '', isMe: (seat: Seat) => seat === 0 },
+  who: { name: (seat: Seat) => NAMES[seat] ?? '', sees: (seat: Seat) => seat === 0 },
 });
 
 const prospect = (kind: string, change: Partial<Prospect> = {}): Prospect => ({

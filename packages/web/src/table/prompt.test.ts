@@ -2,7 +2,7 @@ import { Match, seedFromText } from '@roundhouse/engine';
 import { GAMES } from '@roundhouse/games';
 import { describe, expect, it } from 'vitest';
 import { loadUi } from '../games/shelf.ts';
-import { linesOf } from './log-lines.ts';
+import { briefLinesOf } from './log-lines.ts';
 import { promptText } from './Prompt.tsx';
 import { TableModel } from './table-model.ts';
 
@@ -55,7 +55,7 @@ describe.each(GAMES.map(({ id }) => id))('%s, while others move', (id) => {
       const scene = table.scene.value;
       const steps = table.steps.value;
       if (!scene || scene.outcome || scene.legal.length > 0) continue;
-      const told = steps.flatMap((step) => linesOf(table.ui, step, scene).slice(0, 1));
+      const told = steps.flatMap((step) => briefLinesOf(table.ui, step, scene).slice(0, 1));
       const done = told.at(-1);
       // The first of all moves may be a secret.
       if (done === undefined) continue;

@@ -23,9 +23,9 @@ export function seatsOf({ players }: MatchInfo): SeatInfo[] {
 
 /** Names as the viewer reads them. Where several people share the screen nobody is "you". */
 export function whoIs(seats: readonly SeatInfo[], viewer: Viewer, alone: boolean): Who {
-  const isMe = (seat: Seat): boolean => seat === viewer;
+  const sees = (seat: Seat): boolean => seat === viewer;
   return {
-    isMe,
-    name: (seat) => (alone && isMe(seat) ? words().you : (seats[seat]?.name ?? `${seat + 1}`)),
+    sees,
+    name: (seat) => (alone && sees(seat) ? words().you : (seats[seat]?.name ?? `${seat + 1}`)),
   };
 }

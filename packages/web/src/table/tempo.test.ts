@@ -22,7 +22,7 @@ function recorded(): MatchRecord[] {
 
 /** The longest that the first seat watches others between two moves of its own, in milliseconds. */
 function longestWait(record: MatchRecord, tempo: (time: number, waited: number) => number): number {
-  const who = { name: (seat: number) => `${seat}`, isMe: () => false };
+  const who = { name: (seat: number) => `${seat}`, sees: () => false };
   let [waited, longest] = [0, 0];
   replay(germanRailways, record, undefined, (state, seat, _move, events) => {
     if (seat === 0) waited = 0;

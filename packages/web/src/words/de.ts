@@ -76,7 +76,7 @@ export const de: Words = {
     partners: (seats) => `Spielt mit Platz ${seats.join(' und ')}`,
     partnersDrawn: 'Die Plätze werden zu Beginn ausgelost, und damit auch die Partner.',
     hotSeat:
-      'Ihr teilt euch diesen Bildschirm; zwischen euren Zügen werden verdeckte Karten abgedeckt.',
+      'Ihr teilt euch diesen Bildschirm; zwischen euren Spielzügen werden verdeckte Karten abgedeckt.',
     deal: (name) => `Mischung „${name}“: Wer über diesen Link spielt, bekommt dieselbe.`,
     badDeal:
       'Die Mischung in diesem Link gibt es nicht: Sie hat höchstens 40 Buchstaben, Ziffern und Bindestriche. Deine Partie wird neu gemischt.',

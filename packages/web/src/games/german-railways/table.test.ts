@@ -24,7 +24,7 @@ import type { GermanScene } from './say.ts';
 import { showFor } from './telling.ts';
 import { historyOf } from './tools/history.ts';
 
-const who = { name: (seat: Seat) => `${seat}`, isMe: () => false };
+const who = { name: (seat: Seat) => `${seat}`, sees: () => false };
 const sceneOf = (state: State, viewer: Seat = 0): GermanScene =>
   stillScene({
     view: germanRailways.view(state, viewer),

@@ -32,7 +32,7 @@ import { whyNot } from './why-not.ts';
 
 const who = {
   name: (seat: Seat) => ['You', 'Ben', 'Cleo'][seat] ?? '',
-  isMe: (seat: Seat) => seat === 0,
+  sees: (seat: Seat) => seat === 0,
 };
 
 /** The table as a seat sees it. */

@@ -31,7 +31,7 @@ import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 const NAMES = ['You', 'Ben', 'Cleo'];
-const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+const who = { name: (seat: number) => NAMES[seat] ?? '', sees: (seat: number) => seat === 0 };
 const [RED, ORANGE, BLUE, , YELLOW] = [0, 1, 2, 3, 4] as const;
 const MADRID = cityHex('Madrid');
 
@@ -232,7 +232,7 @@ describe('words', () => {
   it('3.7, 3.9: the bank pays', () => {
     const paid = { to: 'all', railroad: BLUE, perShare: 8, toSeats: [16], toTreasury: 0 } as const;
     expect(tell({ kind: 'dividend-paid', ...paid }, who)).toBe(
-      'The bank paid 8 for each share of Blue: You 16.',
+      'The bank paid 8 for each share of Blue: you 16.',
     );
     const bonus = { ...paid, railroad: ORANGE, perShare: 20 };
     expect(tell({ kind: 'major-cities-bonus-paid', ...bonus }, who)).toMatch(/the bank paid 20/);

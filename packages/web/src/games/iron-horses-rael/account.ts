@@ -18,9 +18,13 @@ export function account(view: View, { scores }: Outcome): AccountLine[] {
 function stockLine(players: readonly PlayerView[], colour: number, value: number): AccountLine[] {
   const words = say().account;
   if (players.every((player) => heldOf(player, colour) === 0)) return [];
-  const values = players.map((player) =>
-    words.held(stockWorth(player, colour, value), heldOf(player, colour), timesOf(player, colour)),
-  );
+  const values = players.map((player) => {
+    const held = heldOf(player, colour);
+    if (held === 0) return '–';
+    const times = timesOf(player, colour);
+    const factors = [held, Math.max(0, value), ...(times > 1 ? [times] : [])];
+    return words.held(factors.join('\u00a0×\u00a0'), stockWorth(player, colour, value));
+  });
   return [{ label: words.stocks(colour, value), values }];
 }
 

@@ -31,7 +31,7 @@ import { tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
 
 const NAMES = ['You', 'Ben', 'Cleo'];
-const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+const who = { name: (seat: number) => NAMES[seat] ?? '', sees: (seat: number) => seat === 0 };
 
 /** The scene of whoever decides, or of a viewer. */
 function sceneOf(state: State, viewer: Viewer = game.deciders(state)[0] ?? 0): RaelScene {
@@ -163,6 +163,15 @@ describe('what everybody may know', () => {
     expect(lines[0]).toMatch(/^You drew the .+\.$/);
     expect(lines.filter((line) => line.includes('drew'))).toHaveLength(1);
   });
+
+  it('where everybody’s cards are seen, a draw is told once, with who drew', () => {
+    const { events } = play(arrange(2), draw('deck'));
+    const all = { name: (seat: number) => NAMES[1 - seat] ?? '', sees: () => true };
+    const lines = events.flatMap((event) => tell(event, all) ?? []);
+    expect(lines.filter((line) => line.includes('drew'))).toEqual([
+      expect.stringMatching(/^Ben drew the .+\.$/),
+    ]);
+  });
 });
 
 describe('why not', () => {
@@ -195,6 +204,18 @@ describe('why not', () => {
     setHand(state, 0, [car('red', 1)]);
     const { state: redraw } = play(state, discard(car('red', 1)));
     expect(why(redraw, `engine:0:${two}`)).toMatch(/draw for the card you discarded/);
+  });
+});
+
+describe('the account of stocks', () => {
+  it('multiplies what is held by its value, and by a market card', () => {
+    const state = arrange(2);
+    state.stocks[state.x3[0] ?? NONE] = 2;
+    state.market.fill(4);
+    Object.assign(state, { phase: 'over', ending: 'stalled', turn: NONE });
+    const outcome = { ranking: [[0], [1]], scores: [24, 0], reason: 'stalled' };
+    const [, line] = account(game.view(state, 0), outcome);
+    expect(line?.values).toEqual(['2\u00a0×\u00a04\u00a0×\u00a03\u00a0=\u00a0$24', '–']);
   });
 });
 

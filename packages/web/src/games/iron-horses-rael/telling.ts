@@ -6,7 +6,7 @@ import { words as house } from '../../words/words.ts';
 import { cardName, say, theCard } from './say.ts';
 
 /** The log line of an event. */
-export function tell(event: Event, { name, isMe }: Who): string | undefined {
+export function tell(event: Event, { name, sees }: Who): string | undefined {
   const { told, station } = say();
   return byKind(event, {
     paid: undefined,
@@ -18,10 +18,10 @@ export function tell(event: Event, { name, isMe }: Who): string | undefined {
       ),
     'turn-began': ({ final, seat }) => (final ? told.finalTurn(name(seat)) : undefined),
     drew: ({ seat, from }) => {
-      if (isMe(seat)) return undefined; // 'drew-card' says what
+      if (sees(seat)) return undefined; // 'drew-card' says what
       return (from === 'engines' ? told.drewEngine : told.drewBlind)(name(seat));
     },
-    'drew-card': ({ card }) => told.drewCard(theCard(card)),
+    'drew-card': ({ to: [seat = 0], card }) => told.drewCard(name(seat), theCard(card)),
     took: ({ from, seat, card }) =>
       (from === 'up' ? told.tookUp : told.tookDiscard)(name(seat), theCard(card)),
     'up-card-discarded': ({ card }) => told.upDiscarded(cardName(card)),

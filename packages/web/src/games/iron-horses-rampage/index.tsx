@@ -107,7 +107,7 @@ export const ui = gameUi<View, Move, Event>({
     const { delivered = 0, handSize = 0, setbacks = [] } = view.players[seat] ?? {};
     const trouble = setbacks.map(cardName).join(', ');
     return {
-      score: `${delivered / 1000}k`,
+      score: say().shortest(delivered),
       facts: [
         ...(trouble === ''
           ? []

@@ -6,16 +6,16 @@ import { words as house } from '../../words/words.ts';
 import { advantageName, cardName, say } from './say.ts';
 
 /** The log line of an event. */
-export function tell(event: Event, { name, isMe }: Who): string | undefined {
+export function tell(event: Event, { name, sees }: Who): string | undefined {
   const { told, money, shields } = say();
   return byKind(event, {
     'turn-began': undefined,
     kept: undefined,
     ended: undefined,
     'turn-ended': ({ idle, seat }) => (idle ? told.passed(name(seat)) : undefined),
-    // The viewer's own cards have a line of their own, and so has a Master.
-    drew: ({ seat, count }) => (isMe(seat) ? undefined : told.drew(name(seat), count)),
-    'drew-cards': ({ cards }) => told.drewCards(house().and(cards.map(cardName))),
+    // Cards that the viewer sees have a line of their own, and so has a Master.
+    drew: ({ seat, count }) => (sees(seat) ? undefined : told.drew(name(seat), count)),
+    'drew-cards': ({ seat, cards }) => told.drewCards(name(seat), house().and(cards.map(cardName))),
     'master-entered': ({ seat, card }) => told.master(name(seat), cardName(card)),
     reshuffled: ({ count }) => told.reshuffled(count),
     transported: ({ seat, card, delivered }) =>
@@ -30,8 +30,9 @@ export function tell(event: Event, { name, isMe }: Who): string | undefined {
     hijacked: ({ seat, card, victim }) => told.hijacked(name(seat), cardName(card), name(victim)),
     'advantage-used': ({ seat, railway }) => told.advantage(name(seat), advantageName(railway)),
     surveyed: ({ seat, count }) => told.surveyed(name(seat), count),
-    'surveyed-cards': ({ cards }) => told.surveyedCards(house().and(cards.map(cardName))),
-    'kept-card': ({ card }) => told.keptCard(cardName(card)),
+    'surveyed-cards': ({ seat, cards }) =>
+      told.surveyedCards(name(seat), house().and(cards.map(cardName))),
+    'kept-card': ({ seat, card }) => told.keptCard(name(seat), cardName(card)),
     buried: ({ seat, count }) => told.buried(name(seat), count),
     recovered: ({ seat, card }) => told.recovered(name(seat), cardName(card)),
     discarded: ({ seat, card }) => told.discarded(name(seat), cardName(card)),

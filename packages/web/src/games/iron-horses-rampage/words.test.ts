@@ -4,6 +4,7 @@ import type { Move, View } from '@roundhouse/games/iron-horses-rampage';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stillScene } from '../game-ui.ts';
+import type { Who } from '../game-ui.ts';
 import { playAtRandom } from '../testing.ts';
 import { describe as describeTable } from './describe.ts';
 import { movesOfCard } from './hand-moves.ts';
@@ -18,7 +19,7 @@ import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 const NAMES = ['You', 'Ben', 'Cleo', 'Dan'];
-const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+const who = { name: (seat: number) => NAMES[seat] ?? '', sees: (seat: number) => seat === 0 };
 
 const sceneOf = (view: View, legal: readonly Move[]): RampageScene =>
   stillScene({ view, viewer: view.viewer, who, legal });
@@ -118,16 +119,25 @@ describe('an advantage', () => {
 });
 
 describe('the log', () => {
-  const drew = (seat: number, cards: readonly string[]): string[] =>
+  const drew = (seat: number, cards: readonly string[], eyes: Who = who): string[] =>
     [
       { kind: 'drew', to: 'all', seat, count: cards.length } as const,
       { kind: 'drew-cards', to: [seat], seat, cards: cards.map(cardOf) } as const,
-    ].flatMap((event) => tell(event, who) ?? []);
+    ].flatMap((event) => tell(event, eyes) ?? []);
 
   it('says once what the viewer drew, and how many cards others did', () => {
     expect(drew(0, ['coal', 'refuel'])).toEqual(['You drew Coal and Refuel.']);
     expect(drew(1, ['coal', 'refuel'])[0]).toBe('Ben drew 2 cards.');
     expect(drew(1, ['coal'])[0]).toBe('Ben drew a card.');
+  });
+
+  it('calls nobody you who is not, where everybody’s cards are seen', () => {
+    const all = { ...who, sees: () => true };
+    const told = drew(1, ['coal'], all).concat(
+      tell({ kind: 'surveyed-cards', to: [1], seat: 1, cards: [cardOf('coal')] }, all) ?? [],
+      tell({ kind: 'kept-card', to: [1], seat: 1, card: cardOf('coal') }, all) ?? [],
+    );
+    expect(told).toEqual(['Ben drew Coal.', 'Ben saw Coal.', 'Ben kept Coal.']);
   });
 
   it('speaks to the viewer as one does', () => {

@@ -69,7 +69,7 @@ function Stack({ scene, seat, good, count, next }: StackProps): JSX.Element {
       event.good === good,
   );
   const name = say().storage.token(goodName(good), count);
-  const kind = `stack${count === 0 ? ' stack-ghost' : ''}${fresh ? ' stack-fresh' : ''}`;
+  const kind = `goods${count === 0 ? ' goods-ghost' : ''}${fresh ? ' goods-fresh' : ''}`;
   return (
     <span title={name}>
       <Offerable
@@ -78,7 +78,7 @@ function Stack({ scene, seat, good, count, next }: StackProps): JSX.Element {
         label={name}
       >
         <TokenPicture good={good} size={28} />
-        <span class="stack-count figures">{next === count ? count : `${count} → ${next}`}</span>
+        <span class="goods-count figures">{next === count ? count : `${count} → ${next}`}</span>
       </Offerable>
     </span>
   );

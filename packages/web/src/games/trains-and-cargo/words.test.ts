@@ -15,7 +15,7 @@ import { tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
 
 const NAMES = ['You', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
-const who = { name: (seat: number) => NAMES[seat] ?? '', isMe: (seat: number) => seat === 0 };
+const who = { name: (seat: number) => NAMES[seat] ?? '', sees: (seat: number) => seat === 0 };
 
 /** A scene as the seat in turn has it. */
 const sceneOf = (view: View, legal: readonly Move[]): CargoScene =>

@@ -11,9 +11,12 @@ const FOR_EVERYBODY = 'npm start -- --host 0.0.0.0';
 /** The address of this page, to be sent to friends or read by their phones: never one that means another machine on theirs. */
 export function CopyLink({
   path,
+  forOthers = false,
   forHost = false,
 }: {
   path: string;
+  /** Whether it lets others join. */
+  forOthers?: boolean;
   /** Whether it is read by whoever could open the server to others. */
   forHost?: boolean;
 }): JSX.Element {
@@ -47,8 +50,9 @@ export function CopyLink({
         <span aria-live="polite">{copied ? words.copied : words.copy}</span>
       </button>
       {(!isLocal || others) && <QrCode address={address} />}
+      {forOthers && <p class="quiet-text">{words.linkAbout}</p>}
       {forHost && others === '' && (
-        <p class="quiet-text copy-only-here">
+        <p class="quiet-text">
           {words.onlyHere} <code>{FOR_EVERYBODY}</code>
         </p>
       )}

@@ -48,12 +48,13 @@ export function OnlineCorner(): JSX.Element {
   );
 }
 
-/** My tables there that are not over. */
+/** My tables there, those that are not over first. */
 export function MyTables(): JSX.Element {
-  const running = mine.value.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
+  const over = mine.value.filter(({ status }) => status === 'finished');
+  const running = mine.value.filter((table) => !over.includes(table));
   return (
     <>
-      {running.map((table) => (
+      {[...running, ...over].slice(0, SHOWN).map((table) => (
         <MyLine key={table.id} table={table} />
       ))}
     </>

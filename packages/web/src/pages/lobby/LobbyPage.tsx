@@ -11,7 +11,6 @@ import { MyLine, TableLine, TableLink } from './TableLine.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { me, mine, mineKnown } from '../visitor.ts';
 import { Invitations } from '../people/Invitations.tsx';
-import { profilePath } from '../people/profile-path.ts';
 import { about } from '../people/words/about.ts';
 import { Welcome } from './Welcome.tsx';
 import { PeopleLinks } from '../order/PeopleLinks.tsx';
@@ -58,9 +57,6 @@ export function LobbyPage(): JSX.Element {
             <PeopleLinks />
             <ButtonLink href="/tournaments" label={say().tournaments} />
             {leaders}
-            {!visitor.guest && (
-              <ButtonLink href={profilePath(visitor.name)} label={about().profile.mine} />
-            )}
             <ButtonLink href="/account" label={say().account} />
           </div>
         )}

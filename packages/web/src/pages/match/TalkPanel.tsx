@@ -88,7 +88,7 @@ function Notes({ match }: { match: OnlineMatch }): JSX.Element {
     }, KEEP_AFTER);
   };
   return (
-    <label class="field notes">
+    <label class="field my-notes">
       <span>{texts.notesAbout}</span>
       <textarea
         aria-label={texts.notes}

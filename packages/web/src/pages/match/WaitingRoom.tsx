@@ -108,8 +108,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
         </section>
         <div class="room-side">
           <section class="sheet stack">
-            <CopyLink path={`/match/${table.id}`} forHost={table.host} />
-            <p class="quiet-text">{texts.linkAbout}</p>
+            <CopyLink path={`/match/${table.id}`} forOthers forHost={table.host} />
             {seated && free > 0 && <InviteByName table={table.id} />}
           </section>
           <section class="sheet room-chat" aria-labelledby="room-chat">

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
+import { NotShown } from '../frame/NotShown.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { TableList } from '../lobby/TableLine.tsx';
@@ -34,7 +35,7 @@ export function ClubView({ id }: { id: string }): JSX.Element {
   const leave = async (asked: Promise<Reply<unknown>>): Promise<void> => {
     if (await ask(asked)) go('/clubs');
   };
-  if (!club) return <Trouble code={trouble} />;
+  if (!club) return <NotShown code={trouble} list={texts.title} href="/clubs" />;
   return (
     <div class="stack people-list">
       <h1>{club.name}</h1>
@@ -127,7 +128,7 @@ function Ladder({ ladder }: { ladder: readonly Rung[] }): JSX.Element {
       {ladder.length === 0 ? (
         <p>{texts.noLadder}</p>
       ) : (
-        <table class="ladder">
+        <table class="club-ladder">
           <thead>
             <tr>
               <th scope="col">{columns.name}</th>

@@ -10,6 +10,7 @@ import { Check, toggled } from '../frame/Check.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { fieldsOf } from '../frame/fields-of.ts';
 import { HourField, NumberField } from '../frame/NumberField.tsx';
+import { NeedsAccount } from '../frame/NeedsAccount.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -36,7 +37,7 @@ export function InvitePage(): JSX.Element {
   return (
     <PageFrame title={texts.title}>
       <h1>{texts.title}</h1>
-      {me.value?.guest === false ? <InviteForm /> : <p>{texts.needsAccount}</p>}
+      {me.value?.guest === false ? <InviteForm /> : <NeedsAccount about={texts.needsAccount} />}
     </PageFrame>
   );
 }

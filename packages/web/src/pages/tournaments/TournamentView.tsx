@@ -5,12 +5,14 @@ import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { dateAndTime } from '../../words/when.ts';
+import { NeedsAccount } from '../frame/NeedsAccount.tsx';
+import { NotShown } from '../frame/NotShown.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { SureButton } from '../order/SureButton.tsx';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { me } from '../visitor.ts';
-import { errorText } from '../words/say.ts';
+import { errorText, say } from '../words/say.ts';
 import { Entrants, Manage } from './Organising.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Standings } from './Standings.tsx';
@@ -41,7 +43,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
     const timer = setInterval(() => void look(), LOOK_EVERY);
     return () => clearInterval(timer);
   }, [id, me.value?.id]);
-  if (!inside) return <Trouble code={trouble} />;
+  if (!inside) return <NotShown code={trouble} list={say().tournaments} href="/tournaments" />;
   const { tournament } = inside;
   const texts = sayTournaments();
   return (
@@ -88,7 +90,7 @@ function Mine({ inside, busy, act }: MineInput): JSX.Element | null {
   const { id, state, you, terms } = inside.tournament;
   if (state === 'finished' || state === 'cancelled') return null;
   if (!me.value) return <Welcome />;
-  if (me.value.guest) return <p>{texts.needsAccount}</p>;
+  if (me.value.guest) return <NeedsAccount about={texts.needsAccount} />;
   const isClosed = terms.signUpUntil !== null && serverNow() >= terms.signUpUntil;
   if (you.entry === 'removed') return <p>{texts.removed}</p>;
   if (you.entry !== 'in' && state !== 'open')

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { Check } from '../frame/Check.tsx';
 import { Choice, named } from '../frame/Choice.tsx';
+import { NeedsAccount } from '../frame/NeedsAccount.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { SelectField } from '../frame/Select.tsx';
 import { Welcome } from '../lobby/Welcome.tsx';
@@ -39,7 +40,7 @@ function Inside({ id, part }: { id: string; part: string }): JSX.Element {
     <>
       <h1>{texts.new}</h1>
       {!me.value && <Welcome />}
-      {me.value?.guest === true && <p>{texts.needsAccount}</p>}
+      {me.value?.guest === true && <NeedsAccount about={texts.needsAccount} />}
       {me.value?.guest === false && <NewTournament club={part} />}
     </>
   );
@@ -61,7 +62,7 @@ function AllTournaments(): JSX.Element {
           <ButtonLink class="main" href="/tournaments/new" label={texts.new} />
         )}
       </div>
-      {me.value?.guest !== false && <p class="quiet-text">{texts.needsAccount}</p>}
+      {me.value?.guest !== false && <NeedsAccount about={texts.needsAccount} />}
       <Choice label={texts.which} value={state} {...named(texts.states)} onChange={setState} />
       <SelectField
         label={texts.game}

@@ -25,6 +25,7 @@ export const de: typeof en = {
   noAccount: 'Weiter als Gast',
   hello: (name) => `Hallo, ${name}`,
   account: 'Konto',
+  toAccount: 'Zum Konto',
   newTable: 'Neuer Tisch',
   playNow: 'Jetzt gegen Menschen',
   tournaments: 'Turniere',
@@ -146,7 +147,7 @@ export const de: typeof en = {
   watchers: (n) => count(n, 'Zuschauer', 'Zuschauer'),
   youWatch: 'Du schaust zu',
   playingHere: 'Spielst du hier mit?',
-  late: (n) => `um ${count(n, 'Zug', 'Züge')} verzögert`,
+  late: (n) => `um ${moves(n)} verzögert`,
   youSeeLate: (late) => `Du siehst den Tisch ${late}`,
   departed: {
     resigned: (name) => `${name} hat aufgegeben. Ein Bot hat übernommen.`,

@@ -21,6 +21,7 @@ export const en = {
   noAccount: 'Continue as guest',
   hello: (name: string) => `Hello, ${name}`,
   account: 'Account',
+  toAccount: 'Go to account',
   newTable: 'New table',
   playNow: 'Play people now',
   tournaments: 'Tournaments',

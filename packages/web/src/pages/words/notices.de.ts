@@ -94,6 +94,5 @@ export const notices: typeof noticesInEnglish = {
     about: 'Roundhouse schickt dann keine Benachrichtigungen mehr an deine E-Mail-Adresse.',
     stop: 'Keine E-Mails mehr schicken',
     done: 'Erledigt. Auf deiner Kontoseite kannst du sie wieder einschalten.',
-    account: 'Zum Konto',
   },
 };

@@ -86,6 +86,5 @@ export const notices = {
     about: 'Roundhouse will stop sending notifications to your e-mail address.',
     stop: 'Stop e-mails',
     done: 'Done. You can turn them on again on your account page.',
-    account: 'Go to account',
   },
 };

@@ -16,10 +16,10 @@ export const program: typeof programInEnglish = {
   },
   bidUpTo: (amount) =>
     `In dieser Versteigerung automatisch bis ${amount} mitbieten, dann aussteigen`,
-  conditional: (n) => count(n, 'bedingter Zug', 'bedingte Züge'),
+  conditional: (n) => count(n, 'bedingter Spielzug', 'bedingte Spielzüge'),
   conditionalAbout:
-    'Bedingte Züge („Wenn sie das tun, spiele ich jenes“) entstehen beim Planen: Drück auf „Planen“.',
-  linesDropped: (why) => `Deine bedingten Züge gelten nicht mehr: ${why}.`,
+    'Bedingte Spielzüge („Wenn sie das tun, spiele ich jenes“) entstehen beim Planen: Drück auf „Planen“.',
+  linesDropped: (why) => `Deine bedingten Spielzüge gelten nicht mehr: ${why}.`,
   limit: 'Grenze',
   notNow: 'Das lässt sich gerade nicht einschalten.',
   history: 'Verlauf',
@@ -43,11 +43,11 @@ export const program: typeof programInEnglish = {
     'bot-plays': 'ein Bot hat deinen Platz übernommen',
     'match-over': 'die Partie ist zu Ende',
     'as-planned': 'alles kam wie geplant',
-    'line-played': 'alle geplanten Züge sind gespielt',
+    'line-played': 'alle geplanten Schritte sind gespielt',
     'line-left': 'es kam anders',
-    'line-illegal': 'die Regeln ließen den Zug nicht mehr zu',
+    'line-illegal': 'die Regeln ließen den Schritt nicht mehr zu',
     'moved-by-hand': 'du hast selbst gezogen',
-    'taken-back': 'ein Zug wurde zurückgenommen',
+    'taken-back': 'ein Schritt wurde zurückgenommen',
   },
   didMore: (name) => `${name} hat etwas anderes getan als gepasst`,
 };

@@ -248,7 +248,7 @@ export const de: typeof en = {
     finished: (who, laid, spent) =>
       `${hat(who)} den Bau abgeschlossen: ${tracks(laid)} für ${talers(spent)}, kein neuer Anschluss.`,
     dividends: (list) => `Dividenden: ${list}.`,
-    received: (who, amount) => `${who} ${amount}`,
+    received: (who, amount) => `${du(who)} ${amount}`,
     proposed: (who) => `${hat(who)} vorgeschlagen, die Partie zu beenden.`,
     accepted: (who) => `${hat(who)} zugestimmt.`,
     refused: (who, proposer) =>

@@ -1,5 +1,5 @@
 import { RAILROADS } from '@roundhouse/games/german-railways';
-import { count, verb } from '../../../words/english.ts';
+import { count, verb, you } from '../../../words/english.ts';
 import { hints } from './hints.en.ts';
 
 const talers = (n: number): string => count(n, 'Taler', 'Talers');
@@ -266,7 +266,7 @@ export const en = {
     finished: (who: string, laid: number, spent: number) =>
       `${who} finished: ${tracks(laid)} for ${talers(spent)}, no new connection.`,
     dividends: (list: string) => `Dividends: ${list}.`,
-    received: (who: string, amount: number) => `${who} ${amount}`,
+    received: (who: string, amount: number) => `${you(who)} ${amount}`,
     proposed: (who: string) => `${who} proposed to end the match.`,
     accepted: (who: string) => `${who} agreed.`,
     refused: (who: string, proposer: string) => `${who} refused; ${proposer} may act.`,

@@ -91,7 +91,7 @@ export const de: typeof en = {
     round: (kind) => `eine neue Runde: ${kind}`,
     end: 'die Partie endet',
   },
-  paidTo: (who, amount) => `${who} ${amount}`,
+  paidTo: (who, amount) => `${du(who)} ${amount}`,
   treasuryGets: (amount) => `Kasse ${amount}`,
 
   tile: {

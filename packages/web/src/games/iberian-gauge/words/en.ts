@@ -1,4 +1,4 @@
-import { count, verb } from '../../../words/english.ts';
+import { count, verb, you } from '../../../words/english.ts';
 import { hints } from './hints.en.ts';
 
 const pesetas = (n: number): string => count(n, 'peseta', 'pesetas');
@@ -91,7 +91,7 @@ export const en = {
     round: (kind: string) => `a new round: ${kind}`,
     end: 'the match ends',
   },
-  paidTo: (who: string, amount: number) => `${who} ${amount}`,
+  paidTo: (who: string, amount: number) => `${you(who)} ${amount}`,
   treasuryGets: (amount: number) => `treasury ${amount}`,
 
   tile: {

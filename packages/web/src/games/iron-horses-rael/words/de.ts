@@ -1,4 +1,4 @@
-import { count, hat } from '../../../words/german.ts';
+import { count, dein, dich, hat } from '../../../words/german.ts';
 import type { en } from './en.ts';
 import { hints } from './hints.de.ts';
 
@@ -203,11 +203,11 @@ export const de: typeof en = {
   told: {
     sealed: (who) => `${hat(who)} heimlich eine Lok gewählt.`,
     revealed: (list) => `Die ersten Loks: ${list}.`,
-    revealedOne: (who, engine) => `${who} ${engine}`,
-    finalTurn: (who) => `Letzter Spielzug: ${who}.`,
+    revealedOne: (who, engine) => `${engine} für ${dich(who)}`,
+    finalTurn: (who) => `${dein(who)} letzter Spielzug.`,
     drewEngine: (who) => `${hat(who)} eine Lok gezogen.`,
     drewBlind: (who) => `${hat(who)} verdeckt vom Wagenstapel gezogen.`,
-    drewCard: (card) => `Du hast gezogen: ${card}.`,
+    drewCard: (who, card) => `${hat(who)} gezogen: ${card}.`,
     tookUp: (who, card) => `${hat(who)} die offene Karte genommen: ${card}.`,
     tookDiscard: (who, card) => `${hat(who)} von der Ablage genommen: ${card}.`,
     upDiscarded: (card) => `Die offene Karte kam auf die Ablage: ${card}.`,
@@ -256,8 +256,7 @@ export const de: typeof en = {
         `Gleichstand: die meisten Aktien von ${colour(of)}, der wertvollsten Farbe, in der sie sich unterscheiden`,
       shared: 'Gleichstand: in jeder Farbe gleich viele Aktien, der Platz wird geteilt',
     },
-    held: (worth, held, times) =>
-      held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: ${dollars(worth)}`,
+    held: (product, worth) => `${product}\u00a0=\u00a0${dollars(worth)}`,
   },
   why: {
     notYours: 'Du bist nicht dran.',

@@ -1,4 +1,4 @@
-import { count } from '../../../words/english.ts';
+import { count, whose, you } from '../../../words/english.ts';
 import { hints } from './hints.en.ts';
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -201,11 +201,11 @@ export const en = {
   told: {
     sealed: (who: string) => `${who} chose an engine in secret.`,
     revealed: (list: string) => `The first engines: ${list}.`,
-    revealedOne: (who: string, engine: string) => `${who} ${engine}`,
-    finalTurn: (who: string) => `Final turn: ${who}.`,
+    revealedOne: (who: string, engine: string) => `${engine} for ${you(who)}`,
+    finalTurn: (who: string) => `${whose(who)} final turn.`,
     drewEngine: (who: string) => `${who} drew an engine.`,
     drewBlind: (who: string) => `${who} drew blind from the car deck.`,
-    drewCard: (card: string) => `You drew ${card}.`,
+    drewCard: (who: string, card: string) => `${who} drew ${card}.`,
     tookUp: (who: string, card: string) => `${who} took ${card}, the up card.`,
     tookDiscard: (who: string, card: string) => `${who} took ${card} from the discard pile.`,
     upDiscarded: (card: string) => `The up card went on the discard pile: ${card}.`,
@@ -254,8 +254,7 @@ export const en = {
         `Tie-break: most ${COLOURS[colour] ?? ''} stocks, the most valuable colour in which they differ`,
       shared: 'Tie-break: stocks are equal in every colour, so the place is shared',
     },
-    held: (worth: number, held: number, times: number) =>
-      held === 0 ? '–' : `${held}${times > 1 ? ` ×${times}` : ''}: $${worth}`,
+    held: (product: string, worth: number) => `${product}\u00a0=\u00a0$${worth}`,
   },
   why: {
     notYours: 'It is not your turn.',

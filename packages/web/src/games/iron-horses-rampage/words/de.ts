@@ -87,6 +87,7 @@ export const de: typeof en = {
   advantages,
   money: dollars,
   short: (amount) => `${number.format(amount / 1000)}\u202fT$`,
+  shortest: (amount) => `${number.format(amount / 1000)}\u202fT`,
   standing: 'Geliefert',
   hand: (n) => count(n, 'Handkarte', 'Handkarten'),
   discard: 'Ablage',
@@ -156,7 +157,7 @@ export const de: typeof en = {
   told: {
     drew: (who, n) =>
       `${hat(who)} ${n === 1 ? 'eine Karte' : count(n, 'Karte', 'Karten')} gezogen.`,
-    drewCards: (cards) => `Du hast ${cards} gezogen.`,
+    drewCards: (who, cards) => `${hat(who)} ${cards} gezogen.`,
     master: (who, card) => `${card} kam als Meister zu ${dir(who)}.`,
     reshuffled: (n) =>
       `Die Ablage wurde zu einem neuen Stapel gemischt: ${count(n, 'Karte', 'Karten')}.`,
@@ -173,8 +174,8 @@ export const de: typeof en = {
       n === 1
         ? `${hat(who)} die nächste Karte angesehen.`
         : `${hat(who)} die nächsten ${n} Karten angesehen.`,
-    surveyedCards: (cards) => `Du hast ${cards} gesehen.`,
-    keptCard: (card) => `Du hast ${card} behalten.`,
+    surveyedCards: (who, cards) => `${hat(who)} ${cards} gesehen.`,
+    keptCard: (who, card) => `${hat(who)} ${card} behalten.`,
     buried: (who, n) =>
       `${hat(who)} ${n === 1 ? 'die andere' : 'die anderen'} unter den Stapel gelegt.`,
     recovered: (who, card) => `${hat(who)} ${card} von der Ablage genommen.`,

@@ -25,6 +25,7 @@ export const en = {
   advantages,
   money: (amount: number) => dollars.format(amount),
   short: (amount: number) => `$${amount / 1000}k`,
+  shortest: (amount: number) => `${amount / 1000}k`,
   standing: 'Delivered',
   hand: (n: number) => count(n, 'card in hand', 'cards in hand'),
   discard: 'Discard pile',
@@ -104,7 +105,7 @@ export const en = {
   told: {
     drew: (who: string, n: number) =>
       `${who} drew ${n === 1 ? 'a card' : count(n, 'card', 'cards')}.`,
-    drewCards: (cards: string) => `You drew ${cards}.`,
+    drewCards: (who: string, cards: string) => `${who} drew ${cards}.`,
     master: (who: string, card: string) =>
       `${card} became ${whose(who).replace('Your', 'your')} Master.`,
     reshuffled: (n: number) =>
@@ -124,8 +125,8 @@ export const en = {
     advantage: (who: string, name: string) => `${who} used ${name}.`,
     surveyed: (who: string, n: number) =>
       n === 1 ? `${who} looked at the next card.` : `${who} looked at the next ${n} cards.`,
-    surveyedCards: (cards: string) => `You saw ${cards}.`,
-    keptCard: (card: string) => `You kept ${card}.`,
+    surveyedCards: (who: string, cards: string) => `${who} saw ${cards}.`,
+    keptCard: (who: string, card: string) => `${who} kept ${card}.`,
     buried: (who: string, n: number) =>
       `${who} put ${n === 1 ? 'the other' : 'the others'} under the deck.`,
     recovered: (who: string, card: string) => `${who} took ${card} from the discard pile.`,

@@ -22,7 +22,7 @@ export function StopPage({ id }: { id: string }): JSX.Element {
       <div class="sheet stack">
         <p role="status">{done ? texts.done : texts.about}</p>
         {done ? (
-          <ButtonLink href="/account" label={texts.account} />
+          <ButtonLink href="/account" label={say().toAccount} />
         ) : (
           <Button class="main" label={texts.stop} onClick={() => void stop()} />
         )}

@@ -50,7 +50,7 @@ export const de: typeof en = {
     most: 'Höchstens so viele Teilnehmer',
     botAccounts: 'Bot-Konten dürfen mitspielen',
     apart:
-      'Wer einander blockiert hat, trifft nicht aufeinander, solange es anders geht. Bei jeder gegen jeden oder in einem Finale geht es vielleicht nicht anders: Dann spielen sie und sehen die Nachrichten der anderen Person nicht.',
+      'Wer einander blockiert hat, trifft nicht aufeinander, solange es anders geht. Bei „Jeder gegen jeden“ oder in einem Finale geht es vielleicht nicht anders: Dann spielen sie und sehen die Nachrichten der anderen Person nicht.',
     create: 'Turnier anlegen',
   },
   state: {
