@@ -1,9 +1,8 @@
-import type { JSX } from 'preact';
 import { words } from '../words/words.ts';
 import { howToInstall, install } from './install.ts';
 
 /** The offer to install the app, where the browser can. */
-export function Install(): JSX.Element | null {
+export function Install() {
   const how = howToInstall();
   const say = words().offline;
   if (how === 'not') return null;

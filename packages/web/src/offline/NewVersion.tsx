@@ -1,9 +1,8 @@
-import type { JSX } from 'preact';
 import { words } from '../words/words.ts';
 import { newVersion, takeNewVersion } from './new-version.ts';
 
 /** A quiet line when a newer version is here; it waits until told. */
-export function NewVersion(): JSX.Element | null {
+export function NewVersion() {
   if (!newVersion.value) return null;
   const say = words().offline;
   return (

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Offerable } from './Offerable.tsx';
 import type { OfferProps } from './Offerable.tsx';
 
@@ -12,7 +12,7 @@ export function HandRow({
 }: {
   rows?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <ul class={rows ? 'hand-row hand-rows' : 'hand-row'} data-roving="row">
       {children}
@@ -41,7 +41,7 @@ export function CardSlot({
   /** Came since the viewer's last move. */
   fresh?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <li class={fresh ? 'card-slot card-fresh' : 'card-slot'} data-ask={ask}>
       <Offerable offered={{ ...offered, ...drag }} label={label} class="card-button">

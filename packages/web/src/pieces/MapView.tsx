@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { MapMover, ZOOM_STEP } from './map-mover.ts';
@@ -33,7 +33,7 @@ export function MapView({
   /** What lies at a spot, for anyone who walks there by keys. */
   name?: (spot: number) => string;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const svg = useRef<SVGSVGElement>(null);
   const mover = useRef<MapMover | undefined>(undefined);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Drawn } from '../table/Drawn.tsx';
@@ -6,7 +5,7 @@ import { words } from '../words/words.ts';
 import type { ReplayModel } from './replay-model.ts';
 
 /** One hand as at the table; or everybody's side by side, with cards of one size, that of whoever moved in sight. */
-export function Hands({ replay, scene }: { replay: ReplayModel; scene: AnyScene }): JSX.Element {
+export function Hands({ replay, scene }: { replay: ReplayModel; scene: AnyScene }) {
   const row = useRef<HTMLDivElement>(null);
   const { Hand } = replay.ui;
   const moment = replay.moment.value ?? 0;

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { gameName } from '../games/shelf.ts';
 import type { Past } from '../match/host.ts';
 import { ButtonLink } from '../pieces/Button.tsx';
@@ -38,7 +38,7 @@ export function ReplayTable({
   below: ComponentChildren;
   /** What lies beside the log. */
   docks?: readonly Dock[];
-}): JSX.Element {
+}) {
   const { replay: say, house } = words();
   const { match } = past;
   const name = gameName(match.game);

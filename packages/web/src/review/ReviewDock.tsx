@@ -20,7 +20,7 @@ interface ReviewDockProps {
 }
 
 /** The review beside the replay; `begin` opens it and starts at once, `share` gives others a link to it. */
-export function ReviewDock({ model, begin, share }: ReviewDockProps): JSX.Element {
+export function ReviewDock({ model, begin, share }: ReviewDockProps) {
   const sheets = useSheets();
   const isOpen = sheets.open === 'review';
   useEffect(() => {
@@ -60,7 +60,7 @@ const PARTS: readonly ((model: ReviewModel, review: Review) => JSX.Element)[] = 
 ];
 
 /** A link to the review, for those who may see the match. */
-function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
+function ShareReview({ share }: { share: () => Promise<Shared> }) {
   const [shared, setShared] = useState<Shared>();
   return (
     <div class="review-share">
@@ -71,7 +71,7 @@ function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
 }
 
 /** What the server has to do yet, and the way to go on without it. */
-function Coming({ model, server }: { model: ReviewModel; server: ServerReview }): JSX.Element {
+function Coming({ model, server }: { model: ReviewModel; server: ServerReview }) {
   const done = server.state.value?.progress ?? 0;
   return (
     <>
@@ -85,7 +85,7 @@ function Coming({ model, server }: { model: ReviewModel; server: ServerReview })
 }
 
 /** How far it is, and one button to start, to stop and to go on: whoever pressed it stays on it. */
-function Progress({ model }: { model: ReviewModel }): JSX.Element {
+function Progress({ model }: { model: ReviewModel }) {
   const { server } = model;
   if (server?.isComing.value === true && !model.running.value)
     return (
@@ -137,7 +137,7 @@ interface Part {
  * The most expensive decisions of everybody, the worst first; each leads to its position. The one that is looked at stays, even
  * if the closer look has shown that it cost little.
  */
-function Mistakes({ model, review }: Part): JSX.Element {
+function Mistakes({ model, review }: Part) {
   const worst = review.players.flatMap((player) => player.worst);
   const looked = model.looked.value?.move.moves ?? [];
   const moves = [...new Set(worst.concat(looked))]
@@ -162,7 +162,7 @@ function Mistakes({ model, review }: Part): JSX.Element {
 }
 
 /** The moves that turned the match, with whoever they changed most for. */
-function Turns({ model, review }: Part): JSX.Element {
+function Turns({ model, review }: Part) {
   const { chances, moves, turningPoints } = review;
   return (
     <>
@@ -194,7 +194,7 @@ interface MarkProps {
 }
 
 /** Leads to a decision; on a small screen the review makes room for the board. */
-function Mark({ model, move, text }: MarkProps): JSX.Element {
+function Mark({ model, move, text }: MarkProps) {
   const sheets = useSheets();
   return (
     <li>
@@ -226,7 +226,7 @@ const LINES: readonly (readonly [
 ];
 
 /** What decisions did and what luck did, for each player; the lines add up to the result. */
-function Sums({ model, review }: Part): JSX.Element {
+function Sums({ model, review }: Part) {
   const { players } = review;
   return (
     <>

@@ -1,6 +1,5 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
@@ -22,7 +21,7 @@ export function Actions({
 }: {
   table: TableModel;
   onPlan: (() => void) | undefined;
-}): JSX.Element {
+}) {
   const scene = table.scene.value;
   const say = words().table;
   const choosing = table.choice.value !== undefined || table.confirming.value !== undefined;
@@ -44,7 +43,7 @@ export function Actions({
   );
 }
 
-function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): JSX.Element | null {
+function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }) {
   const confirming = table.confirming.value;
   const choice = table.choice.value;
   const say = words().table;
@@ -125,7 +124,7 @@ interface MoveButtonProps {
   tone: ButtonTone;
 }
 
-function MoveButton({ table, scene, move, tone }: MoveButtonProps): JSX.Element {
+function MoveButton({ table, scene, move, tone }: MoveButtonProps) {
   const hinted = scene.hint !== undefined && sameMove(scene.hint, move);
   return (
     <Button
@@ -149,7 +148,7 @@ interface HelpersProps {
 }
 
 /** What can be of help now. Where there is no room it is behind "More". */
-function Helpers({ table, scene, onPlan }: HelpersProps): JSX.Element | null {
+function Helpers({ table, scene, onPlan }: HelpersProps) {
   const say = words().table;
   const { close } = useSheets();
   if (!hasHelpers(scene)) return null;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { linesOf } from './log-lines.ts';
@@ -8,7 +7,7 @@ import type { TableModel } from './table-model.ts';
 const SHOWN = 12;
 
 /** For whoever was away: what the others did since. Gone with the next move, or when it has been read. */
-export function CameBack({ table }: { table: TableModel }): JSX.Element | null {
+export function CameBack({ table }: { table: TableModel }) {
   const scene = table.scene.value;
   if (!table.cameBack.value || !scene || scene.viewer === 'spectator') return null;
   const steps = recentSteps(table.steps.value, scene.viewer);

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { spell } from '../games/fallback/fallback-ui.tsx';
 import type { AnyScene } from '../games/game-ui.ts';
@@ -32,7 +32,7 @@ export function EndScreen({
   dealAddress?: string | undefined;
   news?: ComponentChildren;
   below?: ComponentChildren;
-}): JSX.Element {
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => playSound('fanfare'), []);
@@ -152,7 +152,7 @@ interface RankingProps {
   scoreName: string;
 }
 
-function Ranking({ table, outcome, scores, scoreName }: RankingProps): JSX.Element {
+function Ranking({ table, outcome, scores, scoreName }: RankingProps) {
   const say = words().end;
   let place = 1;
   const rows = outcome.ranking.flatMap((group) => {
@@ -187,7 +187,7 @@ function Ranking({ table, outcome, scores, scoreName }: RankingProps): JSX.Eleme
   );
 }
 
-function MatchChart({ table }: { table: TableModel }): JSX.Element | null {
+function MatchChart({ table }: { table: TableModel }) {
   const [series, setSeries] = useState<readonly (readonly number[])[]>([]);
   const { standing, standingName } = table.ui;
   useEffect(() => {

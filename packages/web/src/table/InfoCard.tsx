@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { About, AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import '../styles/info.css';
@@ -20,7 +19,7 @@ interface InfoCardsProps {
  * Anything on a table can be asked about: a click, a tap or Enter on what is not offered, a right click, a long press or
  * the question mode on anything. The answer is a small card beside it.
  */
-export function InfoCards({ ui, scene, game, asking }: InfoCardsProps): JSX.Element {
+export function InfoCards({ ui, scene, game, asking }: InfoCardsProps) {
   const [asked, setAsked] = useState<Asked>();
   useAsking(setAsked, asking);
   const about = asked && aboutOf(asked, ui, scene);
@@ -113,7 +112,7 @@ function InfoCard({
   now: string | undefined;
   game: string;
   onClose: () => void;
-}): JSX.Element {
+}) {
   const card = useRef<HTMLDivElement>(null);
   const heading = useId();
   const { at, byKeys } = asked;

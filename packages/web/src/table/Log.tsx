@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { EventBase, Seat, SeenStep, Viewer } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameUi, AnyScene, LogHeading } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
@@ -33,7 +33,7 @@ interface Story {
 }
 
 /** What happened, in plain words, the oldest first; every line leads to its moment. */
-export function Log({ table, top }: { table: Story; top?: ComponentChildren }): JSX.Element {
+export function Log({ table, top }: { table: Story; top?: ComponentChildren }) {
   const [all, setAll] = useState(table.whole ?? false);
   const [only, setOnly] = useState<Seat>();
   const say = words().table;
@@ -134,7 +134,7 @@ function useEndInSight(
   useLayoutEffect(follow, [end, now]);
 }
 
-function Heading({ heading: { level, text, about } }: { heading: LogHeading }): JSX.Element {
+function Heading({ heading: { level, text, about } }: { heading: LogHeading }) {
   return (
     <li class={`log-heading log-${level}`}>
       <h3>{text}</h3>
@@ -158,7 +158,7 @@ const Step = pure(function Step({
   fresh,
   now,
   stop,
-}: StepProps): JSX.Element {
+}: StepProps) {
   const seat = by === undefined ? undefined : table.seats[by];
   return (
     <li class={fresh ? 'log-step log-fresh' : 'log-step'} data-now={now ? '' : undefined}>
@@ -195,7 +195,7 @@ interface LinesProps {
   stop: boolean;
 }
 
-function Lines({ table, moves, lines, events, stop }: LinesProps): JSX.Element {
+function Lines({ table, moves, lines, events, stop }: LinesProps) {
   return (
     <button
       type="button"
@@ -218,7 +218,7 @@ interface LineProps {
 }
 
 /** A line in words, or a shorter one with a picture. */
-function Line({ table, line, event }: LineProps): JSX.Element {
+function Line({ table, line, event }: LineProps) {
   // Whoever is called something else has another line, too.
   const who = table.scene.peek()?.who;
   const drawn = event && who && table.ui.drawn?.(event, who);
@@ -234,7 +234,7 @@ function Line({ table, line, event }: LineProps): JSX.Element {
 }
 
 /** "Since your last turn": shown at the start of my turn when several things happened. */
-export function SinceMyTurn({ table }: { table: TableModel }): JSX.Element | null {
+export function SinceMyTurn({ table }: { table: TableModel }) {
   const scene = table.scene.value;
   if (!scene || scene.viewer === 'spectator' || scene.legal.length === 0) return null;
   if (!table.steps.value.some(({ seat }) => seat === scene.viewer)) return null;

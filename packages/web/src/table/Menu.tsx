@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../styles/bar.css';
 
@@ -9,7 +9,7 @@ export function Menu({
 }: {
   label: ComponentChildren;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function MenuItem({
   /** Only where the bar has no room for it. */
   narrow?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <li class={narrow ? 'bar-narrow' : undefined}>
       <button type="button" disabled={off} onClick={onChoose}>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
@@ -18,7 +18,7 @@ export function Panel({
   tools?: ComponentChildren;
   onClose: () => void;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (

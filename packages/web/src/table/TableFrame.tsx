@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import { Actions, hasHelpers } from './Actions.tsx';
@@ -55,7 +55,7 @@ export function TableFrame({
   /** What Escape does where no question is open; without it, it goes back to the prompt. */
   onEscape?: () => void;
   parts: TableParts;
-}): JSX.Element {
+}) {
   const { Board, Hand, Tools } = table.ui;
   const say = words().table;
   const steps = table.steps.value;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { liveryOf } from './liveries.ts';
@@ -33,7 +32,7 @@ export function IncomeLine({
   then: number;
   travel: number;
   offered: OfferProps;
-}): JSX.Element {
+}) {
   const livery = { ...liveryOf(railroad), letter: '' };
   const words = say().ledger;
   const told = words.income(shortName(railroad), income);

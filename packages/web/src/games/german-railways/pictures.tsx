@@ -1,5 +1,4 @@
 import { hexOfCity, RAILROADS, START_HEXES } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { seatLook } from '../../pieces/seat-look.ts';
 import { Roundel } from '../../pieces/signs.tsx';
@@ -42,7 +41,7 @@ export function Detail({
   track?: Readonly<Record<string, readonly number[]>>;
   /** Hexagons and what building there costs. */
   priced?: readonly Priced[];
-}): JSX.Element {
+}) {
   const middle = centreOf(hexOfCity(around));
   const { x, y } = { x: middle.x - shift, y: middle.y };
   const tracks = RAILROADS.map(({ id }, i) => [START_HEXES[i] ?? 0, ...(track[id] ?? [])]);
@@ -93,13 +92,7 @@ export function Detail({
 }
 
 /** A bag with as many markers of each seat, and the seats whose markers were drawn, in their order. */
-export function Bag({
-  markers,
-  drawn,
-}: {
-  markers: readonly number[];
-  drawn: readonly number[];
-}): JSX.Element {
+export function Bag({ markers, drawn }: { markers: readonly number[]; drawn: readonly number[] }) {
   const inside = markers.flatMap((count, seat) => new Array<number>(count).fill(seat));
   const columns = inside.length > 6 ? 4 : 3;
   const radius = 30 / columns;

@@ -1,7 +1,6 @@
 import type { Seat } from '@roundhouse/engine';
 import { ROUNDS } from '@roundhouse/games/iberian-gauge';
 import type { View } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -11,7 +10,7 @@ import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
 /** What one seat has: cash, cubes, the Priority Deal and its shares. */
-export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element | null {
+export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }) {
   const words = say().seat;
   const player = scene.view.players[seat];
   const info = scene.seats[seat];
@@ -41,7 +40,7 @@ export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }): 
 }
 
 /** Who has the Priority Deal, and who would take it next. */
-function PriorityDeal({ view, seat }: { view: View; seat: Seat }): JSX.Element | null {
+function PriorityDeal({ view, seat }: { view: View; seat: Seat }) {
   const words = say().seat;
   const holds = view.priorityDeal === seat;
   const next = view.nextPriorityDeal === seat;
@@ -62,7 +61,7 @@ function timeOf({ round }: View): 'now' | 'next' | 'last' {
   return ROUNDS.includes('stock', round) ? 'next' : 'last';
 }
 
-function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element {
+function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }) {
   const words = say().seat;
   const player = scene.view.players[seat];
   const held = scene.view.tiles.filter((railroad) => (player?.shares[railroad] ?? 0) > 0);

@@ -5,7 +5,6 @@ import {
   SHARE_VALUES,
 } from '@roundhouse/games/iberian-gauge';
 import type { RailroadIndex, RailroadView } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
@@ -41,7 +40,7 @@ const PAYOUTS: readonly Column[] = [...new Set(RAILROADS.map(({ shares }) => sha
 );
 
 /** The share value and the dividend track, printed like a timetable, the greatest on top. */
-export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
+export function Ladders({ scene }: { scene: IberianScene }) {
   const words = say().ladder;
   return (
     <section class="ladders">
@@ -129,7 +128,7 @@ function Ladder({
   offered?: (space: number) => OfferProps;
   icons?: readonly boolean[];
   aboutSpace?: (space: number) => string;
-}): JSX.Element {
+}) {
   return (
     <div class="ladder" data-ask={ask}>
       <h3 class="ladder-name" title={about}>
@@ -154,7 +153,7 @@ function Ladder({
 }
 
 /** Whose figures stand in which column. */
-const Heads = ({ columns }: { columns: readonly Column[] }): JSX.Element => (
+const Heads = ({ columns }: { columns: readonly Column[] }) => (
   <div class="ladder-heads" aria-hidden="true">
     {columns.map(({ railroads }, i) => (
       <span key={i} class="ladder-head">
@@ -178,7 +177,7 @@ function Square({
   space: number;
   disks: readonly Disk[];
   hidden: unknown;
-}): JSX.Element {
+}) {
   const here = disks.filter((disk) => disk.space === space && railroads.includes(disk.railroad));
   return (
     <span class="ladder-square">
@@ -200,7 +199,7 @@ function Square({
   );
 }
 
-const Icon = (): JSX.Element => (
+const Icon = () => (
   <svg class="ladder-arrow" viewBox="0 0 10 8" role="img" aria-label={say().ladder.icon}>
     <title>{say().ladder.icon}</title>
     <path d="M5 0L10 8H0Z" />

@@ -1,5 +1,4 @@
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
 import { RailTrack } from '../../pieces/RailTrack.tsx';
@@ -18,7 +17,7 @@ interface RailsProps {
 }
 
 /** All track: rails between neighbouring hexes of one railroad, and a badge for each locomotive. */
-export function Rails({ railroads, occupants, fresh }: RailsProps): JSX.Element {
+export function Rails({ railroads, occupants, fresh }: RailsProps) {
   return (
     <g>
       {railroads.map(({ track }, railroad) => (
@@ -45,7 +44,7 @@ interface LinesProps {
   occupants: Occupants;
 }
 
-function Lines({ railroad, track, occupants }: LinesProps): JSX.Element | null {
+function Lines({ railroad, track, occupants }: LinesProps) {
   const livery = LIVERIES[railroad];
   return livery ? (
     <g>
@@ -70,7 +69,7 @@ interface BadgeProps {
 }
 
 /** A locomotive on the map. */
-export function Badge({ railroad, hex, occupants, fresh = false }: BadgeProps): JSX.Element | null {
+export function Badge({ railroad, hex, occupants, fresh = false }: BadgeProps) {
   const livery = LIVERIES[railroad];
   const { x, y } = anchorOf(occupants, railroad, hex);
   const radius = (occupants.get(hex)?.length ?? 0) > 3 ? R * 0.29 : R * 0.36;
@@ -91,7 +90,7 @@ interface GhostRailsProps {
 }
 
 /** Where a locomotive would stand, with the rails it would join. */
-export function GhostRails({ railroad, hex, before, after }: GhostRailsProps): JSX.Element | null {
+export function GhostRails({ railroad, hex, before, after }: GhostRailsProps) {
   const livery: Livery | undefined = LIVERIES[railroad];
   if (!livery) return null;
   const to = anchorOf(after, railroad, hex);

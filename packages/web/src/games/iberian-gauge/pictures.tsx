@@ -6,7 +6,7 @@ import {
   RAILROAD_IDS,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadId } from '@roundhouse/games/iberian-gauge';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Box } from '../../pieces/hex-grid.ts';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
@@ -48,7 +48,7 @@ interface ScrapProps {
 }
 
 /** A part of the map with some track on it. */
-export function Scrap({ track, box, children }: ScrapProps): JSX.Element {
+export function Scrap({ track, box, children }: ScrapProps) {
   const railroads = railroadsOf(track);
   return (
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
@@ -70,7 +70,7 @@ interface LeaseProps {
 }
 
 /** A lease over others' track, with the price of the build at its end. */
-export function Lease({ of, track, route, hex, box }: LeaseProps): JSX.Element {
+export function Lease({ of, track, route, hex, box }: LeaseProps) {
   return (
     <Scrap track={track} box={box}>
       <Prices of={[hex]} lease={costOf(route)} />
@@ -89,7 +89,7 @@ interface SpacesProps {
 }
 
 /** A row of share spaces with the cubes of some seats. */
-function Spaces({ count, owners, y }: SpacesProps): JSX.Element {
+function Spaces({ count, owners, y }: SpacesProps) {
   return (
     <g transform={`translate(26 ${y})`}>
       {Array.from({ length: count }, (_, i) => {
@@ -116,7 +116,7 @@ export const Shares = ({
   value: number;
   spaces: number;
   owners: readonly number[];
-}): JSX.Element => (
+}) => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
     <rect class="legend-sheet" x="2" y="2" width="196" height="120" rx="6" />
     <Locomotive livery={liveryOf(railroad)} x={12} y={12} width={76} />
@@ -127,13 +127,7 @@ export const Shares = ({
 );
 
 /** What building in some hexes costs, with the lease that leads there. */
-export function Prices({
-  of,
-  lease = 0,
-}: {
-  of: readonly HexIndex[];
-  lease?: number;
-}): JSX.Element {
+export function Prices({ of, lease = 0 }: { of: readonly HexIndex[]; lease?: number }) {
   return (
     <>
       {of.map((hex) => {
@@ -151,7 +145,7 @@ export function Prices({
 }
 
 /** Purple's disk climbs from one space of the dividend track to the next but one, over an icon. */
-export const Climbing = (): JSX.Element => (
+export const Climbing = () => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
     {[4, 3, 2, 1].map((space, i) => (
       <g key={space} transform={`translate(20 ${4 + i * 29})`}>
@@ -185,7 +179,7 @@ export const Paying = ({
   owners: readonly number[];
   /** What stands below. */
   note: string;
-}): JSX.Element => (
+}) => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
     <rect class="legend-sheet" x="2" y="2" width="196" height="120" rx="6" />
     <Spaces count={spaces} owners={owners} y={32} />

@@ -1,5 +1,4 @@
 import { VALUE } from '@roundhouse/games/iron-horses-rampage';
-import type { JSX } from 'preact';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { patternFill } from '../../pieces/LiveryShape.tsx';
@@ -22,7 +21,7 @@ export function Wagon({
   ask: string;
   safe?: boolean;
   fresh?: boolean;
-}): JSX.Element {
+}) {
   const livery = CARD_LIVERIES[card];
   const words = say();
   const name = `${words.wagon(cardName(card), count)}, ${words.money((VALUE[card] ?? 0) * count)}${

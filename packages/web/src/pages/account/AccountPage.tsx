@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { User, Session } from '@roundhouse/protocol';
@@ -24,7 +23,7 @@ import { say } from '../words/say.ts';
 import '../../styles/account.css';
 
 /** Who I am on the server, how I come back, and how I leave. */
-export function AccountPage(): JSX.Element {
+export function AccountPage() {
   return (
     <AtServer title={say().accountPage.title}>
       {() => (
@@ -37,7 +36,7 @@ export function AccountPage(): JSX.Element {
   );
 }
 
-function Account({ visitor }: { visitor: User }): JSX.Element {
+function Account({ visitor }: { visitor: User }) {
   const [ready, setReady] = useState(false);
   const texts = say().accountPage;
   return (
@@ -63,7 +62,7 @@ function Account({ visitor }: { visitor: User }): JSX.Element {
   );
 }
 
-function Rename({ visitor }: { visitor: User }): JSX.Element {
+function Rename({ visitor }: { visitor: User }) {
   const [name, setName] = useState(visitor.name);
   const { trouble, ask } = useAsking();
   const rename = async (event: Event): Promise<void> => {
@@ -80,7 +79,7 @@ function Rename({ visitor }: { visitor: User }): JSX.Element {
   );
 }
 
-function Password({ visitor }: { visitor: User }): JSX.Element {
+function Password({ visitor }: { visitor: User }) {
   const [login, setLogin] = useState(visitor.login ?? '');
   const [password, setPassword] = useState('');
   const [current, setCurrent] = useState('');
@@ -121,7 +120,7 @@ function Password({ visitor }: { visitor: User }): JSX.Element {
   );
 }
 
-function Sessions(): JSX.Element {
+function Sessions() {
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   const texts = say().accountPage;
   const refresh = async (): Promise<void> => {
@@ -153,7 +152,7 @@ function Sessions(): JSX.Element {
   );
 }
 
-function Leave({ visitor }: { visitor: User }): JSX.Element {
+function Leave({ visitor }: { visitor: User }) {
   const [sure, setSure] = useState(false);
   const { trouble, ask } = useAsking();
   const texts = say().accountPage;

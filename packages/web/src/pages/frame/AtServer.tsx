@@ -19,7 +19,7 @@ export function AtServer({
   title: string;
   meanwhile?: JSX.Element;
   children: () => JSX.Element;
-}): JSX.Element {
+}) {
   const [open, setOpen] = useState(false);
   const server = playServer.value;
   const known = me.value !== undefined;
@@ -37,7 +37,7 @@ export function AtServer({
 }
 
 /** Plain words for a server that does not answer. */
-export function OutOfReach(): JSX.Element {
+export function OutOfReach() {
   const texts = say();
   return hasNetwork.value ? (
     <LostPage title={texts.noAnswer} text={texts.noAnswerAbout} />

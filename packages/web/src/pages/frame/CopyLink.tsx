@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { say } from '../words/say.ts';
@@ -16,7 +15,7 @@ export function CopyLink({
   path: string;
   /** Whether it is read by whoever could open the server to others. */
   forHost?: boolean;
-}): JSX.Element {
+}) {
   const [copied, setCopied] = useState(false);
   const [others, setOthers] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

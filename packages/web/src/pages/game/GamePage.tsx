@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findBox, hasLesson, loadHowTo } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
@@ -31,12 +30,12 @@ async function openBox(game: string): Promise<Answer<Opened>> {
 }
 
 /** What a game is, how it is played, and the way to its table. */
-export function GamePage({ id }: { id: string }): JSX.Element {
+export function GamePage({ id }: { id: string }) {
   const box = findBox(id);
   return box ? <OpenBox box={box} /> : <LostPage text={words().game.noSuch} />;
 }
 
-function OpenBox({ box }: { box: GameBox }): JSX.Element {
+function OpenBox({ box }: { box: GameBox }) {
   const [opened, setOpened] = useState<Opened>();
   const [{ deal, bad }] = useState(() => dealIn(location.search));
   const [trouble, setTrouble] = useState(bad && words().game.badDeal);

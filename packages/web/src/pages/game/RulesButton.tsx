@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { LoadedPanel } from '../../table/LoadedPanel.tsx';
@@ -8,7 +7,7 @@ const loadPanel = () =>
   import('../../table/rules/RulesPanel.tsx').then(({ RulesPanel }) => RulesPanel);
 
 /** Opens the rules of a game that isn't being played. */
-export function RulesButton({ game }: { game: string }): JSX.Element {
+export function RulesButton({ game }: { game: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,4 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { botName } from '../../match/bot-name.ts';
 import type { GameChoices, Player, Teams } from '../../match/host.ts';
@@ -24,7 +23,7 @@ interface SetUpFormProps {
 }
 
 /** Options, number of seats and who sits where. */
-export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps): JSX.Element {
+export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps) {
   const usual = choices.combinations[0]?.seatCounts.find((count) => count > 2) ?? 2;
   const setUp = useSetUp(choices, usual);
   const { options, seats, teams } = setUp;
@@ -82,7 +81,7 @@ export function SeatsField({
 }: {
   label: string;
   setUp: SetUp;
-}): JSX.Element {
+}) {
   return <Choice label={label} value={seats} values={counts} name={String} onChange={setSeats} />;
 }
 
@@ -93,7 +92,7 @@ export function OptionFields({
 }: {
   game: string;
   setUp: SetUp;
-}): JSX.Element | null {
+}) {
   if (!choices || choices.options.length === 0) return null;
   return (
     <section class="set-up-part">
@@ -118,7 +117,7 @@ interface OptionFieldProps {
   onChange: (value: OptionValue) => void;
 }
 
-function OptionField({ game, spec, value, onChange }: OptionFieldProps): JSX.Element {
+function OptionField({ game, spec, value, onChange }: OptionFieldProps) {
   return (
     <Choice
       label={optionWords(game, spec.key)?.about ?? spec.about}
@@ -144,7 +143,7 @@ export function PlayerField({
   /** What the seat is called as long as nobody types a name. */
   nameless: string;
   onChange: (player: Player) => void;
-}): JSX.Element {
+}) {
   const say = words().game;
   const choose = (value: string): void => {
     if (value === 'person') {

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findBox, hasLesson, SHELF } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
@@ -15,7 +14,7 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { playNow } from '../game/start-match.ts';
 
 /** The shelf: take a box and play. */
-export function HomePage(): JSX.Element {
+export function HomePage() {
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const say = words().home;
@@ -54,7 +53,7 @@ export function HomePage(): JSX.Element {
 }
 
 /** One click back to the table that was left last. */
-function LastTable(): JSX.Element | null {
+function LastTable() {
   const [path = '', game = ''] = lastTable.value.split(' ');
   const box = findBox(game);
   if (!box) return null;
@@ -90,7 +89,7 @@ interface BoxOnShelfProps {
   onPlay: () => Promise<void>;
 }
 
-function BoxOnShelf({ box, busy, onPlay }: BoxOnShelfProps): JSX.Element {
+function BoxOnShelf({ box, busy, onPlay }: BoxOnShelfProps) {
   const say = words().home;
   return (
     <li class="box">

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
@@ -20,7 +20,7 @@ interface OnlineLines {
 const SHOWN = 12;
 
 /** My matches, on the server and in this browser: continue, watch, replay, delete; and a record from a file. */
-export function MyMatches({ online }: { online: OnlineLines | undefined }): JSX.Element {
+export function MyMatches({ online }: { online: OnlineLines | undefined }) {
   const [matches, setMatches] = useState<readonly MatchSummary[]>();
   const say = words().home;
   // Those on the server come first: until they are known, or nobody answers, the others would have to move.

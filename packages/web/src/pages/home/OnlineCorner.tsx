@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
@@ -23,7 +22,7 @@ export const mineRead = computed(
 const away = (): string => (hasNetwork.value ? say().noAnswerAbout : say().noNetworkAbout);
 
 /** The way from the home page to others: the lobby, and what can be watched. */
-export function OnlineCorner(): JSX.Element {
+export function OnlineCorner() {
   const server = playServer.value;
   const live = useLive(server === 'there');
   useEffect(() => {
@@ -49,7 +48,7 @@ export function OnlineCorner(): JSX.Element {
 }
 
 /** My tables there that are not over. */
-export function MyTables(): JSX.Element {
+export function MyTables() {
   const running = mine.value.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
   return (
     <>

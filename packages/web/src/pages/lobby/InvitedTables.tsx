@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Table } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
@@ -10,7 +9,7 @@ import { TableList } from './TableLine.tsx';
 const LOOK_EVERY = 10_000;
 
 /** Tables to which somebody has invited me by name; nothing if there are none. */
-export function InvitedTables({ onKnown }: { onKnown: () => void }): JSX.Element | null {
+export function InvitedTables({ onKnown }: { onKnown: () => void }) {
   const [tables, setTables] = useState<readonly Table[]>([]);
   useLooking(
     async () => {

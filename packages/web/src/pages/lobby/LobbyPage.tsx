@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '@roundhouse/protocol';
@@ -21,7 +21,7 @@ import { say } from '../words/say.ts';
 const LOOK_EVERY = 4000;
 
 /** Who waits for players, and what waits for me. */
-export function LobbyPage(): JSX.Element {
+export function LobbyPage() {
   const [running, setRunning] = useState<readonly Table[]>();
   const [openKnown, setOpenKnown] = useState(false);
   const [offersKnown, setOffersKnown] = useState(false);
@@ -99,7 +99,7 @@ function Tables<Listed extends Table>({
   none?: string;
   tables: readonly Listed[] | undefined;
   children: (table: Listed) => ComponentChildren;
-}): JSX.Element | null {
+}) {
   if (tables?.length === 0 && none === undefined) return null;
   return (
     <section class="matches">

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { SPECTATOR_DELAYS, usualOnResign } from '@roundhouse/protocol';
@@ -31,7 +30,7 @@ type HouseRules = Pick<
 >;
 
 /** Everything that is agreed on before a table opens. */
-export function NewTablePage({ club }: { club: string }): JSX.Element {
+export function NewTablePage({ club }: { club: string }) {
   const setUp = useGameSetUp(3);
   const { game, choices, options, seats, teams } = setUp;
   const [seen, setSeen] = useState(false);
@@ -125,7 +124,7 @@ interface SeatSelectProps {
   onChange: (value: string) => void;
 }
 
-function SeatSelect({ seat, value, onChange }: SeatSelectProps): JSX.Element {
+function SeatSelect({ seat, value, onChange }: SeatSelectProps) {
   return (
     <select
       aria-label={say().setUp.whoSits(seat)}
@@ -147,7 +146,7 @@ interface HouseFieldsProps {
   onChange: (house: HouseRules) => void;
 }
 
-function HouseFields({ house, seats, hasClock, isRated, onChange }: HouseFieldsProps): JSX.Element {
+function HouseFields({ house, seats, hasClock, isRated, onChange }: HouseFieldsProps) {
   const texts = say().setUp;
   const field = fieldsOf(house, onChange);
   const departure = (what: string): string =>

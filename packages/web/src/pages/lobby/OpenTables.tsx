@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { LOBBY_PAGE } from '@roundhouse/protocol';
@@ -24,7 +23,7 @@ export function OpenTables({
   onTrouble: (code: string | undefined) => void;
   /** Told when it is known which there are. */
   onKnown: () => void;
-}): JSX.Element {
+}) {
   const [filter, setFilter] = useState<LobbyFilter>({});
   const [pages, setPages] = useState(1);
   const [found, setFound] = useState<{ tables: readonly Table[]; hasMore: boolean }>();
@@ -94,7 +93,7 @@ function LobbyFilters({
 }: {
   filter: LobbyFilter;
   onChange: (filter: LobbyFilter) => void;
-}): JSX.Element {
+}) {
   const texts = say().filter;
   const { game = ANY, pace = ANY, free = ANY } = filter;
   const choose = (change: { [Part in keyof LobbyFilter]: string }): void => {
@@ -134,7 +133,7 @@ function OpenTable({
 }: {
   table: Table;
   onTrouble: (code: string | undefined) => void;
-}): JSX.Element {
+}) {
   const canSit = me.value && table.seats.some(({ taken }) => !taken);
   return (
     <TableLine table={table}>

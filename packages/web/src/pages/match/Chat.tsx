@@ -1,5 +1,4 @@
 import { MOST_CHAT } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -11,7 +10,7 @@ import { when } from '../../words/when.ts';
 import { errorText, say } from '../words/say.ts';
 
 /** What the table says to each other. */
-export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
+export function Chat({ match }: { match: OnlineMatch }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string>();
   const [reading, setReading] = useState(false);

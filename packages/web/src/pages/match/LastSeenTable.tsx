@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findLastSeen, lookOnly } from '../../match/online/last-seen.ts';
 import type { LastSeen } from '../../match/online/last-seen.ts';
@@ -11,7 +10,7 @@ import { hasNetwork } from '../../match/online/probe.ts';
 import { say } from '../words/say.ts';
 
 /** A match whose server is out of reach: its table as this browser saw it last, to be looked at. */
-export function LastSeenTable({ id }: { id: string }): JSX.Element {
+export function LastSeenTable({ id }: { id: string }) {
   const [seen, setSeen] = useState<LastSeen | 'never'>();
   useEffect(() => void findLastSeen(id).then((found) => setSeen(found ?? 'never')), [id]);
   if (seen === undefined) return <p class="loading">{words().house.loading}</p>;

@@ -1,5 +1,4 @@
 import { MOST_ID } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { OnlineMatch } from '../../match/online/online-match.ts';
 import { onlinePast } from '../../match/online/online-place.ts';
@@ -19,7 +18,7 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 import { errorText, say } from '../words/say.ts';
 
 /** The permanent address of a match: a waiting room before it, the table, and its replay after it. */
-export function MatchPage({ id, part }: { id: string; part: string }): JSX.Element {
+export function MatchPage({ id, part }: { id: string; part: string }) {
   if (part !== '' && part !== 'replay') return <LostPage />;
   if (id.length > MOST_ID) return <LostPage text={errorText('no-such-match')} />;
   if (part === 'replay')
@@ -49,7 +48,7 @@ async function shareHere(query: string): Promise<Shared> {
   return (await copyText(link)) ? { kind: 'copied' } : { kind: 'link', link };
 }
 
-function AtMatch({ id }: { id: string }): JSX.Element {
+function AtMatch({ id }: { id: string }) {
   const [match, setMatch] = useState<OnlineMatch>();
   const line = theSocket().line.value;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { dealtSeed } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { theHost } from '../../match/hosts.ts';
 import { api } from '../../match/online/api.ts';
@@ -49,7 +48,7 @@ async function verify(table: Table): Promise<Verdict> {
 }
 
 /** Whether the cards were what the server promised before the match. */
-export function ShuffleCheck({ id }: { id: string }): JSX.Element | null {
+export function ShuffleCheck({ id }: { id: string }) {
   const [table, setTable] = useState<Table>();
   const [verdict, setVerdict] = useState<Verdict | 'checking'>();
   const texts = say().shuffle;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
@@ -13,7 +12,7 @@ export function MatchTrees({
 }: {
   trees: readonly Tree[];
   onRemoved: () => void;
-}): JSX.Element {
+}) {
   return (
     <>
       {trees.map(({ match, branches }) => (
@@ -35,7 +34,7 @@ export function MatchTrees({
 }
 
 /** Where it came from, and what was remarked on it. */
-function About({ match: { id, branch, comments, game } }: { match: MatchSummary }): JSX.Element {
+function About({ match: { id, branch, comments, game } }: { match: MatchSummary }) {
   const [text, setText] = useState(comments?.[0] ?? '');
   const texts = say();
   return (

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import type { MatchInfo, MatchSummary } from '../../match/host.ts';
@@ -22,7 +21,7 @@ import '../../styles/library.css';
 import '../../styles/online.css';
 
 /** All my matches: found again, counted, taken out and in. */
-export function MatchesPage(): JSX.Element {
+export function MatchesPage() {
   const [matches, setMatches] = useState<readonly MatchSummary[]>();
   const [remarks, setRemarks] = useState<Remarks>(new Map());
   const [filter, setFilter] = useState(EVERYTHING);

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import { language } from '../../settings/settings.ts';
@@ -8,7 +7,7 @@ import type { Entry, Group, Statistic } from './library.ts';
 import { say } from './words/say.ts';
 
 /** How I did in the matches that the filters leave, with a bar for each line. */
-export function Statistics({ entries }: { entries: readonly Entry[] }): JSX.Element {
+export function Statistics({ entries }: { entries: readonly Entry[] }) {
   const [by, setBy] = useState<Group>('game');
   const texts = say();
   const lines = statisticsOf(entries, by);
@@ -66,7 +65,7 @@ const WIDTH = 120;
 const HEIGHT = 12;
 
 /** As long as many were played, filled as far as they were won. */
-function Bar({ line, most }: { line: Statistic; most: number }): JSX.Element {
+function Bar({ line, most }: { line: Statistic; most: number }) {
   const text = say().rate(line.won, line.played);
   const scale = WIDTH / most;
   return (

@@ -1,5 +1,4 @@
 import type { Club } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
@@ -17,7 +16,7 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** `/clubs` is the list, `/clubs/…` one of them. */
-export function ClubsPage({ id }: { id: string }): JSX.Element {
+export function ClubsPage({ id }: { id: string }) {
   const { title } = sayOrder().clubs;
   const view = id === '' ? <AllClubs /> : <ClubView id={id} />;
   return (
@@ -32,7 +31,7 @@ export function ClubsPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-function AllClubs(): JSX.Element {
+function AllClubs() {
   const [mine, setMine] = useState<readonly Club[]>();
   const { trouble, ask } = useAsking();
   const texts = sayOrder().clubs;
@@ -51,7 +50,7 @@ function AllClubs(): JSX.Element {
   );
 }
 
-function ClubList({ clubs }: { clubs: readonly Club[] }): JSX.Element {
+function ClubList({ clubs }: { clubs: readonly Club[] }) {
   const texts = sayOrder().clubs;
   return (
     <ul class="stack">
@@ -68,7 +67,7 @@ function ClubList({ clubs }: { clubs: readonly Club[] }): JSX.Element {
   );
 }
 
-function FindClub(): JSX.Element {
+function FindClub() {
   const [name, setName] = useState('');
   const [found, setFound] = useState<readonly Club[]>();
   const { trouble, ask } = useAsking();
@@ -90,7 +89,7 @@ function FindClub(): JSX.Element {
   );
 }
 
-function FoundClub(): JSX.Element {
+function FoundClub() {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
@@ -14,7 +13,7 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** Whom I follow, mute or block. */
-export function FriendsPage(): JSX.Element {
+export function FriendsPage() {
   const { title } = sayOrder().friends;
   return (
     <AtServer title={title}>
@@ -28,7 +27,7 @@ export function FriendsPage(): JSX.Element {
   );
 }
 
-function Friends(): JSX.Element {
+function Friends() {
   const texts = sayOrder().friends;
   const [known, setKnown] = useState(false);
   useEffect(() => void refreshTies().then(() => setKnown(true)), []);
@@ -57,7 +56,7 @@ function Friends(): JSX.Element {
   );
 }
 
-function AddByName(): JSX.Element {
+function AddByName() {
   const texts = sayOrder().friends;
   const [name, setName] = useState('');
   const { trouble, ask } = useAsking();

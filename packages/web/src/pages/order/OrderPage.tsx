@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -10,7 +9,7 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** For those who keep order: what was reported, who did it, and what was done about it. */
-export function OrderPage(): JSX.Element {
+export function OrderPage() {
   const [who, setWho] = useState('');
   const texts = sayOrder().order;
   return (

@@ -1,9 +1,8 @@
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** Everything that is kept about me, to take along. */
-export function OwnData(): JSX.Element {
+export function OwnData() {
   const texts = sayOrder().data;
   return (
     <section class="sheet stack" aria-labelledby="own-data">

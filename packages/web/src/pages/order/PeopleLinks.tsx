@@ -1,9 +1,8 @@
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** The ways to friends and clubs. */
-export function PeopleLinks(): JSX.Element {
+export function PeopleLinks() {
   const { friends, clubs } = sayOrder();
   return (
     <>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -25,13 +24,7 @@ function othersAt(match: OnlineMatch): Person[] {
 }
 
 /** Follow, mute, block or report whoever is at the table. */
-export function PeoplePanel({
-  match,
-  onClose,
-}: {
-  match: OnlineMatch;
-  onClose: () => void;
-}): JSX.Element {
+export function PeoplePanel({ match, onClose }: { match: OnlineMatch; onClose: () => void }) {
   const [reported, setReported] = useState<Person>();
   const texts = sayOrder().table;
   const people = othersAt(match);

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -14,7 +13,7 @@ import { say } from '../words/say.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** Without a token, asks for a link by e-mail; with the one from the e-mail, for a new password. */
-export function RecoverPage({ id }: { id: string }): JSX.Element {
+export function RecoverPage({ id }: { id: string }) {
   const { title } = sayOrder().recover;
   return (
     <AtServer title={title}>
@@ -28,7 +27,7 @@ export function RecoverPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-function AskForLink(): JSX.Element {
+function AskForLink() {
   const [login, setLogin] = useState('');
   const [done, setDone] = useState(false);
   const { busy, trouble, ask } = useAsking();
@@ -53,7 +52,7 @@ function AskForLink(): JSX.Element {
   );
 }
 
-function NewPassword({ token }: { token: string }): JSX.Element {
+function NewPassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const { busy, trouble, ask } = useAsking();
   const save = async (event: Event): Promise<void> => {

@@ -1,6 +1,5 @@
 import { MOST_REPORT_WORDS, MOST_REPORTED_LINES } from '@roundhouse/protocol';
 import type { ReportKind } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -13,7 +12,7 @@ import { peaceApi } from './ties.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** What is wrong with somebody, and which of their lines show it. */
-export function ReportForm({ match, user }: { match: OnlineMatch; user: string }): JSX.Element {
+export function ReportForm({ match, user }: { match: OnlineMatch; user: string }) {
   const texts = sayOrder().table;
   const [kind, setKind] = useState<ReportKind>('abuse');
   const [lines, setLines] = useState<readonly number[]>([]);

@@ -1,5 +1,4 @@
 import type { BotAccount, Scope, Token } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -17,7 +16,7 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** Tokens for programs that act in my name, and accounts that programs play with. */
-export function Tokens(): JSX.Element {
+export function Tokens() {
   const [tokens, setTokens] = useState<readonly Token[]>([]);
   const [accounts, setAccounts] = useState<readonly BotAccount[]>([]);
   const [made, setMade] = useState<string>();
@@ -80,7 +79,7 @@ export function Tokens(): JSX.Element {
 }
 
 /** What is shown once. */
-function Made({ token }: { token: string }): JSX.Element {
+function Made({ token }: { token: string }) {
   const [copied, setCopied] = useState(false);
   const texts = sayOrder().tokens;
   return (
@@ -101,7 +100,7 @@ function TokenList({
 }: {
   tokens: readonly Token[];
   onRevoke: (id: string) => void;
-}): JSX.Element {
+}) {
   const texts = sayOrder().tokens;
   return (
     <ul class="stack">
@@ -124,7 +123,7 @@ function NewToken({
   onMake,
 }: {
   onMake: (label: string, scopes: readonly Scope[]) => Promise<boolean>;
-}): JSX.Element {
+}) {
   const [label, setLabel] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>(['read', 'play']);
   const texts = sayOrder().tokens;
@@ -154,7 +153,7 @@ function NewToken({
   );
 }
 
-function NewBot({ onMake }: { onMake: (name: string) => Promise<boolean> }): JSX.Element {
+function NewBot({ onMake }: { onMake: (name: string) => Promise<boolean> }) {
   const [name, setName] = useState('');
   const texts = sayOrder().tokens;
   const make = async (event: Event): Promise<void> => {

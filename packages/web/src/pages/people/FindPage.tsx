@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Pace, Seek } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
@@ -21,7 +20,7 @@ const LOOK_EVERY = 2000;
 const BOTS_AFTER = 60_000;
 
 /** `/online/find`: play with whoever wants to play the same. */
-export function FindPage(): JSX.Element {
+export function FindPage() {
   const [seek, setSeek] = useState<Seek | null>();
   const { trouble, ask } = useAsking();
   const hear = (state: Seek | null): void => {
@@ -67,11 +66,7 @@ export function FindPage(): JSX.Element {
   );
 }
 
-function Wishes({
-  onSeek,
-}: {
-  onSeek: (wish: Parameters<typeof seekApi.seek>[0]) => void;
-}): JSX.Element {
+function Wishes({ onSeek }: { onSeek: (wish: Parameters<typeof seekApi.seek>[0]) => void }) {
   const [game, setGame] = useState(SHELF[0]?.id ?? '');
   const [pace, setPace] = useState<Pace>('live');
   const [rated, setRated] = useState(false);
@@ -100,7 +95,7 @@ function Wishes({
   );
 }
 
-function Waiting({ seek, onStop }: { seek: Seek; onStop: () => void }): JSX.Element {
+function Waiting({ seek, onStop }: { seek: Seek; onStop: () => void }) {
   const { game, pace, rated, since, others, estimate } = seek;
   const texts = about().find;
   const seconds = useSecondsSince(since);

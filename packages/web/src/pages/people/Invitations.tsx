@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Invitation } from '@roundhouse/protocol';
 import { gameName } from '../../games/shelf.ts';
@@ -20,7 +19,7 @@ import '../../styles/people.css';
 const LOOK_EVERY = 10_000;
 
 /** Standing invitations of others and my own, and the way to a new one. */
-export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
+export function Invitations({ onKnown }: { onKnown: () => void }) {
   const [list, setList] = useState<readonly Invitation[]>([]);
   const { trouble, ask } = useAsking();
   const look = async (): Promise<void> => {
@@ -70,7 +69,7 @@ interface InvitationLineProps {
   onCancel: () => void;
 }
 
-function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps): JSX.Element {
+function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps) {
   const { game, host, isYours, pace, rated, seats, audience, slots } = invitation;
   const texts = about().invite;
   const facts = [

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { INVITED_DAYS } from '@roundhouse/protocol';
 import type { Audience, Club, Pace } from '@roundhouse/protocol';
@@ -31,7 +30,7 @@ const EVENING = { from: 19, until: 23 };
 const SHOWN_DAYS = 7;
 
 /** `/online/invite`: an invitation that stands until enough people can play at the same time. */
-export function InvitePage(): JSX.Element {
+export function InvitePage() {
   const texts = about().invite;
   return (
     <PageFrame title={texts.title}>
@@ -41,7 +40,7 @@ export function InvitePage(): JSX.Element {
   );
 }
 
-function InviteForm(): JSX.Element {
+function InviteForm() {
   const setUp = useGameSetUp(2);
   const { game, seats } = setUp;
   const [pace, setPace] = useState<Pace>('live');
@@ -124,7 +123,7 @@ interface DayChoicesProps {
 }
 
 /** On which days of this week. */
-function DayChoices({ days, chosen, onChange }: DayChoicesProps): JSX.Element {
+function DayChoices({ days, chosen, onChange }: DayChoicesProps) {
   const format = new Intl.DateTimeFormat(localeFor(language.value), {
     weekday: 'short',
     day: 'numeric',

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Leaderboard, Pace } from '@roundhouse/protocol';
 import { SHELF } from '../../games/shelf.ts';
@@ -19,7 +18,7 @@ const ALL_TIME = 'all';
 const paceIn = (part: string): Pace => (part === 'turn-based' ? part : 'live');
 
 /** `/leaderboard/<game>/<pace>`: the best of a game. */
-export function LeaderboardPage({ id, part }: { id: string; part: string }): JSX.Element {
+export function LeaderboardPage({ id, part }: { id: string; part: string }) {
   const texts = about().leaders;
   const game = SHELF.some((box) => box.id === id) ? id : (SHELF[0]?.id ?? '');
   return (
@@ -34,7 +33,7 @@ export function LeaderboardPage({ id, part }: { id: string; part: string }): JSX
   );
 }
 
-function Board({ game, pace }: { game: string; pace: Pace }): JSX.Element {
+function Board({ game, pace }: { game: string; pace: Pace }) {
   const [season, setSeason] = useState(ALL_TIME);
   const [page, setPage] = useState(0);
   const [board, setBoard] = useState<Leaderboard>();
@@ -88,7 +87,7 @@ function seasonText(season: string): string {
   return season === ALL_TIME ? about().leaders.allTime : about().leaders.seasonName(year, quarter);
 }
 
-function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }): JSX.Element {
+function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }) {
   const texts = about().leaders;
   const { place, shown } = you;
   const where = place === null ? texts.unsure : (shown ? texts.yourPlace : texts.wouldBe)(place);
@@ -99,7 +98,7 @@ function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }): JSX.Elemen
   );
 }
 
-function Leaders({ board }: { board: Leaderboard }): JSX.Element {
+function Leaders({ board }: { board: Leaderboard }) {
   const texts = about().leaders;
   if (board.leaders.length === 0)
     return (

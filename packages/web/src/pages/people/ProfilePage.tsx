@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Profile } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
@@ -16,11 +16,11 @@ import { about } from './words/about.ts';
 import '../../styles/people.css';
 
 /** `/people/<name>`: a user, and whatever that user shows. */
-export function ProfilePage({ id }: { id: string }): JSX.Element {
+export function ProfilePage({ id }: { id: string }) {
   return <AtServer title={about().profile.title}>{() => <Found name={id} />}</AtServer>;
 }
 
-function Found({ name }: { name: string }): JSX.Element {
+function Found({ name }: { name: string }) {
   const [profile, setProfile] = useState<Profile>();
   const [trouble, setTrouble] = useState<string>();
   const [looks, setLooks] = useState(0);
@@ -45,7 +45,7 @@ function Found({ name }: { name: string }): JSX.Element {
   );
 }
 
-function Shown({ profile }: { profile: Profile }): JSX.Element {
+function Shown({ profile }: { profile: Profile }) {
   const { name, ratings, matches, opponents, achievements } = profile;
   const { favourites } = profile.shows;
   const texts = about().profile;
@@ -92,7 +92,7 @@ interface PartProps {
   children: ComponentChildren;
 }
 
-function Part({ title, none, children }: PartProps): JSX.Element {
+function Part({ title, none, children }: PartProps) {
   return (
     <section class="profile-part">
       <h2>{title}</h2>
@@ -101,11 +101,7 @@ function Part({ title, none, children }: PartProps): JSX.Element {
   );
 }
 
-function Achievements({
-  achievements,
-}: {
-  achievements: NonNullable<Profile['achievements']>;
-}): JSX.Element {
+function Achievements({ achievements }: { achievements: NonNullable<Profile['achievements']> }) {
   const texts = about().profile;
   const won = achievements.filter(({ kind }) => kind === 'win').map(({ game }) => game);
   const hasAll = SHELF.every(({ id }) => won.includes(id));
@@ -123,7 +119,7 @@ function Achievements({
   );
 }
 
-function Results({ opponents }: { opponents: NonNullable<Profile['opponents']> }): JSX.Element {
+function Results({ opponents }: { opponents: NonNullable<Profile['opponents']> }) {
   const { bySeats, against } = opponents;
   const texts = about().profile;
   return (

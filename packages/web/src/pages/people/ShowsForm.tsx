@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Shows } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
@@ -12,7 +11,7 @@ import { about } from './words/about.ts';
 const PARTS = ['ratings', 'achievements', 'opponents', 'matches'] as const;
 
 /** What others may see of me; kept as soon as it is changed. */
-export function ShowsForm({ onSaved }: { onSaved: () => void }): JSX.Element | null {
+export function ShowsForm({ onSaved }: { onSaved: () => void }) {
   const [shows, setShows] = useState<Shows>();
   const { trouble, ask } = useAsking();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { sameJson } from '@roundhouse/engine';
 import type { LineStep } from '@roundhouse/protocol';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import type { TableModel } from '../../table/table-model.ts';
@@ -19,7 +19,7 @@ interface KeepLineProps {
 }
 
 /** Makes a conditional move of what was planned, and shows those that are kept where there is room; else they are at the table. */
-export function KeepLine({ open, real, book, children }: KeepLineProps): JSX.Element {
+export function KeepLine({ open, real, book, children }: KeepLineProps) {
   const [trouble, setTrouble] = useState<'full' | 'refused'>();
   const steps = usePlannedSteps(open);
   const { seat, entry } = open;

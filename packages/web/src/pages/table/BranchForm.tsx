@@ -1,5 +1,4 @@
 import type { Viewer } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BranchSetup, MatchInfo, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
@@ -24,7 +23,7 @@ interface BranchFormProps {
 }
 
 /** Who sits where in the new match, and what becomes of all that was hidden. */
-export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps): JSX.Element {
+export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps) {
   const me = mySeat(match, eyes);
   const [players, setPlayers] = useState<readonly Player[]>(() => branchPlayers(match, me));
   const [anew, setAnew] = useState(!isKnown);

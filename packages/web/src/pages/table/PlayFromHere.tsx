@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchInfo } from '../../match/host.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -8,13 +7,7 @@ import { Panel } from '../../table/Panel.tsx';
 import { BranchForm } from './BranchForm.tsx';
 
 /** "Play from here", at every moment of a replay in which somebody can still move. */
-export function PlayFromHere({
-  replay,
-  match,
-}: {
-  replay: ReplayModel;
-  match: MatchInfo;
-}): JSX.Element {
+export function PlayFromHere({ replay, match }: { replay: ReplayModel; match: MatchInfo }) {
   const [open, setOpen] = useState(false);
   const texts = say();
   const isOver = Boolean(replay.scene.value?.outcome);

@@ -1,6 +1,5 @@
 import { FORMATS, MOST_ENTRANTS, MOST_ROUNDS, MOST_TOURNAMENT_ABOUT } from '@roundhouse/protocol';
 import type { TimeControl, TournamentFormat } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
@@ -26,7 +25,7 @@ import { sayTournaments } from './words/say-tournaments.ts';
 const USUAL_ROUNDS = 5;
 
 /** Everything that holds in a tournament, before anybody can enter it. */
-export function NewTournament({ club }: { club: string }): JSX.Element {
+export function NewTournament({ club }: { club: string }) {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const setUp = useGameSetUp(2);

@@ -1,12 +1,11 @@
 import type { TournamentInside } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { namesOf } from './tournament-text.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
 /** All rounds, the newest first; earlier ones are folded. */
-export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
+export function Rounds({ inside }: { inside: TournamentInside }) {
   const texts = sayTournaments();
   const newest = inside.rounds.length;
   return (

@@ -1,6 +1,5 @@
 import { TOURNAMENTS_PAGE } from '@roundhouse/protocol';
 import type { Tournament } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -18,7 +17,7 @@ export function TournamentList({
   filter: Parameters<typeof tournamentsApi.list>[0];
   /** Whether it need not be said that there are none. */
   isQuiet?: boolean;
-}): JSX.Element {
+}) {
   const [found, setFound] = useState<readonly Tournament[]>();
   const [more, setMore] = useState(false);
   const { trouble, busy, ask } = useAsking();

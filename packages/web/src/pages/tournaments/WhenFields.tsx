@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Choice, named } from '../frame/Choice.tsx';
 import { fieldsOf } from '../frame/fields-of.ts';
 import type { ChosenDates } from './new-dates.ts';
@@ -11,7 +10,7 @@ export function WhenFields({
 }: {
   dates: ChosenDates;
   onChange: (dates: ChosenDates) => void;
-}): JSX.Element {
+}) {
   const { fields } = sayTournaments();
   const field = fieldsOf(dates, onChange);
   return (

@@ -1,4 +1,4 @@
-import type { JSX, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { sayRules } from './words/say.ts';
 
@@ -17,7 +17,7 @@ interface SearchProps {
 }
 
 /** A field that looks for something in the text, and goes from hit to hit. */
-export function Search({ typed, wanted, text, onType }: SearchProps): JSX.Element {
+export function Search({ typed, wanted, text, onType }: SearchProps) {
   const say = sayRules();
   const [hits, setHits] = useState<Hits>({ at: 0, of: 0 });
   const show = (at: number): void => {

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Locomotive } from '../../../pieces/Locomotive.tsx';
 import { inkOn } from '../../../pieces/patterns.ts';
 import type { Point } from '../../../pieces/RailTrack.tsx';
@@ -17,7 +16,7 @@ interface EngineProps {
 }
 
 /** A railroad's locomotive with its letters: at home, or driving out to where it builds. */
-export function Engine({ railroad, at, travel }: EngineProps): JSX.Element {
+export function Engine({ railroad, at, travel }: EngineProps) {
   const ref = useTravel<SVGGElement>(`german-engine-${railroad}`, travel * 2);
   const livery = liveryOf(railroad);
   return (

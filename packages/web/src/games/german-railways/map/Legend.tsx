@@ -1,5 +1,4 @@
 import { TERRAIN_PRICES } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { HexTile } from '../../../pieces/HexTile.tsx';
 import { Roundel } from '../../../pieces/signs.tsx';
 import { say } from '../say.ts';
@@ -9,7 +8,7 @@ import { Pin } from './Pin.tsx';
 const TERRAINS = ['plains', 'hills', 'mountains'] as const;
 
 /** What a hexagon costs, in the corner of the sheet over the North Sea. */
-export function Legend(): JSX.Element {
+export function Legend() {
   const { legend } = say();
   return (
     <Pin at={{ x: SHEET.x + 20, y: SHEET.y + 18 }} class="legend inert detail-3">

@@ -1,6 +1,5 @@
 import { START_HEXES } from '@roundhouse/games/german-railways';
 import type { View } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../../pieces/hex-grid.ts';
 import { MapView } from '../../../pieces/MapView.tsx';
@@ -20,7 +19,7 @@ import { OfferedHexes, Prices } from './OfferedHexes.tsx';
 const tracksOf = ({ railroads }: View): number[][] => railroads.map(({ track }) => track.slice());
 
 /** The map: land, cities, the lines of all railroads, what may be built now and what it would look like. */
-export function SurveyMap({ scene }: { scene: GermanScene }): JSX.Element {
+export function SurveyMap({ scene }: { scene: GermanScene }) {
   const { view } = scene;
   const signature = view.railroads.map(({ track }) => track.join()).join(';');
   const arrivals = useMemo(() => arrivalsOf(tracksOf(view)), [signature]);
@@ -74,7 +73,7 @@ function partOf({ view, legal }: GermanScene): Box | undefined {
 }
 
 /** Where others have built since my last move. */
-function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
+function FreshHexes({ scene }: { scene: GermanScene }) {
   const hexes = scene.recent.flatMap((event) => (event.kind === 'track-built' ? [event.hex] : []));
   return (
     <g class="inert">
@@ -86,7 +85,7 @@ function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
 }
 
 /** Every locomotive at home, but for those that are building right now. */
-function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }): JSX.Element {
+function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }) {
   const { happening, travel } = scene;
   const engines = useMemo(() => {
     const out = new Map(
@@ -105,7 +104,7 @@ function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }
 type Links = ReturnType<typeof linksOfAll>;
 
 /** The rails that the move under the pointer would lay. */
-function GhostLine({ scene, links }: { scene: GermanScene; links: Links }): JSX.Element | null {
+function GhostLine({ scene, links }: { scene: GermanScene; links: Links }) {
   const { ahead } = scene;
   const railroad = scene.view.build?.railroad;
   if (!ahead || ahead.move.kind !== 'lay' || railroad === undefined) return null;
@@ -116,7 +115,7 @@ function GhostLine({ scene, links }: { scene: GermanScene; links: Links }): JSX.
 }
 
 /** Where a build would begin, while its railroad is under the pointer. */
-function AheadHexes({ view }: { view: View }): JSX.Element {
+function AheadHexes({ view }: { view: View }) {
   return (
     <g class="inert">
       {view.build?.open.map(({ hex }) => (

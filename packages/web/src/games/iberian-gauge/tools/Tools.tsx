@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { ByRound } from '../../../pieces/tools/ByRound.tsx';
 import { BySeat } from '../../../pieces/tools/BySeat.tsx';
 import type { Row } from '../../../pieces/tools/BySeat.tsx';
@@ -11,7 +10,7 @@ import { historyOf } from './history.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 /** Who holds what, what the next dividends pay, what would be if, and how it went so far. */
-export function Tools({ scene }: { scene: IberianScene }): JSX.Element {
+export function Tools({ scene }: { scene: IberianScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   const { tiles, players } = view;
@@ -66,7 +65,7 @@ export function Tools({ scene }: { scene: IberianScene }): JSX.Element {
 }
 
 /** Net worth and cash when each round began. */
-function History({ scene }: { scene: IberianScene }): JSX.Element | null {
+function History({ scene }: { scene: IberianScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   if (view.round === 0) return null;

@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { say } from '../../words/say.ts';
 import { AddWay } from './AddWay.tsx';
 import { noticesApi } from './notices-api.ts';
 
 /** Adds an e-mail address; a code is mailed to it. */
-export function AddEmail({ onAdded }: { onAdded: () => Promise<void> }): JSX.Element {
+export function AddEmail({ onAdded }: { onAdded: () => Promise<void> }) {
   const texts = say().notices.email;
   return (
     <AddWay

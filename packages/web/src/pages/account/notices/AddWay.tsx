@@ -25,7 +25,7 @@ export function AddWay({
   children?: ComponentChildren;
   add: (address: string) => Promise<Reply<unknown>>;
   onAdded: () => Promise<void>;
-}): JSX.Element {
+}) {
   const [address, setAddress] = useState('');
   const { busy, trouble, ask } = useAsking();
   const submit = async (event: Event): Promise<void> => {

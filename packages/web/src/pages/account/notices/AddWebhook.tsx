@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { WEBHOOK_KINDS } from '@roundhouse/protocol';
 import type { WebhookKind } from '@roundhouse/protocol';
@@ -14,7 +13,7 @@ const EXAMPLES: Readonly<Record<WebhookKind, string>> = {
 };
 
 /** Adds a channel in Discord or Slack, or any other address that takes JSON. */
-export function AddWebhook({ onAdded }: { onAdded: () => Promise<void> }): JSX.Element {
+export function AddWebhook({ onAdded }: { onAdded: () => Promise<void> }) {
   const [kind, setKind] = useState<WebhookKind>('discord');
   const texts = say().notices.webhook;
   return (

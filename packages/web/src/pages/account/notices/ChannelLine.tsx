@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../pieces/Button.tsx';
 import { browserName } from '../passkeys/browser-name.ts';
@@ -18,7 +17,7 @@ export function ChannelLine({
 }: {
   channel: Channel;
   onChange: () => Promise<void>;
-}): JSX.Element {
+}) {
   const [tested, setTested] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const texts = say().notices;

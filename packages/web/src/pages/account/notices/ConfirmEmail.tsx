@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../pieces/Button.tsx';
 import { useAsking } from '../../frame/use-asking.ts';
@@ -14,7 +13,7 @@ export function ConfirmEmail({
 }: {
   channel: Channel;
   onConfirmed: () => Promise<void>;
-}): JSX.Element {
+}) {
   const [code, setCode] = useState('');
   const { trouble, ask } = useAsking();
   const texts = say().notices.email;

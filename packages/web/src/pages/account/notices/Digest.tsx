@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { SelectField } from '../../frame/Select.tsx';
 import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
@@ -15,7 +14,7 @@ export function Digest({
 }: {
   notices: Notifications;
   onChange: () => Promise<void>;
-}): JSX.Element {
+}) {
   const texts = say().notices.digest;
   const choose = async (chosen: string): Promise<void> => {
     const digestHour = chosen === NONE ? null : Number(chosen);

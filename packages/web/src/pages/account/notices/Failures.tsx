@@ -1,11 +1,10 @@
-import type { JSX } from 'preact';
 import { when } from '../../../words/when.ts';
 import { say } from '../../words/say.ts';
 import { failureText } from './failure-text.ts';
 import type { FailedNotification } from '@roundhouse/protocol';
 
 /** What did not arrive lately, and why. */
-export function Failures({ failures }: { failures: readonly FailedNotification[] }): JSX.Element {
+export function Failures({ failures }: { failures: readonly FailedNotification[] }) {
   const texts = say().notices;
   return (
     <details class="notice-way">

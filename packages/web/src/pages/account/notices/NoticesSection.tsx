@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { me } from '../../visitor.ts';
 import { say } from '../../words/say.ts';
@@ -13,7 +12,7 @@ import { noticesApi } from './notices-api.ts';
 import type { Notifications } from '@roundhouse/protocol';
 
 /** How I am told that it is my turn while I am elsewhere. */
-export function NoticesSection({ onRead }: { onRead: () => void }): JSX.Element | null {
+export function NoticesSection({ onRead }: { onRead: () => void }) {
   const [notices, setNotices] = useState<Notifications>();
   const refresh = async (): Promise<void> => {
     const reply = await noticesApi.list();
