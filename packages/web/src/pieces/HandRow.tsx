@@ -2,17 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { Offerable } from './Offerable.tsx';
 import type { OfferProps } from './Offerable.tsx';
 
+interface HandRowProps {
+  rows?: boolean;
+  children: ComponentChildren;
+}
+
 /**
  * Cards in front of the viewer: side by side where there is room, fanned where there is not. With `rows` a hand of six
  * and more stands in two rows there, so that each card can be told from its neighbour and hit by a thumb.
  */
-export function HandRow({
-  rows = false,
-  children,
-}: {
-  rows?: boolean;
-  children: ComponentChildren;
-}) {
+export function HandRow({ rows = false, children }: HandRowProps) {
   return (
     <ul class={rows ? 'hand-row hand-rows' : 'hand-row'} data-roving="row">
       {children}

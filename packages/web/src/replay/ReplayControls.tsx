@@ -202,14 +202,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-function Step({
-  label,
-  keys,
-  sign,
-  onClick,
-  disabled = false,
-  main = false,
-}: {
+interface StepProps {
   label: string;
   /** The key that does the same, as the browser calls it. */
   keys: string;
@@ -217,7 +210,9 @@ function Step({
   onClick: () => void;
   disabled?: boolean;
   main?: boolean;
-}) {
+}
+
+function Step({ label, keys, sign, onClick, disabled = false, main = false }: StepProps) {
   const key = SIGNS[keys] ?? words().replay.keyNames[keys] ?? keys;
   return (
     <button

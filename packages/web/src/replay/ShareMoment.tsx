@@ -31,14 +31,13 @@ export function ShareMoment({ share, at }: { share: Share; at: number }) {
   );
 }
 
-/** What became of sharing, in these words. */
-export function SharedNote({
-  shared,
-  say,
-}: {
+interface SharedNoteProps {
   shared: Shared | undefined;
   say: { readonly copied: string; readonly link: string; readonly saved?: string };
-}) {
+}
+
+/** What became of sharing, in these words. */
+export function SharedNote({ shared, say }: SharedNoteProps) {
   return (
     <p class="quiet-text replay-shared" role="status">
       {shared?.kind === 'copied' && say.copied}

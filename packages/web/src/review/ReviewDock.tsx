@@ -187,14 +187,8 @@ function mostMoved(before: readonly number[], after: readonly number[]): number 
   return moved.indexOf(Math.max(...moved));
 }
 
-interface MarkProps {
-  model: ReviewModel;
-  move: ReviewedMove;
-  text: string;
-}
-
 /** Leads to a decision; on a small screen the review makes room for the board. */
-function Mark({ model, move, text }: MarkProps) {
+function Mark({ model, move, text }: { model: ReviewModel; move: ReviewedMove; text: string }) {
   const sheets = useSheets();
   return (
     <li>

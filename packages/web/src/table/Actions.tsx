@@ -14,14 +14,13 @@ const SHORT = 12;
 
 const PLACES: readonly ButtonTone[] = ['main', 'plain', 'danger', 'harmless'];
 
-/** The moves that are buttons, the question in between, and the helpers: always in the same place. */
-export function Actions({
-  table,
-  onPlan,
-}: {
+interface ActionsProps {
   table: TableModel;
   onPlan: (() => void) | undefined;
-}) {
+}
+
+/** The moves that are buttons, the question in between, and the helpers: always in the same place. */
+export function Actions({ table, onPlan }: ActionsProps) {
   const scene = table.scene.value;
   const say = words().table;
   const choosing = table.choice.value !== undefined || table.confirming.value !== undefined;

@@ -100,19 +100,15 @@ function nowOf({ thing, element }: Asked, ui: AnyGameUi, scene: AnyScene): strin
   return ui.whyNot?.(thing, scene);
 }
 
-function InfoCard({
-  asked,
-  about: { title, lines, Picture },
-  now,
-  game,
-  onClose,
-}: {
+interface InfoCardProps {
   asked: Asked;
   about: About;
   now: string | undefined;
   game: string;
   onClose: () => void;
-}) {
+}
+
+function InfoCard({ asked, about: { title, lines, Picture }, now, game, onClose }: InfoCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const heading = useId();
   const { at, byKeys } = asked;

@@ -25,14 +25,7 @@ interface Priced {
   readonly price: number;
 }
 
-/** A part of the map around a city, with some track beyond the starts and some prices. */
-export function Detail({
-  around,
-  shift = 0,
-  height = 120,
-  track = {},
-  priced = [],
-}: {
+interface DetailProps {
   around: string;
   /** How far to the left of it the middle lies. */
   shift?: number;
@@ -41,7 +34,10 @@ export function Detail({
   track?: Readonly<Record<string, readonly number[]>>;
   /** Hexagons and what building there costs. */
   priced?: readonly Priced[];
-}) {
+}
+
+/** A part of the map around a city, with some track beyond the starts and some prices. */
+export function Detail({ around, shift = 0, height = 120, track = {}, priced = [] }: DetailProps) {
   const middle = centreOf(hexOfCity(around));
   const { x, y } = { x: middle.x - shift, y: middle.y };
   const tracks = RAILROADS.map(({ id }, i) => [START_HEXES[i] ?? 0, ...(track[id] ?? [])]);

@@ -166,18 +166,15 @@ const Heads = ({ columns }: { columns: readonly Column[] }) => (
   </div>
 );
 
-/** One column of a space: its figure and the disks that stand on it. */
-function Square({
-  column: { railroads, figures },
-  space,
-  disks,
-  hidden,
-}: {
+interface SquareProps {
   column: Column;
   space: number;
   disks: readonly Disk[];
   hidden: unknown;
-}) {
+}
+
+/** One column of a space: its figure and the disks that stand on it. */
+function Square({ column: { railroads, figures }, space, disks, hidden }: SquareProps) {
   const here = disks.filter((disk) => disk.space === space && railroads.includes(disk.railroad));
   return (
     <span class="ladder-square">

@@ -199,14 +199,8 @@ function Facts({ scene, railroad, of }: Part) {
   );
 }
 
-interface MajorsProps {
-  of: RailroadView;
-  after: number;
-  bonus: number;
-}
-
 /** The way to five major cities, and what the bank then pays for each share. */
-function Majors({ of, after, bonus }: MajorsProps) {
+function Majors({ of, after, bonus }: { of: RailroadView; after: number; bonus: number }) {
   const words = say().tile;
   return (
     <span class="fact" title={of.bonusPaid ? words.bonusPaid : words.majorsAbout(bonus)}>

@@ -82,14 +82,8 @@ export function Lease({ of, track, route, hex, box }: LeaseProps) {
   );
 }
 
-interface SpacesProps {
-  count: number;
-  owners: readonly number[];
-  y: number;
-}
-
 /** A row of share spaces with the cubes of some seats. */
-function Spaces({ count, owners, y }: SpacesProps) {
+function Spaces({ count, owners, y }: { count: number; owners: readonly number[]; y: number }) {
   return (
     <g transform={`translate(26 ${y})`}>
       {Array.from({ length: count }, (_, i) => {

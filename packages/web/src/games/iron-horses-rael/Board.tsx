@@ -43,14 +43,13 @@ export function Board({ scene }: { scene: RaelScene }) {
   );
 }
 
-/** What is worked on: a train that arrives, the piles, the train being completed, or the dial being turned. */
-function Workplace({
-  scene,
-  onLook,
-}: {
+interface WorkplaceProps {
   scene: RaelScene;
   onLook: (position: number | undefined) => void;
-}) {
+}
+
+/** What is worked on: a train that arrives, the piles, the train being completed, or the dial being turned. */
+function Workplace({ scene, onLook }: WorkplaceProps) {
   const { phase, train } = scene.view;
   const delivery = scene.happening.find((event) => event.kind === 'delivered');
   if (delivery && scene.legal.length === 0 && phase !== 'over') {

@@ -35,14 +35,13 @@ export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }
   );
 }
 
-/** A train that somebody else has just delivered. */
-export function Arrival({
-  scene,
-  delivery,
-}: {
+interface ArrivalProps {
   scene: RaelScene;
   delivery: Extract<Event, { kind: 'delivered' }>;
-}) {
+}
+
+/** A train that somebody else has just delivered. */
+export function Arrival({ scene, delivery }: ArrivalProps) {
   const words = say().builder;
   const title = words.arrival(scene.who.name(delivery.seat), say().station(delivery.region));
   return (

@@ -9,14 +9,13 @@ import './market.css';
 const LOWEST = -4;
 const HIGHEST = 12;
 
-/** The value of each stock on its track, printed like a timetable. `changes`: what a turn of a dial would do. */
-export function Market({
-  scene,
-  changes,
-}: {
+interface MarketProps {
   scene: RaelScene;
   changes: readonly number[] | undefined;
-}) {
+}
+
+/** The value of each stock on its track, printed like a timetable. `changes`: what a turn of a dial would do. */
+export function Market({ scene, changes }: MarketProps) {
   const { view, viewer } = scene;
   const words = say().market;
   const own = viewer === 'spectator' ? undefined : view.players[viewer];
@@ -95,13 +94,7 @@ function Row({ scene, colour, range, by, own }: RowProps) {
   );
 }
 
-interface YoursProps {
-  own: PlayerView;
-  colour: number;
-  value: number;
-}
-
-function Yours({ own, colour, value }: YoursProps) {
+function Yours({ own, colour, value }: { own: PlayerView; colour: number; value: number }) {
   const held = own.stocks[colour] ?? 0;
   const times = timesOf(own, colour);
   const worth = stockWorth(own, colour, value);

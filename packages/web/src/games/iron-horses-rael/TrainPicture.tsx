@@ -55,14 +55,8 @@ export function TrainPicture({ engine, cards, places, ghost }: TrainPictureProps
   );
 }
 
-interface CountingProps {
-  train: readonly number[];
-  at: number;
-  x: number;
-}
-
 /** What the face of one car counts, as the caboose has it. */
-function Counting({ train, at, x }: CountingProps) {
+function Counting({ train, at, x }: { train: readonly number[]; at: number; x: number }) {
   const car = CARDS[train[at] ?? -1];
   const last = CARDS[train.at(-1) ?? -1];
   if (car?.kind !== 'car') return null;
@@ -81,14 +75,8 @@ function Counting({ train, at, x }: CountingProps) {
   );
 }
 
-interface CouplingProps {
-  front: number | undefined;
-  card: number;
-  x: number;
-}
-
 /** The bonus that the car in front earns for the one behind it. */
-function Coupling({ front, card, x }: CouplingProps) {
+function Coupling({ front, card, x }: { front: number | undefined; card: number; x: number }) {
   const before = CARDS[front ?? -1];
   const car = CARDS[card];
   if (before?.kind !== 'car' || car?.kind !== 'car') return null;

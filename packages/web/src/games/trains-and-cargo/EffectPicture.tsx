@@ -18,13 +18,7 @@ function Crate({ x, y }: { x: number; y: number }) {
   );
 }
 
-interface FlatProps {
-  x: number;
-  y: number;
-  children?: ComponentChildren;
-}
-
-function Flat({ x, y, children }: FlatProps) {
+function Flat({ x, y, children }: { x: number; y: number; children?: ComponentChildren }) {
   return (
     <g class="effect-flat" transform={`translate(${x} ${y})`}>
       {children}
@@ -35,14 +29,7 @@ function Flat({ x, y, children }: FlatProps) {
   );
 }
 
-interface EngineProps {
-  kind: number;
-  x: number;
-  y: number;
-  width: number;
-}
-
-function Engine({ kind, x, y, width }: EngineProps) {
+function Engine({ kind, x, y, width }: { kind: number; x: number; y: number; width: number }) {
   const livery = ENGINE_LIVERIES[kind] ?? { colour: '#777777', pattern: 'plain', letter: '' };
   return <Locomotive livery={{ ...livery, letter: '' }} x={x} y={y} width={width} />;
 }

@@ -26,13 +26,7 @@ export function Hand({ scene }: { scene: CargoScene }) {
   );
 }
 
-interface HandCardProps {
-  scene: CargoScene;
-  card: number;
-  fresh: boolean;
-}
-
-function HandCard({ scene, card, fresh }: HandCardProps) {
+function HandCard({ scene, card, fresh }: { scene: CargoScene; card: number; fresh: boolean }) {
   const { card: words, types } = say();
   const data = CARDS[card];
   const outlook = outlookOf(scene, card);

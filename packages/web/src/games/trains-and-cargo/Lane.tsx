@@ -104,13 +104,7 @@ export function stateOf({ train, canSend, locomotive }: SideView): string {
   return locomotive === 0 ? lane.noEngine : lane.needsOrange;
 }
 
-interface ScoreProps {
-  scene: CargoScene;
-  side: number;
-  score: number;
-}
-
-function Score({ scene, side, score }: ScoreProps) {
+function Score({ scene, side, score }: { scene: CargoScene; side: number; score: number }) {
   const next = scene.ahead?.view.sides[side]?.score ?? score;
   return (
     <span class="lane-score" {...askable(`score:${side}`)}>

@@ -112,14 +112,8 @@ function Column({ scene, good }: { scene: CargoScene; good: number }) {
   );
 }
 
-interface ChangeProps {
-  from: number;
-  to: number;
-  ahead: boolean;
-}
-
 /** Which way a price went since the viewer's last move, or would go. */
-function Change({ from, to, ahead }: ChangeProps) {
+function Change({ from, to, ahead }: { from: number; to: number; ahead: boolean }) {
   if (from === to) return null;
   const way = to > from ? 'M6 1L11 10H1Z' : 'M6 10L1 1H11Z';
   return (
@@ -149,14 +143,8 @@ export function Bar({ good, value }: { good: number; value: number }) {
   );
 }
 
-interface MagnetProps {
-  good: number;
-  value: number;
-  time?: number;
-}
-
 /** The enamel magnet that marks the price. */
-export function Magnet({ good, value, time = 0 }: MagnetProps) {
+export function Magnet({ good, value, time = 0 }: { good: number; value: number; time?: number }) {
   const ref = useTravel<SVGGElement>(`market-${good}`, time);
   const look = GOOD_LOOKS[good];
   if (!look) return null;

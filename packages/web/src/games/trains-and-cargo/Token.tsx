@@ -9,15 +9,7 @@ export function GoodGlyph({ good, fill }: { good: number; fill?: string }) {
   return <path d={GOOD_LOOKS[good]?.glyph} fill-rule="evenodd" {...(fill ? { fill } : {})} />;
 }
 
-/** A token of a good, 26 × 26: colour, pattern along its edge, silhouette. Inside an SVG. */
-export function Token({
-  good,
-  x = 0,
-  y = 0,
-  size = 26,
-  ghost = false,
-  fresh = false,
-}: {
+interface TokenProps {
   good: number;
   x?: number;
   y?: number;
@@ -26,7 +18,10 @@ export function Token({
   ghost?: boolean;
   /** Came since the viewer's last move. */
   fresh?: boolean;
-}) {
+}
+
+/** A token of a good, 26 × 26: colour, pattern along its edge, silhouette. Inside an SVG. */
+export function Token({ good, x = 0, y = 0, size = 26, ghost = false, fresh = false }: TokenProps) {
   const look = GOOD_LOOKS[good];
   if (!look) return null;
   return (

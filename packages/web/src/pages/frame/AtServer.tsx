@@ -7,19 +7,17 @@ import { findMe, me } from '../visitor.ts';
 import { say } from '../words/say.ts';
 import '../../styles/online.css';
 
+interface AtServerProps {
+  title: string;
+  meanwhile?: JSX.Element;
+  children: () => JSX.Element;
+}
+
 /**
  * Whatever needs the play server. As long as it can't be reached, plain words say so, or `meanwhile` is there; then it
  * opens automatically, and stays.
  */
-export function AtServer({
-  title,
-  meanwhile = <OutOfReach />,
-  children,
-}: {
-  title: string;
-  meanwhile?: JSX.Element;
-  children: () => JSX.Element;
-}) {
+export function AtServer({ title, meanwhile = <OutOfReach />, children }: AtServerProps) {
   const [open, setOpen] = useState(false);
   const server = playServer.value;
   const known = me.value !== undefined;

@@ -7,15 +7,14 @@ import { QrCode } from './QrCode.tsx';
 /** What lets a server hear other machines. */
 const FOR_EVERYBODY = 'npm start -- --host 0.0.0.0';
 
-/** The address of this page, to be sent to friends or read by their phones: never one that means another machine on theirs. */
-export function CopyLink({
-  path,
-  forHost = false,
-}: {
+interface CopyLinkProps {
   path: string;
   /** Whether it is read by whoever could open the server to others. */
   forHost?: boolean;
-}) {
+}
+
+/** The address of this page, to be sent to friends or read by their phones: never one that means another machine on theirs. */
+export function CopyLink({ path, forHost = false }: CopyLinkProps) {
   const [copied, setCopied] = useState(false);
   const [others, setOthers] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

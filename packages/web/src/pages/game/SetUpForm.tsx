@@ -74,25 +74,23 @@ function usualPlayers(): Player[] {
   );
 }
 
-/** How many seats the chosen options allow. */
-export function SeatsField({
-  label,
-  setUp: { seats, counts, setSeats },
-}: {
+interface SeatsFieldProps {
   label: string;
   setUp: SetUp;
-}) {
+}
+
+/** How many seats the chosen options allow. */
+export function SeatsField({ label, setUp: { seats, counts, setSeats } }: SeatsFieldProps) {
   return <Choice label={label} value={seats} values={counts} name={String} onChange={setSeats} />;
 }
 
-/** A game's own options; nothing for a game without any. */
-export function OptionFields({
-  game,
-  setUp: { choices, options, setOptions },
-}: {
+interface OptionFieldsProps {
   game: string;
   setUp: SetUp;
-}) {
+}
+
+/** A game's own options; nothing for a game without any. */
+export function OptionFields({ game, setUp: { choices, options, setOptions } }: OptionFieldsProps) {
   if (!choices || choices.options.length === 0) return null;
   return (
     <section class="set-up-part">
@@ -129,21 +127,17 @@ function OptionField({ game, spec, value, onChange }: OptionFieldProps) {
   );
 }
 
-/** Who sits at a seat: a person with a name, or a bot. */
-export function PlayerField({
-  seat,
-  player,
-  teams,
-  nameless,
-  onChange,
-}: {
+interface PlayerFieldProps {
   seat: number;
   player: Player;
   teams: Teams;
   /** What the seat is called as long as nobody types a name. */
   nameless: string;
   onChange: (player: Player) => void;
-}) {
+}
+
+/** Who sits at a seat: a person with a name, or a bot. */
+export function PlayerField({ seat, player, teams, nameless, onChange }: PlayerFieldProps) {
   const say = words().game;
   const choose = (value: string): void => {
     if (value === 'person') {

@@ -15,15 +15,14 @@ import { say } from '../words/say.ts';
 const LOOK_EVERY = 4000;
 const ANY = '';
 
-/** The tables that wait for players: those that fit, page after page. */
-export function OpenTables({
-  onTrouble,
-  onKnown,
-}: {
+interface OpenTablesProps {
   onTrouble: (code: string | undefined) => void;
   /** Told when it is known which there are. */
   onKnown: () => void;
-}) {
+}
+
+/** The tables that wait for players: those that fit, page after page. */
+export function OpenTables({ onTrouble, onKnown }: OpenTablesProps) {
   const [filter, setFilter] = useState<LobbyFilter>({});
   const [pages, setPages] = useState(1);
   const [found, setFound] = useState<{ tables: readonly Table[]; hasMore: boolean }>();
@@ -87,13 +86,12 @@ async function readPages(
   return { tables, hasMore: true };
 }
 
-function LobbyFilters({
-  filter,
-  onChange,
-}: {
+interface LobbyFiltersProps {
   filter: LobbyFilter;
   onChange: (filter: LobbyFilter) => void;
-}) {
+}
+
+function LobbyFilters({ filter, onChange }: LobbyFiltersProps) {
   const texts = say().filter;
   const { game = ANY, pace = ANY, free = ANY } = filter;
   const choose = (change: { [Part in keyof LobbyFilter]: string }): void => {
@@ -127,13 +125,12 @@ function LobbyFilters({
   );
 }
 
-function OpenTable({
-  table,
-  onTrouble,
-}: {
+interface OpenTableProps {
   table: Table;
   onTrouble: (code: string | undefined) => void;
-}) {
+}
+
+function OpenTable({ table, onTrouble }: OpenTableProps) {
   const canSit = me.value && table.seats.some(({ taken }) => !taken);
   return (
     <TableLine table={table}>

@@ -5,14 +5,13 @@ import type { Tree } from './library.ts';
 import { MatchLine } from './MatchLine.tsx';
 import { say } from './words/say.ts';
 
-/** Matches, each with those that went on from it below. */
-export function MatchTrees({
-  trees,
-  onRemoved,
-}: {
+interface MatchTreesProps {
   trees: readonly Tree[];
   onRemoved: () => void;
-}) {
+}
+
+/** Matches, each with those that went on from it below. */
+export function MatchTrees({ trees, onRemoved }: MatchTreesProps) {
   return (
     <>
       {trees.map(({ match, branches }) => (

@@ -94,13 +94,12 @@ function Made({ token }: { token: string }) {
   );
 }
 
-function TokenList({
-  tokens,
-  onRevoke,
-}: {
+interface TokenListProps {
   tokens: readonly Token[];
   onRevoke: (id: string) => void;
-}) {
+}
+
+function TokenList({ tokens, onRevoke }: TokenListProps) {
   const texts = sayOrder().tokens;
   return (
     <ul class="stack">
@@ -119,11 +118,11 @@ function TokenList({
   );
 }
 
-function NewToken({
-  onMake,
-}: {
+interface NewTokenProps {
   onMake: (label: string, scopes: readonly Scope[]) => Promise<boolean>;
-}) {
+}
+
+function NewToken({ onMake }: NewTokenProps) {
   const [label, setLabel] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>(['read', 'play']);
   const texts = sayOrder().tokens;

@@ -9,15 +9,14 @@ import { tournamentsApi } from './tournaments-api.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 import '../../styles/tournaments.css';
 
-/** A list of tournaments, a page at a time. */
-export function TournamentList({
-  filter,
-  isQuiet = false,
-}: {
+interface TournamentListProps {
   filter: Parameters<typeof tournamentsApi.list>[0];
   /** Whether it need not be said that there are none. */
   isQuiet?: boolean;
-}) {
+}
+
+/** A list of tournaments, a page at a time. */
+export function TournamentList({ filter, isQuiet = false }: TournamentListProps) {
   const [found, setFound] = useState<readonly Tournament[]>();
   const [more, setMore] = useState(false);
   const { trouble, busy, ask } = useAsking();

@@ -75,14 +75,8 @@ function Dates({ inside: { tournament } }: { inside: TournamentInside }) {
   return next === undefined ? null : <p class="quiet-text">{texts.nextRound(dateAndTime(next))}</p>;
 }
 
-interface MineInput {
-  readonly inside: TournamentInside;
-  readonly busy: boolean;
-  readonly act: Act;
-}
-
 /** What the tournament is to me: sign up, check in, my match. */
-function Mine({ inside, busy, act }: MineInput) {
+function Mine({ inside, busy, act }: { inside: TournamentInside; busy: boolean; act: Act }) {
   const texts = sayTournaments();
   const { id, state, you, terms } = inside.tournament;
   if (state === 'finished' || state === 'cancelled') return null;

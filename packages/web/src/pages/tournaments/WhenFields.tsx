@@ -3,14 +3,13 @@ import { fieldsOf } from '../frame/fields-of.ts';
 import type { ChosenDates } from './new-dates.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
-/** When it starts, when sign-up closes, and when rounds begin. */
-export function WhenFields({
-  dates,
-  onChange,
-}: {
+interface WhenFieldsProps {
   dates: ChosenDates;
   onChange: (dates: ChosenDates) => void;
-}) {
+}
+
+/** When it starts, when sign-up closes, and when rounds begin. */
+export function WhenFields({ dates, onChange }: WhenFieldsProps) {
   const { fields } = sayTournaments();
   const field = fieldsOf(dates, onChange);
   return (

@@ -142,14 +142,13 @@ function OpenRules({ rules: { text, book }, now, game, onClose }: OpenRulesProps
   );
 }
 
-/** The sections, to go to. */
-function Contents({
-  titles,
-  onChoose,
-}: {
+interface ContentsProps {
   titles: readonly string[];
   onChoose: (index: number) => void;
-}) {
+}
+
+/** The sections, to go to. */
+function Contents({ titles, onChoose }: ContentsProps) {
   const heading = sayRules().contents;
   return (
     <nav id="rules-contents" class="rules-contents" aria-label={heading} tabIndex={-1}>

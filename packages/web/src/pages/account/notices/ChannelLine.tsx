@@ -10,14 +10,13 @@ import { noticesApi } from './notices-api.ts';
 import type { Channel } from '@roundhouse/protocol';
 import { stopPush } from './push-here.ts';
 
-/** One way to reach me: on or off, tried out, removed; and what is wrong with it. */
-export function ChannelLine({
-  channel,
-  onChange,
-}: {
+interface ChannelLineProps {
   channel: Channel;
   onChange: () => Promise<void>;
-}) {
+}
+
+/** One way to reach me: on or off, tried out, removed; and what is wrong with it. */
+export function ChannelLine({ channel, onChange }: ChannelLineProps) {
   const [tested, setTested] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const texts = say().notices;

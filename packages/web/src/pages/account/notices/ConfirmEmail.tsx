@@ -6,14 +6,13 @@ import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
 import type { Channel } from '@roundhouse/protocol';
 
-/** Types in the code that was mailed to an address. */
-export function ConfirmEmail({
-  channel,
-  onConfirmed,
-}: {
+interface ConfirmEmailProps {
   channel: Channel;
   onConfirmed: () => Promise<void>;
-}) {
+}
+
+/** Types in the code that was mailed to an address. */
+export function ConfirmEmail({ channel, onConfirmed }: ConfirmEmailProps) {
   const [code, setCode] = useState('');
   const { trouble, ask } = useAsking();
   const texts = say().notices.email;

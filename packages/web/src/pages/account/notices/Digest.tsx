@@ -7,14 +7,13 @@ import { hereHabits } from './here-habits.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE = 'none';
 
-/** Once a day, at an hour of my choice, what waits for me. */
-export function Digest({
-  notices,
-  onChange,
-}: {
+interface DigestProps {
   notices: Notifications;
   onChange: () => Promise<void>;
-}) {
+}
+
+/** Once a day, at an hour of my choice, what waits for me. */
+export function Digest({ notices, onChange }: DigestProps) {
   const texts = say().notices.digest;
   const choose = async (chosen: string): Promise<void> => {
     const digestHour = chosen === NONE ? null : Number(chosen);
