@@ -7,7 +7,7 @@ export function Install() {
   const say = words().offline;
   if (how === 'not') return null;
   return (
-    <div class="install">
+    <div class="row install">
       <p class="quiet-text">{how === 'ask' ? say.installAbout : say.installByHand}</p>
       {how === 'ask' && (
         <button type="button" class="plain" onClick={() => void install()}>

@@ -6,7 +6,7 @@ export function NewVersion() {
   if (!newVersion.value) return null;
   const say = words().offline;
   return (
-    <p class="new-version" role="status">
+    <p class="row new-version" role="status">
       {say.newVersion}
       <button type="button" class="plain" onClick={takeNewVersion}>
         {say.reload}

@@ -55,7 +55,7 @@ export function ReplayControls({ replay, share }: { replay: ReplayModel; share: 
     OWN_ARROWS,
   );
   return (
-    <section class="replay-controls" aria-label={say.title}>
+    <section class="lines replay-controls" aria-label={say.title}>
       <label class="replay-at">
         <span class="figures">{say.at(at, last)}</span>
         <input

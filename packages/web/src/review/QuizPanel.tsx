@@ -22,7 +22,7 @@ export function QuizPanel({ quiz, ui, scene, onEnd, after }: QuizPanelProps) {
   const { number, of, seat, next } = quiz.parts;
   const verdict = quiz.verdict.value;
   return (
-    <section class="quiz" aria-label={say().question(number, of)}>
+    <section class="lines quiz" aria-label={say().question(number, of)}>
       {of > 1 && <p class="quiet-text">{say().question(number, of)}</p>}
       {verdict ? (
         <Answer verdict={verdict} quiz={quiz} ui={ui} scene={scene} />

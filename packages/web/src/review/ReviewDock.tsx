@@ -63,7 +63,7 @@ const PARTS: readonly ((model: ReviewModel, review: Review) => JSX.Element)[] = 
 function ShareReview({ share }: { share: () => Promise<Shared> }) {
   const [shared, setShared] = useState<Shared>();
   return (
-    <div class="review-share">
+    <div class="row review-share">
       <Button label={say().share} onClick={() => void share().then(setShared)} />
       <SharedNote shared={shared} say={say().shared} />
     </div>
@@ -89,7 +89,7 @@ function Progress({ model }: { model: ReviewModel }) {
   const { server } = model;
   if (server?.isComing.value === true && !model.running.value)
     return (
-      <div class="review-progress">
+      <div class="row review-progress">
         <Coming model={model} server={server} />
       </div>
     );
@@ -97,7 +97,7 @@ function Progress({ model }: { model: ReviewModel }) {
   const running = model.running.value;
   const done = news?.progress ?? 0;
   return (
-    <div class="review-progress">
+    <div class="row review-progress">
       <progress
         max={1}
         value={done}

@@ -34,7 +34,7 @@ export function NotThere({ loading }: { loading: Exclude<Loading<unknown>, { kin
   if (loading.kind === 'on-its-way') return <p class="loading">{words().house.loading}</p>;
   const { notLoadedAbout, tryAgain } = words().table;
   return (
-    <div class="not-loaded" role="alert">
+    <div class="stack" role="alert">
       <p>{notLoadedAbout}</p>
       <Button class="main" label={tryAgain} onClick={loading.again} />
     </div>

@@ -126,7 +126,7 @@ function SeatCard({ ui, scene, seat, note }: SeatCardProps) {
   const me = scene.viewer === seat && info?.name !== say.you ? say.table.me : '';
   const about = info?.bot ? say.table.bot(levelText(info.bot)) : me;
   return (
-    <li class={toMove ? 'seat seat-turn' : 'seat'} data-ask={`seat:${seat}`}>
+    <li class={toMove ? 'sheet seat seat-turn' : 'sheet seat'} data-ask={`seat:${seat}`}>
       <header class="seat-head" {...askable(`seat:${seat}`)}>
         {info && <Chip livery={info} size={24} />}
         <span class="seat-name">

@@ -52,7 +52,7 @@ function OpenBox({ box }: { box: GameBox }) {
         <div class="about-lid">
           <box.Lid />
         </div>
-        <div class="about-words">
+        <div class="stack about-words">
           <h1>{box.name}</h1>
           <p class="quiet-text">
             {home.players(...box.seats)} · {home.minutes(...box.minutes)} ·{' '}
@@ -86,7 +86,7 @@ function OpenBox({ box }: { box: GameBox }) {
           <h2 id="how-to">{game.howTo}</h2>
           <ol>
             {pages.map(({ title, text, Picture }) => (
-              <li key={title} class="how-to-page">
+              <li key={title} class="sheet how-to-page">
                 <div class="how-to-picture">
                   <Drawn>
                     <Picture />

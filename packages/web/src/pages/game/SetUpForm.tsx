@@ -39,12 +39,12 @@ export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps) {
   const change = (seat: number) => (player: Player) =>
     setPlayers(players.map((each, i) => (i === seat ? player : each)));
   return (
-    <form class="set-up" onSubmit={(event) => void start(event)}>
+    <form class="sheet set-up" onSubmit={(event) => void start(event)}>
       <div class="set-up-parts">
         <section class="set-up-part">
           <h2>{say.seats}</h2>
           <SeatsField label={say.seatCount} setUp={setUp} />
-          <ol class="seat-choices" aria-label={say.whoSits}>
+          <ol class="lines seat-choices" aria-label={say.whoSits}>
             {seated.map((player, seat) => (
               <PlayerField
                 key={seat}
@@ -147,7 +147,7 @@ export function PlayerField({ seat, player, teams, nameless, onChange }: PlayerF
     }
   };
   return (
-    <li class="seat-choice">
+    <li class="row seat-choice">
       <span class="seat-number">{seat + 1}</span>
       <select
         aria-label={say.playerOf(seat + 1)}

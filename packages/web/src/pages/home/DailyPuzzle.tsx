@@ -14,7 +14,7 @@ export function DailyPuzzle() {
   const answered = progress.lastDay === day;
   const say = words().home;
   return (
-    <section class="daily" aria-label={say.puzzle}>
+    <section class="row daily" aria-label={say.puzzle}>
       <h2>{say.puzzle}</h2>
       <p>
         {answered

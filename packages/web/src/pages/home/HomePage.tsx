@@ -27,7 +27,7 @@ export function HomePage() {
   };
   return (
     <PageFrame>
-      <section class="hero">
+      <section class="lines-close hero">
         <h1>{say.title}</h1>
         <p>{say.intro}</p>
         <LastTable />

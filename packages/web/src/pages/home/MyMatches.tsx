@@ -30,7 +30,7 @@ export function MyMatches({ online }: { online: OnlineLines | undefined }) {
   const { button, trouble } = useOpenFile();
   return (
     <section class="matches my-matches" aria-labelledby="my-matches">
-      <div class="head-row">
+      <div class="row head-row">
         <h2 id="my-matches">{say.myMatches}</h2>
         <div class="row">
           <ButtonLink class="quiet" href="/matches" label={say.all} />
@@ -38,7 +38,7 @@ export function MyMatches({ online }: { online: OnlineLines | undefined }) {
         </div>
       </div>
       {trouble}
-      <ul class={ready ? 'match-list' : 'match-list not-yet'}>
+      <ul class={ready ? 'lines' : 'lines not-yet'}>
         {online && <online.Lines />}
         {matches?.slice(0, SHOWN).map((match) => (
           <MatchLine key={match.id} match={match} onRemoved={refresh} />

@@ -30,7 +30,7 @@ export function OnlineCorner() {
   }, [server]);
   const others = live.filter(({ id }) => mine.value.every((own) => own.id !== id));
   return (
-    <section class="matches online-corner" aria-labelledby="online-corner">
+    <section class="matches sheet online-corner" aria-labelledby="online-corner">
       <h2 id="online-corner">{say().title}</h2>
       <p class="quiet-text">{server === 'unreachable' ? away() : say().intro}</p>
       <div class="row">

@@ -44,7 +44,7 @@ export function LobbyPage() {
   const leaders = <ButtonLink href="/leaderboard" label={about().leaders.title} />;
   return (
     <PageFrame title={say().title}>
-      <section class="head-row lobby-head">
+      <section class="row head-row lobby-head">
         <div>
           <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
           {!visitor && <p class="quiet-text">{say().intro}</p>}
@@ -105,7 +105,7 @@ function Tables<Listed extends Table>({
     <section class="matches">
       <h2>{title}</h2>
       {tables?.length === 0 && <p class="quiet-text">{none}</p>}
-      <ul class="match-list">{tables?.map(children)}</ul>
+      <ul class="lines">{tables?.map(children)}</ul>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function OpenTables({ onTrouble, onKnown }: OpenTablesProps) {
   const shown = found?.tables.filter((table) => mine.value.every(({ id }) => id !== table.id));
   return (
     <section class="matches">
-      <div class="lobby-open">
+      <div class="row lobby-open">
         <h2>{say().open}</h2>
         <LobbyFilters
           filter={filter}
@@ -55,7 +55,7 @@ export function OpenTables({ onTrouble, onKnown }: OpenTablesProps) {
           {isFiltered ? say().filter.none : say().noneOpen}
         </p>
       )}
-      <ul class="match-list">
+      <ul class="lines">
         {shown?.map((table) => (
           <OpenTable key={table.id} table={table} onTrouble={onTrouble} />
         ))}
@@ -99,7 +99,7 @@ function LobbyFilters({ filter, onChange }: LobbyFiltersProps) {
     onChange(Object.fromEntries(wanted));
   };
   return (
-    <div class="lobby-filters" role="group" aria-label={texts.label}>
+    <div class="row lobby-filters" role="group" aria-label={texts.label}>
       <Select
         label={texts.game}
         value={game}

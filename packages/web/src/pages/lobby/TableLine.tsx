@@ -50,7 +50,7 @@ function stateText(table: Listed): string {
 export function TableLine({ table, children }: { table: Listed; children: ComponentChildren }) {
   const names = table.seats.flatMap((seat, at) => (seat.taken ? [playerAt(seat, at).name] : []));
   return (
-    <li class={table.yourTurn ? 'match match-line match-mine' : 'match match-line'}>
+    <li class={table.yourTurn ? 'sheet match match-line match-mine' : 'sheet match match-line'}>
       <span class={`match-plate room-${table.game}`} />
       <div class="match-what">
         <strong>{gameName(table.game)}</strong>
@@ -83,7 +83,7 @@ interface TableListProps {
 /** Tables, each with the way to it. */
 export function TableList({ tables, label, class: more = '' }: TableListProps) {
   return (
-    <ul class={`match-list ${more}`.trim()}>
+    <ul class={`lines ${more}`.trim()}>
       {tables.map((table) => (
         <TableLine key={table.id} table={table}>
           <TableLink to={table} label={label} />

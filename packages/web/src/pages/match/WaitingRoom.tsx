@@ -65,7 +65,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
       <div class="room-parts">
         <section class="sheet stack" aria-labelledby="room-seats">
           <h2 id="room-seats">{words().table.seats}</h2>
-          <ol class="room-seats">
+          <ol class="lines room-seats">
             {table.seats.map((_, seat) => (
               <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
             ))}
@@ -111,7 +111,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
             <p class="quiet-text">{texts.linkAbout}</p>
             {seated && free > 0 && <InviteByName table={table.id} />}
           </section>
-          <section class="sheet room-chat" aria-labelledby="room-chat">
+          <section class="sheet lines" aria-labelledby="room-chat">
             <h2 id="room-chat">{say().talk.parts.chat}</h2>
             <Chat match={match} />
           </section>

@@ -30,7 +30,7 @@ export function MatchLine({ match, onRemoved, children }: MatchLineProps) {
     onRemoved();
   };
   return (
-    <li class={isMyTurn(match) ? 'match match-mine' : 'match'}>
+    <li class={isMyTurn(match) ? 'sheet match match-mine' : 'sheet match'}>
       <span class={`match-plate room-${match.game}`} />
       <div class="match-what">
         <strong>{name}</strong>

@@ -21,7 +21,7 @@ export function MatchTrees({ trees, onRemoved }: MatchTreesProps) {
           </MatchLine>
           {branches.length > 0 && (
             <li class="library-branches" key={`${match.id} branches`}>
-              <ul class="match-list">
+              <ul class="lines">
                 <MatchTrees trees={branches} onRemoved={onRemoved} />
               </ul>
             </li>

@@ -55,7 +55,7 @@ export function MatchesPage() {
   );
   return (
     <PageFrame title={myMatches}>
-      <div class="head-row">
+      <div class="row head-row">
         <h1>{myMatches}</h1>
         <div class="row">
           {button}
@@ -78,7 +78,7 @@ export function MatchesPage() {
           {texts.found(shown.size)}
         </h2>
         <Filters entries={entries} filter={filter} onChange={setFilter} />
-        <ul class={matches ? 'match-list' : 'match-list not-yet'}>
+        <ul class={matches ? 'lines' : 'lines not-yet'}>
           {tables
             .filter(({ id }) => shown.has(id))
             .map((table) => (

@@ -15,7 +15,7 @@ export function Statistics({ entries }: { entries: readonly Entry[] }) {
   const place = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
   return (
     <section class="matches" aria-labelledby="library-stats">
-      <div class="head-row">
+      <div class="row head-row">
         <h2 id="library-stats">{texts.stats}</h2>
         <Choice
           label={texts.statsBy}
@@ -28,7 +28,7 @@ export function Statistics({ entries }: { entries: readonly Entry[] }) {
       {lines.length === 0 ? (
         <p class="quiet-text">{texts.noStats}</p>
       ) : (
-        <table class="library-stats">
+        <table class="sheet library-stats">
           <thead>
             <tr>
               <th scope="col">{texts.by[by]}</th>
@@ -69,7 +69,7 @@ function Bar({ line, most }: { line: Statistic; most: number }) {
   const text = say().rate(line.won, line.played);
   const scale = WIDTH / most;
   return (
-    <span class="library-bar">
+    <span class="row library-bar">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
         <rect class="library-played" width={line.played * scale} height={HEIGHT} rx="2" />
         <rect class="library-won" width={line.won * scale} height={HEIGHT} rx="2" />

@@ -44,7 +44,7 @@ function Line({ line }: { line: AuditLine }) {
   const match = matchOf(line);
   const tournament = tournamentOf(line);
   return (
-    <li class="person">
+    <li class="row person">
       <span class="person-who">
         <strong>{deedText(line)}</strong>
         <small class="quiet-text">

@@ -159,7 +159,7 @@ function People({ inside: { club, people }, act }: InsideInput) {
       <h2 id="club-people">{texts.people}</h2>
       <ul class="stack">
         {people.map(({ user, name, is }) => (
-          <li key={user} class="person">
+          <li key={user} class="row person">
             <span class="person-who">
               <strong>{name}</strong>
               {is !== 'member' && (

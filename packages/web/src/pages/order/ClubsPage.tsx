@@ -55,7 +55,7 @@ function ClubList({ clubs }: { clubs: readonly Club[] }) {
   return (
     <ul class="stack">
       {clubs.map(({ id, name, members }) => (
-        <li key={id} class="person">
+        <li key={id} class="row person">
           <span class="person-who">
             <strong>{name}</strong>
             <small class="quiet-text">{texts.members(members)}</small>

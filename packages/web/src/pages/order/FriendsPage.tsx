@@ -38,7 +38,7 @@ function Friends() {
       {known && ties.value.length === 0 && <p>{texts.none}</p>}
       <ul class="stack">
         {ties.value.map(({ user, name, table }) => (
-          <li key={user} class="sheet person">
+          <li key={user} class="sheet row person">
             <span class="person-who">
               <strong>{name}</strong>
               <TieText user={user} />

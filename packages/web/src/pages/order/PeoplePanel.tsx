@@ -40,7 +40,7 @@ export function PeoplePanel({ match, onClose }: { match: OnlineMatch; onClose: (
       {people.length === 0 && <p>{texts.nobody}</p>}
       <ul class="stack">
         {people.map((person) => (
-          <li key={person.user} class="person">
+          <li key={person.user} class="row person">
             <span class="person-who">
               <strong>{person.name}</strong>
               <TieText user={person.user} />

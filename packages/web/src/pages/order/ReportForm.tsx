@@ -32,7 +32,7 @@ export function ReportForm({ match, user }: { match: OnlineMatch; user: string }
     <form class="stack" onSubmit={(event) => void send(event)}>
       <Choice label={texts.kind} value={kind} {...named(texts.kinds)} onChange={setKind} />
       {theirs.length > 0 && (
-        <fieldset class="checks report-lines">
+        <fieldset class="lines-close report-lines">
           <legend>{texts.lines}</legend>
           {theirs.map(({ number, text }) => (
             <Check

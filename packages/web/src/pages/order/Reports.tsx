@@ -62,7 +62,7 @@ function ReportItem({ report, onPerson, act }: ReportItemProps) {
       {lines.length > 0 && (
         <ol class="stack">
           {lines.map(({ number, text, gone }) => (
-            <li key={number} class="person">
+            <li key={number} class="row person">
               <q>{gone === undefined ? text : sayOrder().table.removed}</q>
               {gone === undefined &&
                 button(texts.removeLine, () =>

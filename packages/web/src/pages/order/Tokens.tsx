@@ -54,7 +54,7 @@ export function Tokens() {
       <p class="quiet-text">{texts.botsAbout}</p>
       {accounts.map(({ user, name, tokens: own }) => (
         <div key={user} class="stack bot-account">
-          <p class="person">
+          <p class="row person">
             <strong>{name}</strong>
             <SureButton
               label={texts.remove}
@@ -104,7 +104,7 @@ function TokenList({ tokens, onRevoke }: TokenListProps) {
   return (
     <ul class="stack">
       {tokens.map(({ id, label, scopes, seenAt }) => (
-        <li key={id} class="person">
+        <li key={id} class="row person">
           <span class="person-who">
             <strong>{label}</strong>
             <small class="quiet-text">

@@ -79,13 +79,13 @@ function Wishes({ onSeek }: { onSeek: (wish: Parameters<typeof seekApi.seek>[0])
     onSeek({ game, pace, rated: rated && mayRate, botsAfter });
   };
   return (
-    <form class="set-up" onSubmit={submit}>
+    <form class="sheet set-up" onSubmit={submit}>
       <p class="quiet-text">{texts.about}</p>
       <GameField label={about().leaders.game} value={game} onChange={setGame} />
       <PaceField value={pace} onChange={setPace} />
       <p class="quiet-text">{texts.times[pace]}</p>
       {(mayRate || pace === 'live') && (
-        <div class="checks">
+        <div class="lines-close">
           {mayRate && <Check label={texts.rated} value={rated} onChange={setRated} />}
           {pace === 'live' && <Check label={texts.bots} value={withBots} onChange={setWithBots} />}
         </div>

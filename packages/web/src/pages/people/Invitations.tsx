@@ -43,13 +43,13 @@ export function Invitations({ onKnown }: { onKnown: () => void }) {
   const texts = about().invite;
   return (
     <section class="matches" aria-labelledby="invitations">
-      <div class="lobby-open">
+      <div class="row lobby-open">
         <h2 id="invitations">{texts.list}</h2>
         <ButtonLink href="/online/invite" label={texts.title} />
       </div>
       <Trouble code={trouble} />
       {list.length === 0 && <p class="quiet-text">{texts.none}</p>}
-      <ul class="match-list">
+      <ul class="lines">
         {list.map((each) => (
           <InvitationLine
             key={each.id}
@@ -80,14 +80,14 @@ function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps)
   ];
   const chosen = slots.flatMap(({ you }, at) => (you ? [at] : []));
   return (
-    <li class="match invitation">
+    <li class="sheet match invitation">
       <div class="match-what">
         <strong>
           {isYours ? texts.yours(gameName(game)) : texts.invites(host.name, gameName(game))}
         </strong>
         <span class="quiet-text">{facts.join(' · ')}</span>
       </div>
-      <ul class="invitation-slots">
+      <ul class="lines-close invitation-slots">
         {slots.map((slot, at) => (
           <li key={slot.from}>
             {isYours ? (

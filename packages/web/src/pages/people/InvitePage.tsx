@@ -68,7 +68,7 @@ function InviteForm() {
     if (offered) go('/online', 'replace');
   };
   return (
-    <form class="set-up" onSubmit={(event) => void submit(event)}>
+    <form class="sheet set-up" onSubmit={(event) => void submit(event)}>
       <p class="quiet-text">{texts.about}</p>
       <Trouble code={trouble} />
       <GameField label={about().leaders.game} value={game} onChange={setUp.setGame} />

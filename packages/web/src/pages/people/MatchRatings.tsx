@@ -26,7 +26,7 @@ export function MatchRatings({ table }: { table: Table }) {
   const texts = about();
   if (!rating) return <p class="quiet-text">{texts.notYet}</p>;
   return (
-    <section class="match-ratings">
+    <section class="lines-close match-ratings">
       <h3>{texts.rating}</h3>
       <ul>
         {rating.seats.map(({ seat, before, after, provisional }) => (

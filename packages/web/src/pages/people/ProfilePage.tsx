@@ -56,7 +56,7 @@ function Shown({ profile }: { profile: Profile }) {
     <div class="profile-parts">
       {hasFavourites && (
         <Part title={texts.favourites} none={false}>
-          <ul class="profile-lines">
+          <ul class="lines profile-lines">
             {favourites.map((game) => (
               <li key={game}>
                 <a href={`/game/${game}`}>{gameName(game)}</a>
@@ -67,7 +67,7 @@ function Shown({ profile }: { profile: Profile }) {
       )}
       {ratings && (
         <Part title={texts.ratings} none={ratings.length === 0 && texts.noRatings}>
-          <ul class="profile-ratings">
+          <ul class="lines">
             {ratings.map((each) => (
               <RatingHistory key={`${each.game}/${each.pace}`} rating={each} />
             ))}
@@ -107,7 +107,7 @@ function Achievements({ achievements }: { achievements: NonNullable<Profile['ach
   const hasAll = SHELF.every(({ id }) => won.includes(id));
   return (
     <Part title={texts.achievements} none={achievements.length === 0 && texts.noAchievements}>
-      <ul class="profile-lines">
+      <ul class="lines profile-lines">
         {hasAll && <li>{texts.everyGame}</li>}
         {achievements.map(({ kind, game, at }) => (
           <li key={`${kind}/${game}`}>
@@ -124,7 +124,7 @@ function Results({ opponents }: { opponents: NonNullable<Profile['opponents']> }
   const texts = about().profile;
   return (
     <Part title={texts.opponents} none={bySeats.length === 0 && texts.noResults}>
-      <ul class="profile-lines">
+      <ul class="lines profile-lines">
         {bySeats.map(({ seats, matches, wins }) => (
           <li key={seats}>
             {texts.bySeats(seats)} <span class="quiet-text">{texts.record(matches, wins)}</span>
@@ -134,7 +134,7 @@ function Results({ opponents }: { opponents: NonNullable<Profile['opponents']> }
       {against.length > 0 && (
         <>
           <h3>{texts.against}</h3>
-          <ul class="profile-lines">
+          <ul class="lines profile-lines">
             {against.map(({ name, ahead, behind }) => (
               <li key={name}>
                 <a href={profilePath(name)}>{name}</a>{' '}

@@ -17,7 +17,7 @@ export function RatingHistory({ rating }: { rating: Rating }) {
   const { game, pace, points, provisional, matches, wins, history } = rating;
   const texts = about();
   return (
-    <li class="sheet profile-rating">
+    <li class="sheet lines">
       <div>
         <strong>{gameName(game)}</strong> <span class="quiet-text">{texts.paces[pace]}</span>
       </div>

@@ -27,7 +27,7 @@ export function ShowsForm({ onSaved }: { onSaved: () => void }) {
   };
   const field = fieldsOf(shows, (changed) => void change(changed));
   return (
-    <fieldset class="sheet checks shows">
+    <fieldset class="sheet lines-close shows">
       <legend>{texts.title}</legend>
       <p class="quiet-text">{texts.about}</p>
       {PARTS.map((part) => (

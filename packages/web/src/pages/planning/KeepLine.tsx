@@ -33,7 +33,7 @@ export function KeepLine({ open, real, book, children }: KeepLineProps) {
     setTrouble(isDone ? undefined : next === undefined ? 'full' : 'refused');
   };
   return (
-    <section class="plan-keep" aria-label={texts.lines}>
+    <section class="lines-close" aria-label={texts.lines}>
       <div class="row">
         {children}
         {typeof line !== 'string' && !isKept && (

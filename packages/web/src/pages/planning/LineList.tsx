@@ -40,7 +40,7 @@ export function LineList({ lines, words, onRemove }: LineListProps) {
   const texts = say();
   if (lines.length === 0) return null;
   return (
-    <ul class="plan-lines" aria-label={texts.lines}>
+    <ul class="lines plan-lines" aria-label={texts.lines}>
       {lines.map((line) => (
         <li key={JSON.stringify(line)}>
           <LineText steps={line.steps} words={words} />

@@ -103,7 +103,7 @@ function RealNewsNote({ open, real, onBack }: PlanBoardProps) {
         ].join(' ')
       : undefined;
   return (
-    <div class="plan-news" role="status">
+    <div class="row plan-news" role="status">
       {news && (
         <>
           <p>{moved ?? texts[news.kind === 'over' ? 'over' : 'changed']}</p>

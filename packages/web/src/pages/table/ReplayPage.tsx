@@ -80,7 +80,7 @@ export function Replay({ open, share, shareReview, below }: ReplayProps) {
         explains={opened.review.isShown}
         asking={opened.review.quiz.value !== undefined}
         below={
-          <div class="replay-more" data-sheet="more" tabIndex={-1}>
+          <div class="lines" data-sheet="more" tabIndex={-1}>
             <SheetHead name={words().table.more} />
             <PlayFromHere replay={replay} match={past.match} />
             <Comments replay={replay} match={past.match} isShared={past.shared !== undefined} />

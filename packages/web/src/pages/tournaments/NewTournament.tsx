@@ -63,7 +63,7 @@ export function NewTournament({ club }: { club: string }) {
     if (created) go(`/tournaments/${created.value.tournament.id}`, 'replace');
   };
   return (
-    <form class="set-up tournament-form" onSubmit={(event) => void create(event)}>
+    <form class="sheet set-up tournament-form" onSubmit={(event) => void create(event)}>
       {club !== '' && <p>{texts.newForClub}</p>}
       <TextField label={fields.name} value={name} onChange={setName} autocomplete="off" />
       <LongField

@@ -57,7 +57,7 @@ export function Entrants({ inside, act }: { inside: TournamentInside; act: Act }
       {players.length === 0 && <p>{texts.nobody}</p>}
       <ul class="stack">
         {players.map((each) => (
-          <li key={each.player} class="person">
+          <li key={each.player} class="row person">
             <span class="person-who">
               <strong>{each.name ?? texts.gone}</strong>
               {about(each) !== undefined && <small class="quiet-text">{about(each)}</small>}

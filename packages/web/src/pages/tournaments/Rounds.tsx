@@ -17,7 +17,7 @@ export function Rounds({ inside }: { inside: TournamentInside }) {
           </summary>
           <ol class="stack round-tables">
             {round.tables.map((table, at) => (
-              <li key={table.match} class="person">
+              <li key={table.match} class="row person">
                 <span class="person-who">
                   <strong>{namesOf(inside, table.players).join(' – ')}</strong>
                   <small class="quiet-text">{resultText(inside, table.result)}</small>

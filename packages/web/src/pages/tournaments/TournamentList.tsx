@@ -33,9 +33,9 @@ export function TournamentList({ filter, isQuiet = false }: TournamentListProps)
     <>
       <Trouble code={trouble} />
       {found?.length === 0 && !isQuiet && <p role="status">{texts.none}</p>}
-      <ul class="match-list">
+      <ul class="lines">
         {found?.map((each) => (
-          <li key={each.id} class="match match-line">
+          <li key={each.id} class="sheet match match-line">
             <span class={`match-plate room-${each.terms.game}`} />
             <div class="match-what">
               <strong class="tournament-name">{each.name}</strong>

@@ -54,7 +54,7 @@ function AllTournaments() {
   const texts = sayTournaments();
   return (
     <div class="stack people-list">
-      <div class="head-row lobby-head">
+      <div class="row head-row lobby-head">
         <h1>{say().tournaments}</h1>
         {me.value?.guest === false && (
           <ButtonLink class="main" href="/tournaments/new" label={texts.new} />

@@ -83,5 +83,5 @@ export function Then({ seats, then, before, format = String, title }: ThenProps)
 }
 
 export const WhatIfForm = ({ children }: { children: ComponentChildren }) => (
-  <div class="what-if">{children}</div>
+  <div class="lines what-if">{children}</div>
 );

@@ -24,7 +24,7 @@ export function Tools({ scene }: { scene: GermanScene }) {
   const { view, seats } = scene;
   const rows = view.railroads.map((_, railroad) => rowOf(railroad));
   return (
-    <div class="tools">
+    <div class="sheet tools">
       <Tool title={say().ledger.title} small>
         <Lines scene={scene} />
       </Tool>

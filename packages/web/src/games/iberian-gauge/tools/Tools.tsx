@@ -28,7 +28,7 @@ export function Tools({ scene }: { scene: IberianScene }) {
         : [];
     });
   return (
-    <div class="tools">
+    <div class="sheet tools">
       <Tool title={words.holdings}>
         <BySeat
           title={words.holdings}

@@ -9,7 +9,7 @@ export function Failures({ failures }: { failures: readonly FailedNotification[]
   return (
     <details class="notice-way">
       <summary>{texts.failures(failures.length)}</summary>
-      <ul class="failures">
+      <ul class="lines failures">
         {failures.map(({ kind, channel, match, failure, at, willRetry }) => (
           <li key={`${kind}/${channel}/${match}/${at}`}>
             <p>

@@ -30,7 +30,7 @@ export function NoticesSection({ onRead }: { onRead: () => void }) {
       <h2 id="notices">{texts.title}</h2>
       <p>{texts.about}</p>
       {channels.length > 0 && (
-        <ul class="channels">
+        <ul class="lines channels">
           {channels.map((channel) => (
             <ChannelLine key={channel.id} channel={channel} onChange={refresh} />
           ))}
