@@ -1,6 +1,7 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
+import { Alert } from '../pieces/Alert.tsx';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
@@ -30,11 +31,7 @@ export function Actions({ table, onPlan }: ActionsProps) {
       {scene && <MoveButtons table={table} scene={scene} />}
       <Hint table={table} />
       {table.asking.value && <p class="note">{say.whyNotOn}</p>}
-      {table.notice.value !== undefined && (
-        <p class="note note-strong" role="alert">
-          {noticeText(table.notice.value)}
-        </p>
-      )}
+      <Alert text={table.notice.value && noticeText(table.notice.value)} />
       {scene && table.moment.value === undefined && !choosing && (
         <Helpers table={table} scene={scene} onPlan={onPlan} />
       )}

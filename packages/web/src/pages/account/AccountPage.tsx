@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { User, Session } from '@roundhouse/protocol';
+import type { User } from '@roundhouse/protocol';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
 import { go } from '../router.ts';
 import { when } from '../../words/when.ts';
 import { useAsking } from '../frame/use-asking.ts';
-import { AtServer } from '../frame/AtServer.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { browserName } from './passkeys/browser-name.ts';
 import { NoticesSection } from './notices/NoticesSection.tsx';
 import { canPasskeys } from './passkeys/passkey.ts';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { become, me, renewed } from '../visitor.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { OwnData } from '../order/OwnData.tsx';
@@ -25,14 +25,9 @@ import '../../styles/account.css';
 /** Who I am on the server, how I come back, and how I leave. */
 export function AccountPage() {
   return (
-    <AtServer title={say().accountPage.title}>
-      {() => (
-        <PageFrame title={say().accountPage.title}>
-          <h1>{say().accountPage.title}</h1>
-          {me.value ? <Account visitor={me.value} /> : <Welcome />}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={say().accountPage.title}>
+      {() => (me.value ? <Account visitor={me.value} /> : <Welcome />)}
+    </ServerPage>
   );
 }
 
@@ -121,13 +116,8 @@ function Password({ visitor }: { visitor: User }) {
 }
 
 function Sessions() {
-  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  const { value: sessions = [], again } = useAnswer(() => api.sessions(), []);
   const texts = say().accountPage;
-  const refresh = async (): Promise<void> => {
-    const reply = await api.sessions();
-    if (reply.ok) setSessions(reply.value);
-  };
-  useEffect(() => void refresh(), []);
   return (
     <section class="sheet stack" aria-labelledby="sessions">
       <h2 id="sessions">{texts.sessions}</h2>
@@ -142,7 +132,7 @@ function Sessions() {
               <Button
                 label={texts.endSession}
                 about={browserName(label)}
-                onClick={() => void api.endSession({ id }).then(refresh)}
+                onClick={() => void api.endSession({ id }).then(again)}
               />
             )}
           </li>

@@ -5,6 +5,7 @@ import { words } from '../../words/words.ts';
 import { findServer, hasNetwork, playServer } from '../../match/online/probe.ts';
 import { findMe, me } from '../visitor.ts';
 import { say } from '../words/say.ts';
+import { PageFrame } from './PageFrame.tsx';
 import '../../styles/online.css';
 
 interface AtServerProps {
@@ -41,5 +42,25 @@ export function OutOfReach() {
     <LostPage title={texts.noAnswer} text={texts.noAnswerAbout} />
   ) : (
     <LostPage title={texts.noNetwork} text={texts.noNetworkAbout} />
+  );
+}
+
+interface ServerPageProps {
+  title: string;
+  room?: string;
+  children: () => JSX.Element;
+}
+
+/** A page about something at the play server, under its title. */
+export function ServerPage({ title, children, ...given }: ServerPageProps) {
+  return (
+    <AtServer title={title}>
+      {() => (
+        <PageFrame title={title} {...given}>
+          <h1>{title}</h1>
+          {children()}
+        </PageFrame>
+      )}
+    </AtServer>
   );
 }

@@ -1,11 +1,7 @@
 import { errorText } from '../words/say.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 
-/** What went wrong, in words; nothing if nothing did. */
+/** What went wrong, by its code; nothing if nothing did. */
 export function Trouble({ code }: { code: string | undefined }) {
-  if (code === undefined) return null;
-  return (
-    <p class="note note-strong" role="alert">
-      {errorText(code)}
-    </p>
-  );
+  return <Alert text={code && errorText(code)} />;
 }

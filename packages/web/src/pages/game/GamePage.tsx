@@ -9,6 +9,7 @@ import { isLessonDone } from '../../lessons/done.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Drawn } from '../../table/Drawn.tsx';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { LostPage } from '../frame/LostPage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { RulesButton } from './RulesButton.tsx';
@@ -59,11 +60,7 @@ function OpenBox({ box }: { box: GameBox }) {
             {home.weights[box.weight]}
           </p>
           <p class="about-text">{box.words().about}</p>
-          {trouble !== undefined && (
-            <p class="note note-strong" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Alert text={trouble} />
           <div class="row">
             <Button
               class="main large"

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { lastTable } from '../../settings/settings.ts';
 import { loadWords } from '../../words/catalog.ts';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { DailyPuzzle } from './DailyPuzzle.tsx';
 import { MyMatches } from './MyMatches.tsx';
 import type * as Parts from './OnlineCorner.tsx';
@@ -32,11 +33,7 @@ export function HomePage() {
         <p>{say.intro}</p>
         <LastTable />
       </section>
-      {trouble !== undefined && (
-        <p class="note note-strong" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert text={trouble} />
       <ul class="shelf">
         {SHELF.map((box) => (
           <BoxOnShelf key={box.id} box={box} busy={busy} onPlay={play(box.id)} />

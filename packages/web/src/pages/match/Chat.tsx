@@ -7,6 +7,7 @@ import { isUnheard, refreshTies } from '../order/ties.ts';
 import { sayOrder } from '../order/words/say-order.ts';
 import { me } from '../visitor.ts';
 import { when } from '../../words/when.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { errorText, say } from '../words/say.ts';
 
 /** What the table says to each other. */
@@ -75,11 +76,7 @@ export function Chat({ match }: { match: OnlineMatch }) {
           </li>
         ))}
       </ol>
-      {refused !== undefined && (
-        <p class="note note-strong" role="alert">
-          {refused}
-        </p>
-      )}
+      <Alert text={refused} />
       {isSomebody && (
         <Button
           class="quiet chat-people"

@@ -5,6 +5,7 @@ import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { NumberField } from '../frame/NumberField.tsx';
 import { KeptLines } from '../planning/KeptLines.tsx';
 import { say } from '../words/say.ts';
@@ -69,11 +70,7 @@ export function Programs({ match }: { match: OnlineMatch }) {
       <p class="quiet-text">{texts.conditionalAbout}</p>
       {armed ? <Armed match={match} /> : <p>{texts.nothing}</p>}
       <KeptLines match={match} />
-      {refused && (
-        <p class="note note-strong" role="alert">
-          {texts.notNow}
-        </p>
-      )}
+      <Alert text={refused ? texts.notNow : undefined} />
       <ul class="stack">
         {uses.includes('pass-until-changed') && (
           <ArmLine

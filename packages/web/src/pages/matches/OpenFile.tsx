@@ -3,13 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import type { KeptFile } from '../../match/host.ts';
 import { go } from '../router.ts';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { openFile } from './open-file.ts';
 import type { OpenedFile } from './open-file.ts';
 
 /** A way to open matches from files: by a button, and by dropping them anywhere on the page. */
 export function useOpenFile(onImported: (kept: KeptFile) => void = () => go('/matches')): {
   readonly button: JSX.Element;
-  readonly trouble: JSX.Element | null;
+  readonly trouble: JSX.Element;
 } {
   const [failed, setFailed] = useState<string>();
   const open = async (file: File | undefined): Promise<void> => {
@@ -51,11 +52,6 @@ export function useOpenFile(onImported: (kept: KeptFile) => void = () => go('/ma
         />
       </label>
     ),
-    trouble:
-      failed === undefined ? null : (
-        <p class="note note-strong" role="alert">
-          {failed}
-        </p>
-      ),
+    trouble: <Alert text={failed} />,
   };
 }

@@ -1,10 +1,11 @@
 import type { Club } from '@roundhouse/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { useAsking } from '../frame/use-asking.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { go } from '../router.ts';
@@ -32,10 +33,8 @@ export function ClubsPage({ id }: { id: string }) {
 }
 
 function AllClubs() {
-  const [mine, setMine] = useState<readonly Club[]>();
-  const { trouble, ask } = useAsking();
+  const { value: mine, trouble } = useAnswer(() => clubsApi.list({}), []);
   const texts = sayOrder().clubs;
-  useEffect(() => void ask(clubsApi.list({})).then((found) => setMine(found?.value)), []);
   return (
     <div class="stack people-list">
       <Trouble code={trouble} />

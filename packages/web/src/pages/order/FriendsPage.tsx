@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
-import { AtServer } from '../frame/AtServer.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -14,16 +13,10 @@ import '../../styles/order.css';
 
 /** Whom I follow, mute or block. */
 export function FriendsPage() {
-  const { title } = sayOrder().friends;
   return (
-    <AtServer title={title}>
-      {() => (
-        <PageFrame title={title}>
-          <h1>{title}</h1>
-          {me.value ? <Friends /> : <Welcome />}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={sayOrder().friends.title}>
+      {() => (me.value ? <Friends /> : <Welcome />)}
+    </ServerPage>
   );
 }
 

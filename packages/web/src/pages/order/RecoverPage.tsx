@@ -2,8 +2,7 @@ import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
-import { AtServer } from '../frame/AtServer.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -14,16 +13,10 @@ import { sayOrder } from './words/say-order.ts';
 
 /** Without a token, asks for a link by e-mail; with the one from the e-mail, for a new password. */
 export function RecoverPage({ id }: { id: string }) {
-  const { title } = sayOrder().recover;
   return (
-    <AtServer title={title}>
-      {() => (
-        <PageFrame title={title}>
-          <h1>{title}</h1>
-          {id === '' ? <AskForLink /> : <NewPassword token={id} />}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={sayOrder().recover.title}>
+      {() => (id === '' ? <AskForLink /> : <NewPassword token={id} />)}
+    </ServerPage>
   );
 }
 

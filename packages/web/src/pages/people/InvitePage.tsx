@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { INVITED_DAYS } from '@roundhouse/protocol';
-import type { Audience, Club, Pace } from '@roundhouse/protocol';
+import type { Audience, Pace } from '@roundhouse/protocol';
 import { serverNow } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
@@ -11,6 +11,7 @@ import { fieldsOf } from '../frame/fields-of.ts';
 import { HourField, NumberField } from '../frame/NumberField.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { useAsking } from '../frame/use-asking.ts';
 import { GameField } from '../game/GameField.tsx';
 import { SeatsField } from '../game/SetUpForm.tsx';
@@ -52,7 +53,8 @@ function InviteForm() {
   const [hours, setHours] = useState(EVENING);
   const hour = fieldsOf(hours, setHours);
   const [open, setOpen] = useState(SHOWN_DAYS);
-  const clubs = useMyClubs();
+  const { value: known = [] } = useAnswer(() => clubsApi.list({}), []);
+  const clubs = known.filter(({ you }) => you === 'owner' || you === 'member');
   const { busy, trouble, ask } = useAsking();
   const texts = about().invite;
   const submit = async (event: Event): Promise<void> => {
@@ -146,14 +148,4 @@ function DayChoices({ days, chosen, onChange }: DayChoicesProps) {
       </div>
     </fieldset>
   );
-}
-
-function useMyClubs(): readonly Club[] {
-  const [clubs, setClubs] = useState<readonly Club[]>([]);
-  useEffect(() => {
-    void clubsApi.list({}).then((reply) => {
-      if (reply.ok) setClubs(reply.value.filter(({ you }) => you === 'owner' || you === 'member'));
-    });
-  }, []);
-  return clubs;
 }

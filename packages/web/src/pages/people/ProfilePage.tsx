@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Profile } from '@roundhouse/protocol';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { when } from '../../words/when.ts';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { TableList } from '../lobby/TableLine.tsx';
 import { say } from '../words/say.ts';
 import { profilePath } from './profile-path.ts';
@@ -21,25 +21,12 @@ export function ProfilePage({ id }: { id: string }) {
 }
 
 function Found({ name }: { name: string }) {
-  const [profile, setProfile] = useState<Profile>();
-  const [trouble, setTrouble] = useState<string>();
-  const [looks, setLooks] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void ratingsApi.profile({ name }).then((reply) => {
-      if (!wanted) return;
-      setTrouble(reply.ok ? undefined : reply.error);
-      if (reply.ok) setProfile(reply.value);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [name, looks]);
+  const { value: profile, trouble, again } = useAnswer(() => ratingsApi.profile({ name }), [name]);
   return (
     <PageFrame title={profile?.name ?? about().profile.title}>
       <h1 class="profile-name">{profile?.name ?? name}</h1>
       <Trouble code={trouble} />
-      {profile?.you && <ShowsForm onSaved={() => setLooks(looks + 1)} />}
+      {profile?.you && <ShowsForm onSaved={again} />}
       {profile && <Shown profile={profile} />}
     </PageFrame>
   );

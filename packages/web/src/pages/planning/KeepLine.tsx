@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import type { TableModel } from '../../table/table-model.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import type { LineBook } from './line-book.ts';
 import { LineList, LineText, lineWordsOf } from './LineList.tsx';
 import type { OpenPlan } from './open-plan.ts';
@@ -40,11 +41,7 @@ export function KeepLine({ open, real, book, children }: KeepLineProps) {
           <Button label={texts.keep} onClick={() => void keep(withLine(lines, line, seat))} />
         )}
       </div>
-      {trouble && (
-        <p class="note note-strong" role="alert">
-          {texts.trouble[trouble]}
-        </p>
-      )}
+      <Alert text={trouble && texts.trouble[trouble]} />
       <p class="quiet-text" role="status">
         {lines.length > 0 && texts.kept(lines.length)}
       </p>

@@ -7,6 +7,7 @@ import { Button } from '../../pieces/Button.tsx';
 import { say } from '../../replay/words/say.ts';
 import { nameAt } from '../../table/seats.ts';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { PlayerField } from '../game/SetUpForm.tsx';
 import { go } from '../router.ts';
@@ -79,11 +80,7 @@ export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps) {
           onChange={setAnew}
         />
       )}
-      {trouble !== undefined && (
-        <p class="note note-strong" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert text={trouble} />
       <Button class="main" label={online ? texts.openTable : texts.start} />
     </form>
   );
