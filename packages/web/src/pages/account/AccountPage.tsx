@@ -1,25 +1,24 @@
+import type { User } from '@roundhouse/protocol';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { User } from '@roundhouse/protocol';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
-import { go } from '../router.ts';
 import { when } from '../../words/when.ts';
-import { useAsking } from '../frame/use-asking.ts';
 import { ServerPage } from '../frame/AtServer.tsx';
-import { browserName } from './passkeys/browser-name.ts';
-import { NoticesSection } from './notices/NoticesSection.tsx';
-import { canPasskeys } from './passkeys/passkey.ts';
-import { Passkeys } from './passkeys/Passkeys.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
-import { become, me, renewed } from '../visitor.ts';
+import { useAsking } from '../frame/use-asking.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
-import { OwnData } from '../order/OwnData.tsx';
 import { PeopleLinks } from '../order/PeopleLinks.tsx';
 import { Tokens } from '../order/Tokens.tsx';
 import { sayOrder } from '../order/words/say-order.ts';
+import { go } from '../router.ts';
+import { become, me, renewed } from '../visitor.ts';
 import { say } from '../words/say.ts';
+import { NoticesSection } from './notices/NoticesSection.tsx';
+import { browserName } from './passkeys/browser-name.ts';
+import { canPasskeys } from './passkeys/passkey.ts';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import '../../styles/account.css';
 
 /** Who I am on the server, how I come back, and how I leave. */
@@ -169,5 +168,17 @@ function Leave({ visitor }: { visitor: User }) {
         />
       </section>
     </>
+  );
+}
+
+/** Everything that is kept about me, to take along. */
+function OwnData() {
+  const texts = sayOrder().data;
+  return (
+    <section class="sheet stack" aria-labelledby="own-data">
+      <h2 id="own-data">{texts.title}</h2>
+      <p>{texts.about}</p>
+      <ButtonLink href="/api/me/export" label={texts.download} download="roundhouse.json" />
+    </section>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { HowToPage } from '../../games/game-ui.ts';
 import { findBox, hasLesson, loadHowTo } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
-import type { HowToPage } from '../../games/game-ui.ts';
+import { isLessonDone } from '../../lessons/done.ts';
 import { dealIn } from '../../match/deal.ts';
 import type { Answer, GameChoices } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
-import { isLessonDone } from '../../lessons/done.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Drawn } from '../../table/Drawn.tsx';
+import { LoadedPanel } from '../../table/LoadedPanel.tsx';
 import { words } from '../../words/words.ts';
-import { Alert } from '../../pieces/Alert.tsx';
 import { LostPage } from '../frame/LostPage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { RulesButton } from './RulesButton.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
 import { playNow } from './start-match.ts';
 
@@ -100,5 +100,19 @@ function OpenBox({ box }: { box: GameBox }) {
         <SetUpForm game={box.id} choices={opened.choices} deal={deal} onTrouble={setTrouble} />
       )}
     </PageFrame>
+  );
+}
+
+const loadPanel = () =>
+  import('../../table/rules/RulesPanel.tsx').then(({ RulesPanel }) => RulesPanel);
+
+/** Opens the rules of a game that isn't being played. */
+function RulesButton({ game }: { game: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button class="plain large" label={words().table.rules} onClick={() => setOpen(true)} />
+      {isOpen && <LoadedPanel load={loadPanel} props={{ game, onClose: () => setOpen(false) }} />}
+    </>
   );
 }

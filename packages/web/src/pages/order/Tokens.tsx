@@ -1,5 +1,7 @@
+import { bots } from '@roundhouse/protocol';
 import type { BotAccount, Scope, Token } from '@roundhouse/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { askersOf } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
@@ -10,10 +12,11 @@ import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { me } from '../visitor.ts';
 import { say } from '../words/say.ts';
-import { botsApi } from './bots-api.ts';
 import { SureButton } from './SureButton.tsx';
 import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
+
+const botsApi = askersOf(bots);
 
 /** Tokens for programs that act in my name, and accounts that programs play with. */
 export function Tokens() {

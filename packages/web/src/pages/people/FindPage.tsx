@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { seeking } from '@roundhouse/protocol';
 import type { Pace, Seek } from '@roundhouse/protocol';
+import { useEffect, useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
-import { serverNow } from '../../match/online/api.ts';
+import { askersOf, serverNow } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -12,9 +13,10 @@ import { go } from '../router.ts';
 import { me, mine } from '../visitor.ts';
 import { say } from '../words/say.ts';
 import { PaceField } from './PaceField.tsx';
-import { seekApi } from './seek-api.ts';
 import { about } from './words/about.ts';
 import '../../styles/people.css';
+
+const seekApi = askersOf(seeking);
 
 const LOOK_EVERY = 2000;
 const BOTS_AFTER = 60_000;

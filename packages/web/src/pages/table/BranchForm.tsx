@@ -3,11 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BranchSetup, MatchInfo, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { serverKnown } from '../../match/online/probe.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { Button } from '../../pieces/Button.tsx';
+import type { ReplayModel } from '../../replay/replay-model.ts';
 import { say } from '../../replay/words/say.ts';
+import { Panel } from '../../table/Panel.tsx';
 import { nameAt } from '../../table/seats.ts';
 import { words } from '../../words/words.ts';
-import { Alert } from '../../pieces/Alert.tsx';
 import { Choice } from '../frame/Choice.tsx';
 import { PlayerField } from '../game/SetUpForm.tsx';
 import { go } from '../router.ts';
@@ -83,5 +85,32 @@ export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps) {
       <Alert text={trouble} />
       <Button class="main" label={online ? texts.openTable : texts.start} />
     </form>
+  );
+}
+
+/** "Play from here", at every moment of a replay in which somebody can still move. */
+export function PlayFromHere({ replay, match }: { replay: ReplayModel; match: MatchInfo }) {
+  const [open, setOpen] = useState(false);
+  const texts = say();
+  const isOver = Boolean(replay.scene.value?.outcome);
+  return (
+    <>
+      <Button
+        label={texts.fromHere}
+        disabled={isOver}
+        title={isOver ? texts.isOver : undefined}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Panel title={texts.fromHere} onClose={() => setOpen(false)}>
+          <BranchForm
+            match={match}
+            at={replay.moment.value ?? replay.first}
+            eyes={replay.eyes.value}
+            isKnown
+          />
+        </Panel>
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { Failed } from '../frame/Failed.tsx';
 import { pageTitle } from '../title.ts';
 import { Comments } from './Comments.tsx';
 import { asksForReview, momentIn, momentQuery } from './moment-address.ts';
-import { PlayFromHere } from './PlayFromHere.tsx';
+import { PlayFromHere } from './BranchForm.tsx';
 
 type Opened =
   | { readonly kind: 'opening' }

@@ -1,20 +1,22 @@
-import { START_HEXES } from '@roundhouse/games/german-railways';
+import { START_HEXES, TERRAIN_PRICES } from '@roundhouse/games/german-railways';
 import type { View } from '@roundhouse/games/german-railways';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../../pieces/hex-grid.ts';
+import { HexTile } from '../../../pieces/HexTile.tsx';
 import { MapView } from '../../../pieces/MapView.tsx';
+import { Roundel } from '../../../pieces/signs.tsx';
 import { onMap, say, spotName } from '../say.ts';
 import type { GermanScene } from '../say.ts';
 import { Cities, Names } from './Cities.tsx';
 import { Engine } from './Engine.tsx';
-import { centreOf, outlineAt, SHEET } from './geometry.ts';
+import { centreOf, OUTLINE, outlineAt, SHEET } from './geometry.ts';
 import { Land } from './Land.tsx';
-import { Legend } from './Legend.tsx';
 import { Line } from './Lines.tsx';
 import { DETAILS, platesOf } from './names.ts';
-import { linksOfAll, pointOf, arrivalsOf } from './network.ts';
+import { arrivalsOf, linksOfAll, pointOf } from './network.ts';
 import type { Arrivals } from './network.ts';
 import { OfferedHexes, Prices } from './OfferedHexes.tsx';
+import { Pin } from './Pin.tsx';
 
 const tracksOf = ({ railroads }: View): number[][] => railroads.map(({ track }) => track.slice());
 
@@ -122,5 +124,34 @@ function AheadHexes({ view }: { view: View }) {
         <path key={hex} class="hex-ahead" d={outlineAt(hex)} />
       ))}
     </g>
+  );
+}
+
+const TERRAINS = ['plains', 'hills', 'mountains'] as const;
+
+/** What a hexagon costs, in the corner of the sheet over the North Sea. */
+function Legend() {
+  const { legend } = say();
+  return (
+    <Pin at={{ x: SHEET.x + 20, y: SHEET.y + 18 }} class="legend inert detail-3">
+      <text class="legend-title" y="8">
+        {legend.title}
+      </text>
+      {TERRAINS.map((terrain, i) => (
+        <g key={terrain} transform={`translate(9 ${25 + i * 20})`}>
+          <g transform="scale(0.36)">
+            <HexTile
+              at={{ x: 0, y: 0 }}
+              outline={OUTLINE}
+              terrain={terrain === 'plains' ? 'plain' : terrain}
+            />
+          </g>
+          <Roundel x={20} y={0} text={TERRAIN_PRICES[terrain]} radius={9.2} tone="offer" />
+          <text class="legend-text" x="33" y="4">
+            {legend[terrain]}
+          </text>
+        </g>
+      ))}
+    </Pin>
   );
 }

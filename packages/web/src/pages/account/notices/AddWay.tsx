@@ -1,9 +1,14 @@
+import { WEBHOOK_KINDS } from '@roundhouse/protocol';
+import type { WebhookKind } from '@roundhouse/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Reply } from '../../../match/online/api.ts';
 import { Button } from '../../../pieces/Button.tsx';
+import { SelectField } from '../../frame/Select.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
 import { useAsking } from '../../frame/use-asking.ts';
+import { say } from '../../words/say.ts';
+import { noticesApi } from './notices-api.ts';
 
 /** Adds a way to reach me by its address. */
 export function AddWay({
@@ -53,5 +58,56 @@ export function AddWay({
       {about !== undefined && <p class="quiet-text">{about}</p>}
       <Trouble code={trouble} />
     </form>
+  );
+}
+
+/** Adds an e-mail address; a code is mailed to it. */
+export function AddEmail({ onAdded }: { onAdded: () => Promise<void> }) {
+  const texts = say().notices.email;
+  return (
+    <AddWay
+      title={texts.title}
+      label={texts.address}
+      input={{ type: 'email', maxLength: 254, autocomplete: 'email' }}
+      button={texts.add}
+      add={(address) => noticesApi.addEmail({ address })}
+      onAdded={onAdded}
+    />
+  );
+}
+
+const EXAMPLES: Readonly<Record<WebhookKind, string>> = {
+  discord: 'https://discord.com/api/webhooks/…',
+  slack: 'https://hooks.slack.com/services/…',
+  webhook: 'https://…',
+};
+
+/** Adds a channel in Discord or Slack, or any other address that takes JSON. */
+export function AddWebhook({ onAdded }: { onAdded: () => Promise<void> }) {
+  const [kind, setKind] = useState<WebhookKind>('discord');
+  const texts = say().notices.webhook;
+  return (
+    <AddWay
+      title={texts.title}
+      label={texts.url}
+      input={{
+        type: 'url',
+        maxLength: 2000,
+        autocomplete: 'off',
+        spellcheck: false,
+        placeholder: EXAMPLES[kind],
+      }}
+      button={texts.add}
+      about={texts.abouts[kind]}
+      add={(url) => noticesApi.addWebhook({ kind, url })}
+      onAdded={onAdded}
+    >
+      <SelectField
+        label={texts.kind}
+        value={kind}
+        values={WEBHOOK_KINDS.map((each) => [each, say().notices.kinds[each]] as const)}
+        onChange={setKind}
+      />
+    </AddWay>
   );
 }
