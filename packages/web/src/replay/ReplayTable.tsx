@@ -77,11 +77,7 @@ export function ReplayTable({
         </>
       }
       seats={<SeatList ui={replay.ui} scene={scene} />}
-      board={
-        <Drawn>
-          <Board scene={scene} />
-        </Drawn>
-      }
+      board={<Drawn of={Board} given={{ scene }} />}
       hand={
         replay.ui.Hand && replay.eyes.value !== 'spectator' ? (
           <Hands replay={replay} scene={scene} />
@@ -107,12 +103,7 @@ function Hands({ replay, scene }: { replay: ReplayModel; scene: AnyScene }) {
     if (row.current && hand) row.current.scrollLeft = hand.offsetLeft - row.current.offsetLeft;
   }, [mover, replay]);
   if (!Hand) return <></>;
-  if (replay.eyes.value !== 'all')
-    return (
-      <Drawn>
-        <Hand scene={scene} />
-      </Drawn>
-    );
+  if (replay.eyes.value !== 'all') return <Drawn of={Hand} given={{ scene }} />;
   return (
     <div class="hands" ref={row}>
       {replay.handScenes.value.map((each) => (
@@ -122,9 +113,7 @@ function Hands({ replay, scene }: { replay: ReplayModel; scene: AnyScene }) {
               each.viewer === 'spectator' ? '' : (replay.seats[each.viewer]?.name ?? ''),
             )}
           </h3>
-          <Drawn>
-            <Hand scene={each} />
-          </Drawn>
+          <Drawn of={Hand} given={{ scene: each }} />
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { SharedNote } from '../replay/ShareMoment.tsx';
 import type { Shared } from '../replay/ShareMoment.tsx';
+import { AccountTable } from '../table/AccountTable.tsx';
 import { useSheets } from '../table/sheets.ts';
 import '../styles/review.css';
 import { ChancesChart } from './ChancesChart.tsx';
@@ -207,9 +208,10 @@ function Mark({ model, move, text }: { model: ReviewModel; move: ReviewedMove; t
 const nameOf = (model: ReviewModel, seat: number): string => model.replay.seats[seat]?.name ?? '';
 
 const LINES: readonly (readonly [
-  'startChance' | 'own' | 'others' | 'luck' | 'unforeseen' | 'result' | 'withoutLuck',
+  'accuracy' | 'startChance' | 'own' | 'others' | 'luck' | 'unforeseen' | 'result' | 'withoutLuck',
   (player: ReviewedPlayer) => string,
 ])[] = [
+  ['accuracy', ({ accuracy }) => (accuracy === null ? '–' : percent(accuracy / 100))],
   ['startChance', ({ start }) => percent(start)],
   ['own', ({ ownDecisions }) => signedPercent(ownDecisions)],
   ['others', ({ othersDecisions }) => signedPercent(othersDecisions)],
@@ -225,40 +227,11 @@ function Sums({ model, review }: Part) {
   return (
     <>
       <h3>{say().sums}</h3>
-      <div class="scroll-x" tabIndex={0} role="region" aria-label={say().sums}>
-        <table class="account">
-          <thead>
-            <tr>
-              <td />
-              {players.map(({ seat }) => (
-                <th key={seat} scope="col">
-                  {nameOf(model, seat)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{say().accuracy}</th>
-              {players.map(({ seat, accuracy }) => (
-                <td key={seat} class="figures">
-                  {accuracy === null ? '–' : percent(accuracy / 100)}
-                </td>
-              ))}
-            </tr>
-            {LINES.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{say()[name]}</th>
-                {players.map((player) => (
-                  <td key={player.seat} class="figures">
-                    {value(player)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AccountTable
+        title={say().sums}
+        names={players.map(({ seat }) => nameOf(model, seat))}
+        lines={LINES.map(([name, value]) => [say()[name], players.map(value)])}
+      />
       <p class="quiet-text">{say().sumsAbout}</p>
     </>
   );

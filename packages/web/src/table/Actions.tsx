@@ -90,11 +90,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }) {
   const { Controls } = table.ui;
   return (
     <div class={classOf(buttons.map(({ move }) => table.ui.label(move, scene)))}>
-      {Controls && (
-        <Drawn>
-          <Controls scene={scene} />
-        </Drawn>
-      )}
+      {Controls && <Drawn of={Controls} given={{ scene }} />}
       {buttons.map(({ move, tone }) => (
         <MoveButton
           key={JSON.stringify(move)}

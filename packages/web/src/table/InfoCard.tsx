@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { About, AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import '../styles/info.css';
 import { words } from '../words/words.ts';
 import { askedBy, isOffered, nameOf, placeBeside, thingAt } from './asked.ts';
@@ -147,16 +148,12 @@ function InfoCard({ asked, about: { title, lines, Picture }, now, game, onClose 
     >
       <header class="info-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="quiet" aria-label={words().house.close} onClick={onClose}>
-          ×
-        </button>
+        <Button class="quiet" label="×" aria-label={words().house.close} onClick={onClose} />
       </header>
       <div class="info-text">
         {Picture && (
           <div class="info-picture">
-            <Drawn>
-              <Picture />
-            </Drawn>
+            <Drawn of={Picture} given={{}} />
           </div>
         )}
         <div>

@@ -12,6 +12,7 @@ import { foldedLog, linesOf, logOf, toldAt } from './log-lines.ts';
 import type { LogEntry } from './log-lines.ts';
 import { recentSteps } from './table-model.ts';
 import type { SeatInfo } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import type { TableModel } from './table-model.ts';
 
 /** So many entries are drawn at first; a click brings the rest. */
@@ -72,9 +73,7 @@ export function Log({ table, top }: { table: Story; top?: ComponentChildren }) {
       <ol ref={list} class="log-list" aria-label={say.log} data-roving="list">
         {listed.length < entries.length ? (
           <li>
-            <button type="button" class="quiet" onClick={() => setAll(true)}>
-              {say.logEarlier}
-            </button>
+            <Button class="quiet" label={say.logEarlier} onClick={() => setAll(true)} />
           </li>
         ) : (
           <li class="log-step log-start" data-now={now === 0 ? '' : undefined}>
@@ -226,9 +225,7 @@ function Line({ table, line, event }: LineProps) {
   return (
     <>
       <span>{drawn.line}</span>
-      <Drawn>
-        <drawn.Picture />
-      </Drawn>
+      <Drawn of={drawn.Picture} given={{}} />
     </>
   );
 }

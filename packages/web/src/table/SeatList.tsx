@@ -145,9 +145,7 @@ function SeatCard({ ui, scene, seat, note }: SeatCardProps) {
         )}
       </header>
       {note}
-      <Drawn>
-        <ui.SeatPanel scene={scene} seat={seat} />
-      </Drawn>
+      <Drawn of={ui.SeatPanel} given={{ scene, seat }} />
     </li>
   );
 }

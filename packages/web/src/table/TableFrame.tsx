@@ -86,17 +86,9 @@ export function TableFrame({
         </>
       }
       seats={<SeatList ui={table.ui} scene={scene} note={parts.seatNote} />}
-      board={
-        <Drawn>
-          <Board scene={scene} />
-        </Drawn>
-      }
+      board={<Drawn of={Board} given={{ scene }} />}
       hand={
-        Hand && scene.viewer !== 'spectator' ? (
-          <Drawn>
-            <Hand scene={scene} />
-          </Drawn>
-        ) : undefined
+        Hand && scene.viewer !== 'spectator' ? <Drawn of={Hand} given={{ scene }} /> : undefined
       }
       seatsAs={seatsAs(table.ui, scene)}
       acts={parts.prompt ? 'lesson' : isHinting(table) ? 'explanation' : undefined}
@@ -114,11 +106,7 @@ export function TableFrame({
               {
                 id: 'tools' as const,
                 name: say.tools,
-                content: (
-                  <Drawn>
-                    <Tools scene={scene} />
-                  </Drawn>
-                ),
+                content: <Drawn of={Tools} given={{ scene }} />,
               },
             ]
           : []),

@@ -85,9 +85,7 @@ function OpenBox({ box }: { box: GameBox }) {
             {pages.map(({ title, text, Picture }) => (
               <li key={title} class="sheet how-to-page">
                 <div class="how-to-picture">
-                  <Drawn>
-                    <Picture />
-                  </Drawn>
+                  <Drawn of={Picture} given={{}} />
                 </div>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -87,18 +87,8 @@ function PuzzleTable({ opened }: { opened: OpenPuzzle }) {
         />
       }
       seats={<SeatList ui={ui} scene={scene} />}
-      board={
-        <Drawn>
-          <Board scene={scene} />
-        </Drawn>
-      }
-      hand={
-        Hand && (
-          <Drawn>
-            <Hand scene={scene} />
-          </Drawn>
-        )
-      }
+      board={<Drawn of={Board} given={{ scene }} />}
+      hand={Hand && <Drawn of={Hand} given={{ scene }} />}
       seatsAs={seatsAs(ui, scene)}
       acts="explanation"
       docks={[

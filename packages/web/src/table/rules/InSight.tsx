@@ -24,11 +24,7 @@ export function InSight({ class: name, Picture }: { class: string; Picture: Comp
   }, []);
   return (
     <div ref={place} class={name} aria-hidden="true">
-      {seen && (
-        <Drawn>
-          <Picture />
-        </Drawn>
-      )}
+      {seen && <Drawn of={Picture} given={{}} />}
     </div>
   );
 }
