@@ -5,7 +5,7 @@ import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
 import { Cube, Money, Plate } from '../../pieces/signs.tsx';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
@@ -69,7 +69,6 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }) {
   return (
     <ul class="shares" data-roving="row">
       {held.map((railroad) => {
-        const livery = LIVERIES[railroad];
         const count = player?.shares[railroad] ?? 0;
         const value = scene.view.railroads[railroad]?.shareValue ?? 0;
         const bought = player?.bought.includes(railroad) ?? false;
@@ -81,7 +80,7 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }) {
               title={bought ? `${name}; ${words.bought}` : name}
               {...askable(`share:${railroad}`, name)}
             >
-              {livery && <Chip livery={livery} size={20} title={name} />}
+              <Chip livery={liveryOf(railroad)} size={20} title={name} />
               <span class="figures">×{count}</span>
             </span>
           </li>

@@ -9,7 +9,7 @@ import { Chip } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { words as house } from '../../words/words.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
@@ -93,8 +93,7 @@ function disksOf(
   place: (railroad: RailroadIndex, of: RailroadView) => Place,
 ): Disk[] {
   return view.railroads.flatMap((of, railroad): Disk[] => {
-    const livery = LIVERIES[railroad];
-    if (!livery) return [];
+    const livery = liveryOf(railroad);
     const now = place(railroad, of);
     const later = ahead?.view.railroads[railroad];
     const next = later && place(railroad, later);
@@ -157,10 +156,9 @@ const Heads = ({ columns }: { columns: readonly Column[] }) => (
   <div class="ladder-heads" aria-hidden="true">
     {columns.map(({ railroads }, i) => (
       <span key={i} class="ladder-head">
-        {railroads.map((railroad) => {
-          const livery = LIVERIES[railroad];
-          return livery && <Chip key={railroad} livery={livery} size={14} />;
-        })}
+        {railroads.map((railroad) => (
+          <Chip key={railroad} livery={liveryOf(railroad)} size={14} />
+        ))}
       </span>
     ))}
   </div>

@@ -2,7 +2,7 @@ import { HEXES, LEASE_COSTS, NEIGHBOURS } from '@roundhouse/games/iberian-gauge'
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import { Roundel } from '../../pieces/signs.tsx';
 import { centreOf, OUTLINE, R } from './geography.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import type { Occupants } from './network.ts';
 import { Badge } from './Rails.tsx';
 
@@ -40,7 +40,7 @@ export function LeaseRoute({
         />
       ))}
       <path class="lease-bed" d={`M${way}`} />
-      <path class="lease-way" d={`M${way}`} stroke={LIVERIES[railroad]?.colour} />
+      <path class="lease-way" d={`M${way}`} stroke={liveryOf(railroad).colour} />
       {route.map((each) => (
         <Leased key={each} hex={each} occupants={occupants} />
       ))}

@@ -5,7 +5,7 @@ import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
 import type { Who } from '../game-ui.ts';
 import { effectsOf } from './effects.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
@@ -88,15 +88,14 @@ function Effects({ scene }: { scene: IberianScene }) {
       ) : (
         <>
           <span class="effects-head">{ahead ? words.ahead : words.justNow}</span>
-          {effects.map(({ railroad, text, bad }, i) => {
-            const livery = railroad === undefined ? undefined : LIVERIES[railroad];
-            return (
-              <span key={i} class={bad ? 'effect effect-bad' : 'effect'}>
-                {livery && <Chip livery={livery} size={18} title={railroadName(railroad ?? -1)} />}
-                {text}
-              </span>
-            );
-          })}
+          {effects.map(({ railroad, text, bad }, i) => (
+            <span key={i} class={bad ? 'effect effect-bad' : 'effect'}>
+              {railroad !== undefined && (
+                <Chip livery={liveryOf(railroad)} size={18} title={railroadName(railroad)} />
+              )}
+              {text}
+            </span>
+          ))}
         </>
       )}
     </div>

@@ -1,9 +1,8 @@
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
-import type { Livery } from '../../pieces/patterns.ts';
 import { RailTrack } from '../../pieces/RailTrack.tsx';
 import { R } from './geography.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { anchorOf, besideOf, edgesOf } from './network.ts';
 import type { Occupants, Trackage } from './network.ts';
 
@@ -45,20 +44,19 @@ interface LinesProps {
 }
 
 function Lines({ railroad, track, occupants }: LinesProps) {
-  const livery = LIVERIES[railroad];
-  return livery ? (
+  return (
     <g>
       {edgesOf(track).map(([a, b]) => (
         <RailTrack
           key={`${a}-${b}`}
           from={anchorOf(occupants, railroad, a)}
           to={anchorOf(occupants, railroad, b)}
-          livery={livery}
+          livery={liveryOf(railroad)}
           gauge={GAUGE}
         />
       ))}
     </g>
-  ) : null;
+  );
 }
 
 interface BadgeProps {
@@ -70,16 +68,15 @@ interface BadgeProps {
 
 /** A locomotive on the map. */
 export function Badge({ railroad, hex, occupants, fresh = false }: BadgeProps) {
-  const livery = LIVERIES[railroad];
   const { x, y } = anchorOf(occupants, railroad, hex);
   const radius = (occupants.get(hex)?.length ?? 0) > 3 ? R * 0.29 : R * 0.36;
-  return livery ? (
+  return (
     <g class={fresh ? 'engine engine-fresh inert' : 'engine inert'}>
       {fresh && <circle class="engine-glow" cx={x} cy={y} r={radius + 4} />}
       <circle class="engine-rim" cx={x} cy={y} r={radius + 1.4} />
-      <LetterBadge x={x} y={y} radius={radius} livery={livery} />
+      <LetterBadge x={x} y={y} radius={radius} livery={liveryOf(railroad)} />
     </g>
-  ) : null;
+  );
 }
 
 interface GhostRailsProps {
@@ -91,8 +88,7 @@ interface GhostRailsProps {
 
 /** Where a locomotive would stand, with the rails it would join. */
 export function GhostRails({ railroad, hex, before, after }: GhostRailsProps) {
-  const livery: Livery | undefined = LIVERIES[railroad];
-  if (!livery) return null;
+  const livery = liveryOf(railroad);
   const to = anchorOf(after, railroad, hex);
   return (
     <g class="ghost inert">

@@ -4,7 +4,7 @@ import { Figure } from '../../pieces/Figure.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { Cube, Money } from '../../pieces/signs.tsx';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { labelOf } from './labels.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
@@ -34,8 +34,8 @@ interface TileProps {
 
 function Tile({ scene, railroad, at }: TileProps) {
   const of = scene.view.railroads[railroad];
-  const livery = LIVERIES[railroad];
-  if (!of || !livery) return null;
+  const livery = liveryOf(railroad);
+  if (!of) return null;
   const move = scene.legal.find(
     (each) => (each.kind === 'start' || each.kind === 'invest') && each.railroad === railroad,
   );

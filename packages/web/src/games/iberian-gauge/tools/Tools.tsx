@@ -3,7 +3,7 @@ import { BySeat } from '../../../pieces/tools/BySeat.tsx';
 import type { Row } from '../../../pieces/tools/BySeat.tsx';
 import { Tool } from '../../../pieces/tools/Tool.tsx';
 import { words as house } from '../../../words/words.ts';
-import { LIVERIES } from '../liveries.ts';
+import { liveryOf } from '../liveries.ts';
 import { railroadName, say } from '../say.ts';
 import type { IberianScene } from '../say.ts';
 import { historyOf } from './history.ts';
@@ -19,13 +19,14 @@ export function Tools({ scene }: { scene: IberianScene }) {
   const paid = (row: number, seat: number): number =>
     sharesOf(row, seat) * (view.railroads[tiles[row] ?? 0]?.dividend ?? 0);
   const rows = (about: 'shareValue' | 'dividend'): Row[] =>
-    tiles.flatMap((railroad) => {
-      const livery = LIVERIES[railroad];
+    tiles.map((railroad) => {
       const figure = view.railroads[railroad]?.[about] ?? 0;
-      const each = figure > 0 ? { about: words.each(figure) } : {};
-      return livery
-        ? [{ livery, name: railroadName(railroad), ask: `tile:${railroad}`, ...each }]
-        : [];
+      return {
+        livery: liveryOf(railroad),
+        name: railroadName(railroad),
+        ask: `tile:${railroad}`,
+        ...(figure > 0 && { about: words.each(figure) }),
+      };
     });
   return (
     <div class="sheet tools">
