@@ -12,7 +12,7 @@ import { say } from '../words/say.ts';
 export function Welcome() {
   const [known, setKnown] = useState(false);
   return (
-    <section class="sheet welcome" aria-labelledby="welcome">
+    <section class="sheet stack welcome" aria-labelledby="welcome">
       <h2 id="welcome">{known ? say().accountPage.signIn : say().welcome}</h2>
       <Door known={known} setKnown={setKnown} label={say().comeIn} />
     </section>
