@@ -2,6 +2,7 @@ import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Move, RailroadIndex, Target } from '@roundhouse/games/iberian-gauge';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../pieces/hex-grid.ts';
+import { boxAround } from '../../pieces/hex-grid.ts';
 import { MapView } from '../../pieces/MapView.tsx';
 import { Roundel } from '../../pieces/signs.tsx';
 import { BOX, centreOf, OUTLINE, R } from './geography.ts';
@@ -64,17 +65,7 @@ function partOf({ view, legal }: IberianScene): Box | undefined {
         ? [move.hex]
         : [],
   );
-  if (hexes.length === 0) return undefined;
-  const xs = hexes.map((hex) => centreOf(hex).x);
-  const ys = hexes.map((hex) => centreOf(hex).y);
-  const x = Math.min(...xs) - LOOK_AROUND;
-  const y = Math.min(...ys) - LOOK_AROUND;
-  return {
-    x,
-    y,
-    width: Math.max(...xs) + LOOK_AROUND - x,
-    height: Math.max(...ys) + LOOK_AROUND - y,
-  };
+  return hexes.length === 0 ? undefined : boxAround(hexes.map(centreOf), LOOK_AROUND);
 }
 
 const isHexMove = (move: Move): move is Extract<Move, { kind: 'build' | 'place' }> =>

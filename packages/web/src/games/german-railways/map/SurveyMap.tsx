@@ -2,6 +2,7 @@ import { START_HEXES, TERRAIN_PRICES } from '@roundhouse/games/german-railways';
 import type { View } from '@roundhouse/games/german-railways';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../../pieces/hex-grid.ts';
+import { boxAround } from '../../../pieces/hex-grid.ts';
 import { HexTile } from '../../../pieces/HexTile.tsx';
 import { MapView } from '../../../pieces/MapView.tsx';
 import { Roundel } from '../../../pieces/signs.tsx';
@@ -66,12 +67,10 @@ const ROOM = 60;
 /** The part of the map where I can build now. */
 function partOf({ view, legal }: GermanScene): Box | undefined {
   if (!view.build || legal.length === 0 || view.build.open.length === 0) return undefined;
-  const points = view.build.open.map(({ hex }) => centreOf(hex));
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const x = Math.min(...xs) - ROOM;
-  const y = Math.min(...ys) - ROOM;
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
+  return boxAround(
+    view.build.open.map(({ hex }) => centreOf(hex)),
+    ROOM,
+  );
 }
 
 /** Where others have built since my last move. */
