@@ -17,7 +17,7 @@ export function OutOfGame({ view }: { view: View }) {
   return (
     <details class="out-of-game">
       <summary>{words.piles.out(out.length)}</summary>
-      <div class="out-sheet">
+      <div class="unfolded out-sheet">
         <table>
           <tbody>
             {LIVERIES.map((livery, colour) => (

@@ -93,7 +93,7 @@ function Pile({ scene, from, about, count, fresh = false, children }: PileProps)
           ask={`pile:${from}`}
           fresh={fresh}
         >
-          {children || <span class="pile-gap" />}
+          {children || <span class="card-gap" />}
         </CardSlot>
       </ul>
       <Caption text={say().piles[from]} count={count} />
@@ -102,7 +102,7 @@ function Pile({ scene, from, about, count, fresh = false, children }: PileProps)
 }
 
 function Face({ card }: { card: number | undefined }) {
-  return card === undefined ? <span class="pile-gap" /> : <GameCard card={card} />;
+  return card === undefined ? <span class="card-gap" /> : <GameCard card={card} />;
 }
 
 function Caption({ text, count }: { text: string; count?: number | undefined }) {

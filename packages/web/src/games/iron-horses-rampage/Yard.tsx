@@ -21,7 +21,7 @@ export function Yard({ scene }: { scene: RampageScene }) {
           offered={scene.offer(draw, words.move.draw)}
           ask="deck"
         >
-          {view.deckSize > 0 ? <CardBack /> : <span class="yard-gap" />}
+          {view.deckSize > 0 ? <CardBack /> : <span class="card-gap" />}
           <span class="yard-count figures">{view.deckSize}</span>
         </CardSlot>
         <Discards scene={scene} />
@@ -85,7 +85,7 @@ function Discards({ scene }: { scene: RampageScene }) {
       offered={scene.offer(moves, words.discard)}
       ask="discards"
     >
-      {top === undefined ? <span class="yard-gap" /> : <GameCard card={top} />}
+      {top === undefined ? <span class="card-gap" /> : <GameCard card={top} />}
       <span class="yard-count figures">{discards.length}</span>
     </CardSlot>
   );
@@ -99,7 +99,7 @@ function Pile({ scene }: { scene: RampageScene }) {
   return (
     <details class="browse">
       <summary>{words.discardOf(discards.length)}</summary>
-      <div>
+      <div class="unfolded">
         <p>{listed(countsOf(discards)).join(', ')}</p>
         {under.length > 0 && <p>{words.under(under.map(cardName).join(', '))}</p>}
       </div>

@@ -63,7 +63,7 @@ function Deck({ size }: { size: number }) {
   return (
     <figure class="pile" title={depot.deck(size)} data-ask="deck">
       <div class="pile-card" {...askable('deck', depot.deck(size))}>
-        {size > 0 ? <CardBack /> : <span class="pile-gap" />}
+        {size > 0 ? <CardBack /> : <span class="card-gap pile-gap" />}
         <span class={size <= NEARLY_EMPTY ? 'pile-count pile-low figures' : 'pile-count figures'}>
           {size}
         </span>
@@ -82,7 +82,7 @@ function Discards({ cards }: { cards: readonly number[] }) {
   return (
     <figure class="pile" title={`${depot.discards(cards.length)}. ${last}`} data-ask="discards">
       <div class="pile-card" {...askable('discards', `${depot.discards(cards.length)}. ${last}`)}>
-        {top === undefined ? <span class="pile-gap" /> : <GameCard card={top} />}
+        {top === undefined ? <span class="card-gap pile-gap" /> : <GameCard card={top} />}
         <span class="pile-count figures">{cards.length}</span>
       </div>
       <figcaption>
@@ -91,7 +91,7 @@ function Discards({ cards }: { cards: readonly number[] }) {
         ) : (
           <details class="discards">
             <summary aria-label={depot.allDiscards}>{depot.discardsShort}</summary>
-            <ul>
+            <ul class="unfolded">
               {counts.map((count, card) =>
                 count > 0 ? <li key={card}>{lane.times(cardName(card), count)}</li> : null,
               )}

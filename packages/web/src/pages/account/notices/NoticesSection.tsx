@@ -5,7 +5,7 @@ import { SelectField } from '../../frame/Select.tsx';
 import { me } from '../../visitor.ts';
 import { say } from '../../words/say.ts';
 import { AddPush } from './AddPush.tsx';
-import { AddEmail, AddWebhook } from './AddWay.tsx';
+import { AddEmail, AddWebhook } from './AddWays.tsx';
 import { ChannelLine } from './ChannelLine.tsx';
 import { failureText } from './failure-text.ts';
 import { hereHabits } from './here-habits.ts';

@@ -11,7 +11,7 @@ import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
 
 /** Adds a way to reach me by its address. */
-export function AddWay({
+function AddWay({
   title,
   label,
   input,
