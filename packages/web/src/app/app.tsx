@@ -1,6 +1,6 @@
 import { pageAt } from '@roundhouse/protocol/pages';
 import type { PageName } from '@roundhouse/protocol/pages';
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import { LostPage } from '../pages/frame/LostPage.tsx';
@@ -38,7 +38,7 @@ const LATER: Readonly<Record<PageName, () => Promise<Page>>> = {
   account: () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
 };
 
-export function App(): JSX.Element {
+export function App() {
   const [section, id = '', part = ''] = partsOf(path.value);
   return (
     <>
@@ -55,7 +55,7 @@ export function App(): JSX.Element {
   );
 }
 
-function Later({ section, id, part }: { section: string; id: string; part: string }): JSX.Element {
+function Later({ section, id, part }: { section: string; id: string; part: string }) {
   const name = pageAt([section, id]);
   const load = name && LATER[name];
   const [page, setPage] = useState<{ Page: Page } | 'not-loaded'>();

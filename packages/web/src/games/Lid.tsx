@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 
 const INK = '#fbf7ee';
 
@@ -9,7 +9,7 @@ interface LidProps {
 }
 
 /** The lid of a box: a 240 × 300 picture with a name plate at the bottom. */
-export function Lid({ name, plate, children }: LidProps): JSX.Element {
+export function Lid({ name, plate, children }: LidProps) {
   const top = 286 - name.length * 30;
   return (
     <svg class="lid" viewBox="0 0 240 300" aria-hidden="true">

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { LOCOMOTIVE_BODY } from '../pieces/silhouette.ts';
 
 interface LidLocomotiveProps {
@@ -8,7 +7,7 @@ interface LidLocomotiveProps {
 }
 
 /** The locomotive as it stands on a lid: two tones, nothing more. */
-export function LidLocomotive({ body, wheels, rim }: LidLocomotiveProps): JSX.Element {
+export function LidLocomotive({ body, wheels, rim }: LidLocomotiveProps) {
   return (
     <>
       <path d={LOCOMOTIVE_BODY} fill={body} />

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Button } from '../pieces/Button.tsx';
@@ -16,7 +15,7 @@ interface LessonPanelProps {
 }
 
 /** What the lesson says now, and the way on. */
-export function LessonPanel({ guide, table, scene, game }: LessonPanelProps): JSX.Element {
+export function LessonPanel({ guide, table, scene, game }: LessonPanelProps) {
   const { lesson, now } = guide;
   const say = words().lesson;
   const { page, move, last = false, again = false } = now.value ?? {};

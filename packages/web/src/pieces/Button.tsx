@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, JSX } from 'preact';
+import type { ButtonHTMLAttributes } from 'preact';
 
 interface Said {
   class?: string;
@@ -16,7 +16,7 @@ export function Button({
   about,
   class: look = 'plain',
   ...given
-}: Said & Omit<ButtonHTMLAttributes, keyof Said>): JSX.Element {
+}: Said & Omit<ButtonHTMLAttributes, keyof Said>) {
   return (
     <button
       type={given.onClick ? 'button' : 'submit'}
@@ -35,7 +35,7 @@ export function ButtonLink({
   about,
   class: look = 'plain',
   ...given
-}: Said & { href: string; download?: string }): JSX.Element {
+}: Said & { href: string; download?: string }) {
   return (
     <a class={`button ${look}`} aria-label={nameOf(label, about)} {...given}>
       {label}

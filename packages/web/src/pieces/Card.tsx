@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { EmblemShape } from './Emblem.tsx';
 import { inkOn } from './patterns.ts';
 import { patternFill } from './LiveryShape.tsx';
@@ -19,13 +19,7 @@ interface CardFace {
 }
 
 /** A card face; `children` is its picture, drawn in a 106 × 84 box. */
-export function Card({
-  face,
-  children,
-}: {
-  face: CardFace;
-  children?: ComponentChildren;
-}): JSX.Element {
+export function Card({ face, children }: { face: CardFace; children?: ComponentChildren }) {
   const { livery, name, numeral, line } = face;
   const ink = inkOn(livery.colour);
   return (
@@ -70,7 +64,7 @@ interface FittedTextProps {
 }
 
 /** Condensed text in the middle of a line, squeezed where it would be too wide. */
-export function FittedText({ x, y, width, size, text, fill }: FittedTextProps): JSX.Element {
+export function FittedText({ x, y, width, size, text, fill }: FittedTextProps) {
   const tooWide = text.length * size * 0.44 > width;
   return (
     <text
@@ -90,7 +84,7 @@ const LINE_LETTERS = 22;
 const LINE_HEIGHT = 12.5;
 
 /** A few short lines that end above the lower edge. */
-function CardLines({ text }: { text: string }): JSX.Element {
+function CardLines({ text }: { text: string }) {
   const lines = wrapWords(text, LINE_LETTERS);
   const top = Math.min(138, 162 - (lines.length - 1) * LINE_HEIGHT);
   return (
@@ -117,7 +111,7 @@ export function wrapWords(text: string, letters: number): string[] {
 }
 
 /** The back of every card: the sign of the house on station green. */
-export function CardBack(): JSX.Element {
+export function CardBack() {
   return (
     <svg class="card card-back" viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`} aria-hidden="true">
       <rect class="card-back-sheet" x="0.5" y="0.5" width="125" height="175" rx="8" />

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { words } from '../words/words.ts';
 import type { Livery } from './patterns.ts';
 
@@ -35,7 +34,7 @@ export function Chart({
   cursor?: number | undefined;
   /** Places on a seat's line that stand out. */
   marks?: readonly { readonly seat: number; readonly n: number }[];
-}): JSX.Element {
+}) {
   const last = Math.max(1, (series[0]?.length ?? 1) - 1);
   const all = series.flat();
   const ticks = niceTicks(Math.min(0, ...all), Math.max(1, ...all));

@@ -1,9 +1,7 @@
-import type { JSX } from 'preact';
-
 const SPOKES = Array.from({ length: 16 }, (_, i) => (i * 360) / 16).filter((a) => a % 180 !== 90);
 
 /** The sign of the house: a turntable seen from above. In a box of 100 around its middle. */
-export function EmblemShape(): JSX.Element {
+export function EmblemShape() {
   return (
     <g class="emblem inert">
       <circle r="44" />
@@ -17,7 +15,7 @@ export function EmblemShape(): JSX.Element {
   );
 }
 
-export function Emblem({ size }: { size: number }): JSX.Element {
+export function Emblem({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">
       <EmblemShape />

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface FigureProps {
@@ -8,7 +7,7 @@ interface FigureProps {
 }
 
 /** A number that counts up or down to its new value. `time` is `scene.travel`; `format` writes it. */
-export function Figure({ value, time, format = String }: FigureProps): JSX.Element {
+export function Figure({ value, time, format = String }: FigureProps) {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
   useEffect(() => {

@@ -1,18 +1,17 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Offerable } from './Offerable.tsx';
 import type { OfferProps } from './Offerable.tsx';
+
+interface HandRowProps {
+  rows?: boolean;
+  children: ComponentChildren;
+}
 
 /**
  * Cards in front of the viewer: side by side where there is room, fanned where there is not. With `rows` a hand of six
  * and more stands in two rows there, so that each card can be told from its neighbour and hit by a thumb.
  */
-export function HandRow({
-  rows = false,
-  children,
-}: {
-  rows?: boolean;
-  children: ComponentChildren;
-}): JSX.Element {
+export function HandRow({ rows = false, children }: HandRowProps) {
   return (
     <ul class={rows ? 'hand-row hand-rows' : 'hand-row'} data-roving="row">
       {children}
@@ -41,7 +40,7 @@ export function CardSlot({
   /** Came since the viewer's last move. */
   fresh?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <li class={fresh ? 'card-slot card-fresh' : 'card-slot'} data-ask={ask}>
       <Offerable offered={{ ...offered, ...drag }} label={label} class="card-button">

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Point } from './RailTrack.tsx';
 
 /** One hexagon of a map: land with its engraving. Spread `scene.offer(…)` and `data-ask` on it. */
@@ -13,7 +13,7 @@ export function HexTile({
   outline: string;
   terrain: 'plain' | 'hills' | 'mountains';
   children?: ComponentChildren;
-} & Readonly<Record<string, unknown>>): JSX.Element {
+} & Readonly<Record<string, unknown>>) {
   return (
     <g class={`hex hex-${terrain}`} transform={`translate(${at.x} ${at.y})`} {...offered}>
       <path class="hex-land" d={outline} />

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { inkOn } from './patterns.ts';
 import type { Livery } from './patterns.ts';
 import { pure } from './pure.ts';
@@ -9,7 +8,7 @@ export function patternFill({ colour, pattern }: Livery): string {
 }
 
 /** A path painted in a livery: its colour with its pattern over it. */
-export function LiveryShape({ d, livery }: { d: string; livery: Livery }): JSX.Element {
+export function LiveryShape({ d, livery }: { d: string; livery: Livery }) {
   return (
     <g>
       <path d={d} fill={livery.colour} />
@@ -30,7 +29,7 @@ export const Chip = pure(function Chip({
   livery: Livery;
   size: number;
   title?: string;
-}): JSX.Element {
+}) {
   const label =
     title === undefined
       ? ({ 'aria-hidden': true } as const)
@@ -63,7 +62,7 @@ interface LetterBadgeProps {
 }
 
 /** The letter of a livery on a plain disc, so that it can be read over any pattern. */
-export function LetterBadge({ x, y, radius, livery, least = 0 }: LetterBadgeProps): JSX.Element {
+export function LetterBadge({ x, y, radius, livery, least = 0 }: LetterBadgeProps) {
   const small = livery.letter.length > 1;
   return (
     <g class="inert">

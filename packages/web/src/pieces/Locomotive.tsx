@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { LetterBadge, LiveryShape } from './LiveryShape.tsx';
 import type { Livery } from './patterns.ts';
 import { LOCOMOTIVE_BODY } from './silhouette.ts';
@@ -11,7 +10,7 @@ interface LocomotiveProps {
 }
 
 /** The locomotive of the house in a 64 × 34 box, facing right. Inside an SVG; give it a place by `x`, `y` and `width`. */
-export function Locomotive({ livery, x = 0, y = 0, width = 64 }: LocomotiveProps): JSX.Element {
+export function Locomotive({ livery, x = 0, y = 0, width = 64 }: LocomotiveProps) {
   return (
     <g class="loco inert" transform={`translate(${x} ${y}) scale(${width / 64})`}>
       <LiveryShape d={LOCOMOTIVE_BODY} livery={livery} />

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { MapMover, ZOOM_STEP } from './map-mover.ts';
@@ -8,19 +8,7 @@ import type { Box } from './hex-grid.ts';
 
 const NO_DETAILS: readonly number[] = [];
 
-/**
- * A drawing that can be moved and zoomed by mouse, wheel, two fingers, double tap, keys and buttons. A drag never
- * clicks. Its hexagons carry `data-spot`: keys walk from one to the next. `--map-scale` is how many pixels of the
- * screen a unit of the map has now: letters of `calc(12px / var(--map-scale))` keep their size on the screen.
- */
-export function MapView({
-  box,
-  label,
-  look,
-  name,
-  details = NO_DETAILS,
-  children,
-}: {
+interface MapViewProps {
   box: Box;
   label: string;
   /**
@@ -33,7 +21,14 @@ export function MapView({
   /** What lies at a spot, for anyone who walks there by keys. */
   name?: (spot: number) => string;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/**
+ * A drawing that can be moved and zoomed by mouse, wheel, two fingers, double tap, keys and buttons. A drag never
+ * clicks. Its hexagons carry `data-spot`: keys walk from one to the next. `--map-scale` is how many pixels of the
+ * screen a unit of the map has now: letters of `calc(12px / var(--map-scale))` keep their size on the screen.
+ */
+export function MapView({ box, label, look, name, details = NO_DETAILS, children }: MapViewProps) {
   const svg = useRef<SVGSVGElement>(null);
   const mover = useRef<MapMover | undefined>(undefined);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 
 /** Spread on whatever is offered: makes it a button for mouse, touch, keyboard and screen reader, and lets it glow. */
 export type OfferProps = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ interface OfferableProps {
 }
 
 /** A thing that is a button while it is offered and a picture with a name while it is not. Keys find both. */
-export function Offerable({ offered, label, class: name, children }: OfferableProps): JSX.Element {
+export function Offerable({ offered, label, class: name, children }: OfferableProps) {
   return 'data-offered' in offered ? (
     <button type="button" class={name} {...offered}>
       {children}

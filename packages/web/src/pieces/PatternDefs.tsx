@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { PATTERN_TILES, PATTERN_WIDTHS, PATTERNS } from './patterns.ts';
 
 const INKS = { light: '#ffffff', dark: '#1f2a2e' } as const;
 
 /** The patterns of the house, once per page: `url(#pattern-stripe-light)`, `url(#paper-grain)` … */
-export function PatternDefs(): JSX.Element {
+export function PatternDefs() {
   return (
     <svg class="defs" width="0" height="0" aria-hidden="true">
       <defs>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import type { Livery } from './patterns.ts';
 
 export interface Point {
@@ -14,7 +13,7 @@ interface RailTrackProps {
 }
 
 /** Rails and sleepers from one point to another in a railroad's colour. */
-export function RailTrack({ from, to, livery, gauge }: RailTrackProps): JSX.Element {
+export function RailTrack({ from, to, livery, gauge }: RailTrackProps) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const half = gauge / 2;

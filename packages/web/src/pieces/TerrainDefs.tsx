@@ -1,7 +1,5 @@
-import type { JSX } from 'preact';
-
 /** The engravings of the land, in the colours of the room. `MapView` brings them; another drawing with hexes needs them. */
-export function TerrainDefs(): JSX.Element {
+export function TerrainDefs() {
   return (
     <defs>
       <pattern id="terrain-hills" width="26" height="18" patternUnits="userSpaceOnUse">

@@ -33,14 +33,18 @@ export function hexGrid(
     const angle = ((start + i * 60) * Math.PI) / 180;
     return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
   });
-  const xs = centres.map(({ x }) => x);
-  const ys = centres.map(({ y }) => y);
-  const around = radius + margin;
-  const x = Math.min(...xs) - around;
-  const y = Math.min(...ys) - around;
   return {
     centres,
     outline: `M${corners.join('L')}Z`,
-    box: { x, y, width: Math.max(...xs) + around - x, height: Math.max(...ys) + around - y },
+    box: boxAround(centres, radius + margin),
   };
+}
+
+/** What these points need, with this much room around them. */
+export function boxAround(points: readonly Point[], room: number): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs) - room;
+  const y = Math.min(...ys) - room;
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
 }

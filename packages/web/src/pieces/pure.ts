@@ -10,7 +10,7 @@ export function pure<Props extends object>(
     override shouldComponentUpdate(next: Props): boolean {
       return !isSame(this.props, next);
     }
-    override render(): JSX.Element {
+    override render() {
       return draw(this.props);
     }
   };

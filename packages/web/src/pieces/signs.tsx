@@ -1,9 +1,9 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { LetterBadge, LiveryShape } from './LiveryShape.tsx';
 import type { Livery } from './patterns.ts';
 
 /** An enamel plate as a heading or a name: white letters, a thin inner line. */
-export function Plate({ children }: { children: ComponentChildren }): JSX.Element {
+export function Plate({ children }: { children: ComponentChildren }) {
   return <span class="plate">{children}</span>;
 }
 
@@ -16,7 +16,7 @@ interface RoundelProps {
 }
 
 /** A number in a ring, on a map: brass for an income, `offer` for a price. */
-export function Roundel({ x, y, text, radius, tone = 'brass' }: RoundelProps): JSX.Element {
+export function Roundel({ x, y, text, radius, tone = 'brass' }: RoundelProps) {
   return (
     <g class={`roundel roundel-${tone} inert`} transform={`translate(${x} ${y})`}>
       <circle r={radius} />
@@ -26,13 +26,7 @@ export function Roundel({ x, y, text, radius, tone = 'brass' }: RoundelProps): J
 }
 
 /** An amount of money in a line of text. `children` is the amount as the game writes it. */
-export function Money({
-  children,
-  title,
-}: {
-  children: ComponentChildren;
-  title?: string;
-}): JSX.Element {
+export function Money({ children, title }: { children: ComponentChildren; title?: string }) {
   return (
     <span class="money" title={title}>
       <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
@@ -49,7 +43,7 @@ const LEFT = 'M-9 -4.5L0 0V9L-9 4.5Z';
 const RIGHT = 'M9 -4.5L0 0V9L9 4.5Z';
 
 /** A wooden cube around its middle, 18 × 18. */
-export function Cube({ livery, scale = 1 }: { livery: Livery; scale?: number }): JSX.Element {
+export function Cube({ livery, scale = 1 }: { livery: Livery; scale?: number }) {
   return (
     <g class="cube inert" transform={`scale(${scale})`}>
       <LiveryShape d={TOP} livery={livery} />

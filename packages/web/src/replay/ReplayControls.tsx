@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useShortcuts } from '../table/shortcuts.ts';
 import { words } from '../words/words.ts';
@@ -14,13 +13,7 @@ type Speed = keyof typeof SPEEDS;
 const OWN_ARROWS = '.board, .hand, [data-roving], [role=tablist]';
 
 /** Scrub bar, steps, turns and rounds, playing at a speed, whose eyes, and a way to show a moment to others. */
-export function ReplayControls({
-  replay,
-  share,
-}: {
-  replay: ReplayModel;
-  share: Share;
-}): JSX.Element {
+export function ReplayControls({ replay, share }: { replay: ReplayModel; share: Share }) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1×');
   const say = words().replay;
@@ -62,7 +55,7 @@ export function ReplayControls({
     OWN_ARROWS,
   );
   return (
-    <section class="replay-controls" aria-label={say.title}>
+    <section class="lines replay-controls" aria-label={say.title}>
       <label class="replay-at">
         <span class="figures">{say.at(at, last)}</span>
         <input
@@ -179,7 +172,7 @@ function Jump({
   onForward: () => void;
   atStart: boolean;
   atEnd: boolean;
-}): JSX.Element {
+}) {
   return (
     <div class="replay-jump" role="group" aria-label={names.name}>
       <Step
@@ -209,14 +202,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-function Step({
-  label,
-  keys,
-  sign,
-  onClick,
-  disabled = false,
-  main = false,
-}: {
+interface StepProps {
   label: string;
   /** The key that does the same, as the browser calls it. */
   keys: string;
@@ -224,7 +210,9 @@ function Step({
   onClick: () => void;
   disabled?: boolean;
   main?: boolean;
-}): JSX.Element {
+}
+
+function Step({ label, keys, sign, onClick, disabled = false, main = false }: StepProps) {
   const key = SIGNS[keys] ?? words().replay.keyNames[keys] ?? keys;
   return (
     <button

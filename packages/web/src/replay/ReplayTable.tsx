@@ -1,4 +1,6 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { AnyScene } from '../games/game-ui.ts';
 import { gameName } from '../games/shelf.ts';
 import type { Past } from '../match/host.ts';
 import { ButtonLink } from '../pieces/Button.tsx';
@@ -10,9 +12,8 @@ import { briefLinesOf, linesOf } from '../table/log-lines.ts';
 import { SeatList, seatsAs } from '../table/SeatList.tsx';
 import { TableLayout } from '../table/TableLayout.tsx';
 import { words } from '../words/words.ts';
-import type { ReplayModel } from './replay-model.ts';
-import { Hands } from './Hands.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
+import type { ReplayModel } from './replay-model.ts';
 import { SaveMenu } from './SaveMenu.tsx';
 import type { Share } from './ShareMoment.tsx';
 import '../styles/replay.css';
@@ -38,7 +39,7 @@ export function ReplayTable({
   below: ComponentChildren;
   /** What lies beside the log. */
   docks?: readonly Dock[];
-}): JSX.Element {
+}) {
   const { replay: say, house } = words();
   const { match } = past;
   const name = gameName(match.game);
@@ -81,11 +82,7 @@ export function ReplayTable({
         </>
       }
       seats={<SeatList ui={replay.ui} scene={scene} />}
-      board={
-        <Drawn>
-          <Board scene={scene} />
-        </Drawn>
-      }
+      board={<Drawn of={Board} given={{ scene }} />}
       hand={
         replay.ui.Hand && replay.eyes.value !== 'spectator' ? (
           <Hands replay={replay} scene={scene} />
@@ -97,5 +94,33 @@ export function ReplayTable({
       docks={[{ id: 'log', name: words().table.log, content: <Log table={replay} /> }, ...docks]}
       extra={<InfoCards ui={replay.ui} scene={scene} game={match.game} />}
     />
+  );
+}
+
+/** One hand as at the table; or everybody's side by side, with cards of one size, that of whoever moved in sight. */
+function Hands({ replay, scene }: { replay: ReplayModel; scene: AnyScene }) {
+  const row = useRef<HTMLDivElement>(null);
+  const { Hand } = replay.ui;
+  const moment = replay.moment.value ?? 0;
+  const mover = replay.steps.value.find(({ moves }) => moves === moment)?.seat;
+  useEffect(() => {
+    const hand = row.current?.querySelector<HTMLElement>(`[data-seat="${mover}"]`);
+    if (row.current && hand) row.current.scrollLeft = hand.offsetLeft - row.current.offsetLeft;
+  }, [mover, replay]);
+  if (!Hand) return <></>;
+  if (replay.eyes.value !== 'all') return <Drawn of={Hand} given={{ scene }} />;
+  return (
+    <div class="hands" ref={row}>
+      {replay.handScenes.value.map((each) => (
+        <div key={each.viewer} class="hands-one" data-seat={each.viewer}>
+          <h3>
+            {words().replay.handOf(
+              each.viewer === 'spectator' ? '' : (replay.seats[each.viewer]?.name ?? ''),
+            )}
+          </h3>
+          <Drawn of={Hand} given={{ scene: each }} />
+        </div>
+      ))}
+    </div>
   );
 }

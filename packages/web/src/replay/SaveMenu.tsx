@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Past } from '../match/host.ts';
 import { Menu, MenuItem } from '../table/Menu.tsx';
@@ -9,7 +8,7 @@ import { download, downloadText } from './download.ts';
 import { say } from './words/say.ts';
 
 /** The ways to take a match with one: as text, as a record, or this position as a picture. */
-export function SaveMenu({ past, moment }: { past: Past; moment: number }): JSX.Element {
+export function SaveMenu({ past, moment }: { past: Past; moment: number }) {
   const [trouble, setTrouble] = useState<string>();
   const texts = say();
   const save = (work: () => Promise<boolean>, otherwise: string) => () =>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
@@ -10,7 +9,7 @@ export type Shared =
 export type Share = (moves: number) => Promise<Shared>;
 
 /** "Share this position", and what became of it. */
-export function ShareMoment({ share, at }: { share: Share; at: number }): JSX.Element {
+export function ShareMoment({ share, at }: { share: Share; at: number }) {
   const [shared, setShared] = useState<Shared>();
   const say = words().replay;
   useEffect(() => setShared(undefined), [at]);
@@ -32,14 +31,13 @@ export function ShareMoment({ share, at }: { share: Share; at: number }): JSX.El
   );
 }
 
-/** What became of sharing, in these words. */
-export function SharedNote({
-  shared,
-  say,
-}: {
+interface SharedNoteProps {
   shared: Shared | undefined;
   say: { readonly copied: string; readonly link: string; readonly saved?: string };
-}): JSX.Element {
+}
+
+/** What became of sharing, in these words. */
+export function SharedNote({ shared, say }: SharedNoteProps) {
   return (
     <p class="quiet-text replay-shared" role="status">
       {shared?.kind === 'copied' && say.copied}

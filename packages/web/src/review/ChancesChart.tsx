@@ -1,5 +1,4 @@
 import type { Review } from '@roundhouse/bots/review';
-import type { JSX } from 'preact';
 import { Chart, placeIn } from '../pieces/Chart.tsx';
 import type { ReplayModel } from '../replay/replay-model.ts';
 import { words } from '../words/words.ts';
@@ -10,13 +9,7 @@ const WIDTH = 400;
 const HEIGHT = 170;
 
 /** Everyone's chances over the moves. A click leads to a moment; the replay's own keys move it while it has the focus. */
-export function ChancesChart({
-  review,
-  replay,
-}: {
-  review: Review;
-  replay: ReplayModel;
-}): JSX.Element {
+export function ChancesChart({ review, replay }: { review: Review; replay: ReplayModel }) {
   const { chances, moves } = review;
   const at = replay.moment.value ?? 0;
   const last = chances.length - 1;

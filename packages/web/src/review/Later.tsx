@@ -16,7 +16,7 @@ export function Later<T extends object>({
   value: T;
   turn: number;
   draw: (value: T) => JSX.Element;
-}): JSX.Element | null {
+}) {
   const [shown, setShown] = useState<T>();
   useEffect(() => {
     const timer = setTimeout(() => setShown(value), turn * TURN);

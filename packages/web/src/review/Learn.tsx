@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { useSheets } from '../table/sheets.ts';
@@ -6,7 +5,7 @@ import type { ReviewModel } from './review-model.ts';
 import { say } from './say.ts';
 
 /** One's own expensive moments as questions: whose, and where to begin. */
-export function Learn({ model }: { model: ReviewModel }): JSX.Element {
+export function Learn({ model }: { model: ReviewModel }) {
   const sheets = useSheets();
   const [seat, setSeat] = useState(model.ownSeat);
   const lessons = model.lessonsOf(seat).length;

@@ -1,5 +1,4 @@
 import { sameMove } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Reasons } from '../table/Hint.tsx';
@@ -8,7 +7,7 @@ import type { Looked, ReviewModel } from './review-model.ts';
 import { say, signedPercent } from './say.ts';
 
 /** Below the controls: the decision that is being looked at, or the question that is asked. Gone when one moves on. */
-export function LookedAt({ model }: { model: ReviewModel }): JSX.Element | null {
+export function LookedAt({ model }: { model: ReviewModel }) {
   const { replay } = model;
   const away = model.isAway;
   useEffect(() => {
@@ -29,7 +28,7 @@ interface VerdictProps {
   scene: AnyScene;
 }
 
-function Verdict({ looked: { move, why }, model, scene }: VerdictProps): JSX.Element {
+function Verdict({ looked: { move, why }, model, scene }: VerdictProps) {
   const { ui } = model.replay;
   const played = ui.label(move.played, scene);
   // A review that goes on makes the mark finer, here as in its list.

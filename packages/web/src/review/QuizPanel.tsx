@@ -1,5 +1,5 @@
 import type { MoveBase, Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { Button } from '../pieces/Button.tsx';
 import { Reasons } from '../table/Hint.tsx';
@@ -18,11 +18,11 @@ interface QuizPanelProps {
 }
 
 /** A question: choose on the board or among all options; then the answer and what speaks for it. */
-export function QuizPanel({ quiz, ui, scene, onEnd, after }: QuizPanelProps): JSX.Element {
+export function QuizPanel({ quiz, ui, scene, onEnd, after }: QuizPanelProps) {
   const { number, of, seat, next } = quiz.parts;
   const verdict = quiz.verdict.value;
   return (
-    <section class="quiz" aria-label={say().question(number, of)}>
+    <section class="lines quiz" aria-label={say().question(number, of)}>
       {of > 1 && <p class="quiet-text">{say().question(number, of)}</p>}
       {verdict ? (
         <Answer verdict={verdict} quiz={quiz} ui={ui} scene={scene} />
@@ -60,9 +60,9 @@ interface Parts {
 }
 
 /** All options by name, for keys and for what is not on the board; or those behind one thing. */
-function Options({ quiz, ui, scene }: Parts): JSX.Element {
+function Options({ quiz, ui, scene }: Parts) {
   const choice = quiz.choice.value;
-  const buttons = (moves: readonly MoveBase[]): JSX.Element => (
+  const buttons = (moves: readonly MoveBase[]) => (
     <div class="buttons quiz-options">
       {moves.map((move) => (
         <Button
@@ -99,7 +99,7 @@ const VERDICTS: Readonly<
   shown: 'shown',
 };
 
-function Answer({ verdict, quiz, ui, scene }: Parts & { readonly verdict: Verdict }): JSX.Element {
+function Answer({ verdict, quiz, ui, scene }: Parts & { readonly verdict: Verdict }) {
   const { kind, why } = verdict;
   return (
     <div class="hint" role="status" data-verdict={kind}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { SharedNote } from '../replay/ShareMoment.tsx';
 import type { Shared } from '../replay/ShareMoment.tsx';
+import { AccountTable } from '../table/AccountTable.tsx';
 import { useSheets } from '../table/sheets.ts';
 import '../styles/review.css';
 import { ChancesChart } from './ChancesChart.tsx';
@@ -20,7 +21,7 @@ interface ReviewDockProps {
 }
 
 /** The review beside the replay; `begin` opens it and starts at once, `share` gives others a link to it. */
-export function ReviewDock({ model, begin, share }: ReviewDockProps): JSX.Element {
+export function ReviewDock({ model, begin, share }: ReviewDockProps) {
   const sheets = useSheets();
   const isOpen = sheets.open === 'review';
   useEffect(() => {
@@ -60,10 +61,10 @@ const PARTS: readonly ((model: ReviewModel, review: Review) => JSX.Element)[] = 
 ];
 
 /** A link to the review, for those who may see the match. */
-function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
+function ShareReview({ share }: { share: () => Promise<Shared> }) {
   const [shared, setShared] = useState<Shared>();
   return (
-    <div class="review-share">
+    <div class="row review-share">
       <Button label={say().share} onClick={() => void share().then(setShared)} />
       <SharedNote shared={shared} say={say().shared} />
     </div>
@@ -71,7 +72,7 @@ function ShareReview({ share }: { share: () => Promise<Shared> }): JSX.Element {
 }
 
 /** What the server has to do yet, and the way to go on without it. */
-function Coming({ model, server }: { model: ReviewModel; server: ServerReview }): JSX.Element {
+function Coming({ model, server }: { model: ReviewModel; server: ServerReview }) {
   const done = server.state.value?.progress ?? 0;
   return (
     <>
@@ -85,11 +86,11 @@ function Coming({ model, server }: { model: ReviewModel; server: ServerReview })
 }
 
 /** How far it is, and one button to start, to stop and to go on: whoever pressed it stays on it. */
-function Progress({ model }: { model: ReviewModel }): JSX.Element {
+function Progress({ model }: { model: ReviewModel }) {
   const { server } = model;
   if (server?.isComing.value === true && !model.running.value)
     return (
-      <div class="review-progress">
+      <div class="row review-progress">
         <Coming model={model} server={server} />
       </div>
     );
@@ -97,7 +98,7 @@ function Progress({ model }: { model: ReviewModel }): JSX.Element {
   const running = model.running.value;
   const done = news?.progress ?? 0;
   return (
-    <div class="review-progress">
+    <div class="row review-progress">
       <progress
         max={1}
         value={done}
@@ -137,7 +138,7 @@ interface Part {
  * The most expensive decisions of everybody, the worst first; each leads to its position. The one that is looked at stays, even
  * if the closer look has shown that it cost little.
  */
-function Mistakes({ model, review }: Part): JSX.Element {
+function Mistakes({ model, review }: Part) {
   const worst = review.players.flatMap((player) => player.worst);
   const looked = model.looked.value?.move.moves ?? [];
   const moves = [...new Set(worst.concat(looked))]
@@ -162,7 +163,7 @@ function Mistakes({ model, review }: Part): JSX.Element {
 }
 
 /** The moves that turned the match, with whoever they changed most for. */
-function Turns({ model, review }: Part): JSX.Element {
+function Turns({ model, review }: Part) {
   const { chances, moves, turningPoints } = review;
   return (
     <>
@@ -187,14 +188,8 @@ function mostMoved(before: readonly number[], after: readonly number[]): number 
   return moved.indexOf(Math.max(...moved));
 }
 
-interface MarkProps {
-  model: ReviewModel;
-  move: ReviewedMove;
-  text: string;
-}
-
 /** Leads to a decision; on a small screen the review makes room for the board. */
-function Mark({ model, move, text }: MarkProps): JSX.Element {
+function Mark({ model, move, text }: { model: ReviewModel; move: ReviewedMove; text: string }) {
   const sheets = useSheets();
   return (
     <li>
@@ -213,9 +208,10 @@ function Mark({ model, move, text }: MarkProps): JSX.Element {
 const nameOf = (model: ReviewModel, seat: number): string => model.replay.seats[seat]?.name ?? '';
 
 const LINES: readonly (readonly [
-  'startChance' | 'own' | 'others' | 'luck' | 'unforeseen' | 'result' | 'withoutLuck',
+  'accuracy' | 'startChance' | 'own' | 'others' | 'luck' | 'unforeseen' | 'result' | 'withoutLuck',
   (player: ReviewedPlayer) => string,
 ])[] = [
+  ['accuracy', ({ accuracy }) => (accuracy === null ? '–' : percent(accuracy / 100))],
   ['startChance', ({ start }) => percent(start)],
   ['own', ({ ownDecisions }) => signedPercent(ownDecisions)],
   ['others', ({ othersDecisions }) => signedPercent(othersDecisions)],
@@ -226,45 +222,16 @@ const LINES: readonly (readonly [
 ];
 
 /** What decisions did and what luck did, for each player; the lines add up to the result. */
-function Sums({ model, review }: Part): JSX.Element {
+function Sums({ model, review }: Part) {
   const { players } = review;
   return (
     <>
       <h3>{say().sums}</h3>
-      <div class="scroll-x" tabIndex={0} role="region" aria-label={say().sums}>
-        <table class="account">
-          <thead>
-            <tr>
-              <td />
-              {players.map(({ seat }) => (
-                <th key={seat} scope="col">
-                  {nameOf(model, seat)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{say().accuracy}</th>
-              {players.map(({ seat, accuracy }) => (
-                <td key={seat} class="figures">
-                  {accuracy === null ? '–' : percent(accuracy / 100)}
-                </td>
-              ))}
-            </tr>
-            {LINES.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{say()[name]}</th>
-                {players.map((player) => (
-                  <td key={player.seat} class="figures">
-                    {value(player)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AccountTable
+        title={say().sums}
+        names={players.map(({ seat }) => nameOf(model, seat))}
+        lines={LINES.map(([name, value]) => [say()[name], players.map(value)])}
+      />
       <p class="quiet-text">{say().sumsAbout}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { sameMove } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import type { AnyScene, ButtonTone } from '../games/game-ui.ts';
+import { Alert } from '../pieces/Alert.tsx';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { Drawn } from './Drawn.tsx';
@@ -15,14 +15,13 @@ const SHORT = 12;
 
 const PLACES: readonly ButtonTone[] = ['main', 'plain', 'danger', 'harmless'];
 
-/** The moves that are buttons, the question in between, and the helpers: always in the same place. */
-export function Actions({
-  table,
-  onPlan,
-}: {
+interface ActionsProps {
   table: TableModel;
   onPlan: (() => void) | undefined;
-}): JSX.Element {
+}
+
+/** The moves that are buttons, the question in between, and the helpers: always in the same place. */
+export function Actions({ table, onPlan }: ActionsProps) {
   const scene = table.scene.value;
   const say = words().table;
   const choosing = table.choice.value !== undefined || table.confirming.value !== undefined;
@@ -32,11 +31,7 @@ export function Actions({
       {scene && <MoveButtons table={table} scene={scene} />}
       <Hint table={table} />
       {table.asking.value && <p class="note">{say.whyNotOn}</p>}
-      {table.notice.value !== undefined && (
-        <p class="note note-strong" role="alert">
-          {noticeText(table.notice.value)}
-        </p>
-      )}
+      <Alert text={table.notice.value && noticeText(table.notice.value)} />
       {scene && table.moment.value === undefined && !choosing && (
         <Helpers table={table} scene={scene} onPlan={onPlan} />
       )}
@@ -44,7 +39,7 @@ export function Actions({
   );
 }
 
-function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): JSX.Element | null {
+function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }) {
   const confirming = table.confirming.value;
   const choice = table.choice.value;
   const say = words().table;
@@ -95,11 +90,7 @@ function MoveButtons({ table, scene }: { table: TableModel; scene: AnyScene }): 
   const { Controls } = table.ui;
   return (
     <div class={classOf(buttons.map(({ move }) => table.ui.label(move, scene)))}>
-      {Controls && (
-        <Drawn>
-          <Controls scene={scene} />
-        </Drawn>
-      )}
+      {Controls && <Drawn of={Controls} given={{ scene }} />}
       {buttons.map(({ move, tone }) => (
         <MoveButton
           key={JSON.stringify(move)}
@@ -125,7 +116,7 @@ interface MoveButtonProps {
   tone: ButtonTone;
 }
 
-function MoveButton({ table, scene, move, tone }: MoveButtonProps): JSX.Element {
+function MoveButton({ table, scene, move, tone }: MoveButtonProps) {
   const hinted = scene.hint !== undefined && sameMove(scene.hint, move);
   return (
     <Button
@@ -149,7 +140,7 @@ interface HelpersProps {
 }
 
 /** What can be of help now. Where there is no room it is behind "More". */
-function Helpers({ table, scene, onPlan }: HelpersProps): JSX.Element | null {
+function Helpers({ table, scene, onPlan }: HelpersProps) {
   const say = words().table;
   const { close } = useSheets();
   if (!hasHelpers(scene)) return null;

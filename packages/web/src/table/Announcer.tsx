@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { offeredIn } from '../pieces/roving.ts';
 import { shortcuts } from '../settings/settings.ts';
@@ -13,7 +12,7 @@ const QUIET = 500;
 const LONGEST = 6000;
 
 /** What a screen reader hears: what others did, gathered, then what is asked and how much is offered. */
-export function Announcer({ table }: { table: TableModel }): JSX.Element {
+export function Announcer({ table }: { table: TableModel }) {
   const [text, setText] = useState('');
   const region = useRef<HTMLParagraphElement>(null);
   const told = useRef(table.steps.value.at(-1)?.moves ?? 0);

@@ -1,11 +1,10 @@
-import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Emblem } from '../pieces/Emblem.tsx';
 import { words } from '../words/words.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Covers the table between two people's turns. Nothing of the table is on the page meanwhile. */
-export function Curtain({ table }: { table: TableModel }): JSX.Element | null {
+export function Curtain({ table }: { table: TableModel }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   const seat = table.curtain.value;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
 import { words } from '../words/words.ts';
 import { Panel } from './Panel.tsx';
@@ -12,7 +11,7 @@ interface DescribePanelProps {
 }
 
 /** The position in words: what is asked, how everybody stands, and what the game says of itself. */
-export function DescribePanel({ table, scene, onClose }: DescribePanelProps): JSX.Element {
+export function DescribePanel({ table, scene, onClose }: DescribePanelProps) {
   const say = words().describe;
   const standings = table.ui.standing?.(scene.view) ?? [];
   const parts = [

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 import { useSheets } from './sheets.ts';
@@ -19,7 +19,7 @@ interface DockTabsProps {
 }
 
 /** One button for each dock; side by side they need none. */
-export function DockTabs({ docks, shown, more }: DockTabsProps): JSX.Element {
+export function DockTabs({ docks, shown, more }: DockTabsProps) {
   const { open, toggle } = useSheets();
   const say = words().table;
   return (
@@ -57,13 +57,7 @@ export function DockTabs({ docks, shown, more }: DockTabsProps): JSX.Element {
   );
 }
 
-export function Docks({
-  docks,
-  shown,
-}: {
-  docks: readonly Dock[];
-  shown: Dock['id'];
-}): JSX.Element {
+export function Docks({ docks, shown }: { docks: readonly Dock[]; shown: Dock['id'] }) {
   return (
     <div class="docks" data-shown={shown}>
       {docks.map(({ id, name, content }) => (
@@ -82,7 +76,7 @@ export function Docks({
 }
 
 /** The name of a sheet and the way out of it; seen only where it lies over the table. */
-export function SheetHead({ name }: { name: string }): JSX.Element {
+export function SheetHead({ name }: { name: string }) {
   const { close } = useSheets();
   return (
     <div class="sheet-head">

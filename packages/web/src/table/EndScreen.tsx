@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { spell } from '../games/fallback/fallback-ui.tsx';
 import type { AnyScene } from '../games/game-ui.ts';
@@ -8,6 +8,7 @@ import { Chart } from '../pieces/Chart.tsx';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { playSound } from '../pieces/sounds.ts';
 import { words } from '../words/words.ts';
+import { AccountTable } from './AccountTable.tsx';
 import type { TableModel } from './table-model.ts';
 
 /** The result: ranking, the score breakdown, the match over time, and where to go from here. */
@@ -32,7 +33,7 @@ export function EndScreen({
   dealAddress?: string | undefined;
   news?: ComponentChildren;
   below?: ComponentChildren;
-}): JSX.Element {
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => playSound('fanfare'), []);
@@ -73,42 +74,12 @@ export function EndScreen({
         {account.length > 0 && (
           <>
             <h2>{say.how}</h2>
-            <div class="scroll-x" tabIndex={0} role="region" aria-label={say.how}>
-              <table class="account">
-                <thead>
-                  <tr>
-                    <td />
-                    {table.seats.map(({ seat, name }) => (
-                      <th key={seat} scope="col">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {account.map(({ label, values }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      {values.map((value, seat) => (
-                        <td key={seat} class="figures">
-                          {typeof value === 'number' ? words().number(value) : value}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-                <tfoot>
-                  <tr>
-                    <th scope="row">{say.total}</th>
-                    {outcome.scores.map((score, seat) => (
-                      <td key={seat} class="figures">
-                        {words().number(score)}
-                      </td>
-                    ))}
-                  </tr>
-                </tfoot>
-              </table>
-            </div>
+            <AccountTable
+              title={say.how}
+              names={table.seats.map(({ name }) => name)}
+              lines={account.map(({ label, values }) => [label, values.map(figureOf)])}
+              total={[say.total, outcome.scores.map(figureOf)]}
+            />
           </>
         )}
         <MatchChart table={table} />
@@ -117,6 +88,9 @@ export function EndScreen({
     </div>
   );
 }
+
+const figureOf = (value: number | string): string =>
+  typeof value === 'number' ? words().number(value) : value;
 
 type EarlyEnding = keyof ReturnType<typeof words>['end']['left'];
 
@@ -152,7 +126,7 @@ interface RankingProps {
   scoreName: string;
 }
 
-function Ranking({ table, outcome, scores, scoreName }: RankingProps): JSX.Element {
+function Ranking({ table, outcome, scores, scoreName }: RankingProps) {
   const say = words().end;
   let place = 1;
   const rows = outcome.ranking.flatMap((group) => {
@@ -187,7 +161,7 @@ function Ranking({ table, outcome, scores, scoreName }: RankingProps): JSX.Eleme
   );
 }
 
-function MatchChart({ table }: { table: TableModel }): JSX.Element | null {
+function MatchChart({ table }: { table: TableModel }) {
   const [series, setSeries] = useState<readonly (readonly number[])[]>([]);
   const { standing, standingName } = table.ui;
   useEffect(() => {

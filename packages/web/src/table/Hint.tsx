@@ -1,5 +1,4 @@
 import type { Comparison } from '@roundhouse/bots';
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import '../styles/hint.css';
@@ -13,7 +12,7 @@ export const isHinting = ({ hint, hinting, scene }: TableModel): boolean =>
   hinting.value || (hint.value !== undefined && (scene.value?.legal.length ?? 0) > 0);
 
 /** What a bot would do, and why: first what the move is certain to bring, then what the bot expects of it. */
-export function Hint({ table }: { table: TableModel }): JSX.Element {
+export function Hint({ table }: { table: TableModel }) {
   const place = useRef<HTMLDivElement>(null);
   const scene = table.scene.value;
   const hint = table.hint.value;
@@ -45,7 +44,7 @@ interface ReasonsProps {
 }
 
 /** What speaks for a move: in the game's words, what the bot expects of it, and what could have followed. */
-export function Reasons({ ui, hint, scene, other }: ReasonsProps): JSX.Element {
+export function Reasons({ ui, hint, scene, other }: ReasonsProps) {
   return (
     <>
       {[ui.why?.(hint, scene), outlookOf(hint, ui, scene, other), lineOf(hint, ui, scene)].map(

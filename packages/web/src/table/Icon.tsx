@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 const PATHS = {
   log: 'M4 5h12M4 10h12M4 15h8',
   chat: 'M3 4h14v9H9l-4 4v-4H3Z',
@@ -20,7 +18,7 @@ const PATHS = {
 type IconName = keyof typeof PATHS;
 
 /** A small sign on a button that has no room for its name. */
-export function Icon({ name }: { name: IconName }): JSX.Element {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg class={`icon icon-${name}`} viewBox="0 0 20 20" aria-hidden="true">
       <path d={PATHS[name]} />

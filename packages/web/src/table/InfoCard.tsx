@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { About, AnyGameUi, AnyScene } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import '../styles/info.css';
 import { words } from '../words/words.ts';
 import { askedBy, isOffered, nameOf, placeBeside, thingAt } from './asked.ts';
@@ -20,7 +20,7 @@ interface InfoCardsProps {
  * Anything on a table can be asked about: a click, a tap or Enter on what is not offered, a right click, a long press or
  * the question mode on anything. The answer is a small card beside it.
  */
-export function InfoCards({ ui, scene, game, asking }: InfoCardsProps): JSX.Element {
+export function InfoCards({ ui, scene, game, asking }: InfoCardsProps) {
   const [asked, setAsked] = useState<Asked>();
   useAsking(setAsked, asking);
   const about = asked && aboutOf(asked, ui, scene);
@@ -101,19 +101,15 @@ function nowOf({ thing, element }: Asked, ui: AnyGameUi, scene: AnyScene): strin
   return ui.whyNot?.(thing, scene);
 }
 
-function InfoCard({
-  asked,
-  about: { title, lines, Picture },
-  now,
-  game,
-  onClose,
-}: {
+interface InfoCardProps {
   asked: Asked;
   about: About;
   now: string | undefined;
   game: string;
   onClose: () => void;
-}): JSX.Element {
+}
+
+function InfoCard({ asked, about: { title, lines, Picture }, now, game, onClose }: InfoCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const heading = useId();
   const { at, byKeys } = asked;
@@ -152,16 +148,12 @@ function InfoCard({
     >
       <header class="info-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="quiet" aria-label={words().house.close} onClick={onClose}>
-          ×
-        </button>
+        <Button class="quiet" label="×" aria-label={words().house.close} onClick={onClose} />
       </header>
       <div class="info-text">
         {Picture && (
           <div class="info-picture">
-            <Drawn>
-              <Picture />
-            </Drawn>
+            <Drawn of={Picture} given={{}} />
           </div>
         )}
         <div>

@@ -1,11 +1,10 @@
-import type { JSX } from 'preact';
 import { shortcuts } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import { PARTS } from './parts.ts';
 import { Panel } from './Panel.tsx';
 
 /** Which key does what. */
-export function KeysPanel({ onClose }: { onClose: () => void }): JSX.Element {
+export function KeysPanel({ onClose }: { onClose: () => void }) {
   const { keys: say, table } = words();
   const { names } = say;
   const groups: readonly [string, readonly (readonly [string, string])[]][] = [

@@ -1,4 +1,4 @@
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { loadWords } from '../words/catalog.ts';
 import { words } from '../words/words.ts';
 import { NotThere, useLoading } from './Loading.tsx';
@@ -11,7 +11,7 @@ export function LoadedPanel<Props extends { readonly onClose: () => void }>({
 }: {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-}): JSX.Element | null {
+}) {
   const loading = useLoading(async () => {
     const Shown = await load();
     await loadWords();

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
@@ -31,15 +30,11 @@ export function useLoading<T>(load: () => Promise<T>, of: readonly unknown[]): L
 }
 
 /** What stands for it until it is there. */
-export function NotThere({
-  loading,
-}: {
-  loading: Exclude<Loading<unknown>, { kind: 'there' }>;
-}): JSX.Element {
+export function NotThere({ loading }: { loading: Exclude<Loading<unknown>, { kind: 'there' }> }) {
   if (loading.kind === 'on-its-way') return <p class="loading">{words().house.loading}</p>;
   const { notLoadedAbout, tryAgain } = words().table;
   return (
-    <div class="not-loaded" role="alert">
+    <div class="stack" role="alert">
       <p>{notLoadedAbout}</p>
       <Button class="main" label={tryAgain} onClick={loading.again} />
     </div>

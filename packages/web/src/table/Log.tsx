@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { EventBase, Seat, SeenStep, Viewer } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameUi, AnyScene, LogHeading } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
@@ -12,6 +12,7 @@ import { foldedLog, linesOf, logOf, toldAt } from './log-lines.ts';
 import type { LogEntry } from './log-lines.ts';
 import { recentSteps } from './table-model.ts';
 import type { SeatInfo } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import type { TableModel } from './table-model.ts';
 
 /** So many entries are drawn at first; a click brings the rest. */
@@ -33,7 +34,7 @@ interface Story {
 }
 
 /** What happened, in plain words, the oldest first; every line leads to its moment. */
-export function Log({ table, top }: { table: Story; top?: ComponentChildren }): JSX.Element {
+export function Log({ table, top }: { table: Story; top?: ComponentChildren }) {
   const [all, setAll] = useState(table.whole ?? false);
   const [only, setOnly] = useState<Seat>();
   const say = words().table;
@@ -72,9 +73,7 @@ export function Log({ table, top }: { table: Story; top?: ComponentChildren }): 
       <ol ref={list} class="log-list" aria-label={say.log} data-roving="list">
         {listed.length < entries.length ? (
           <li>
-            <button type="button" class="quiet" onClick={() => setAll(true)}>
-              {say.logEarlier}
-            </button>
+            <Button class="quiet" label={say.logEarlier} onClick={() => setAll(true)} />
           </li>
         ) : (
           <li class="log-step log-start" data-now={now === 0 ? '' : undefined}>
@@ -134,7 +133,7 @@ function useEndInSight(
   useLayoutEffect(follow, [end, now]);
 }
 
-function Heading({ heading: { level, text, about } }: { heading: LogHeading }): JSX.Element {
+function Heading({ heading: { level, text, about } }: { heading: LogHeading }) {
   return (
     <li class={`log-heading log-${level}`}>
       <h3>{text}</h3>
@@ -158,7 +157,7 @@ const Step = pure(function Step({
   fresh,
   now,
   stop,
-}: StepProps): JSX.Element {
+}: StepProps) {
   const seat = by === undefined ? undefined : table.seats[by];
   return (
     <li class={fresh ? 'log-step log-fresh' : 'log-step'} data-now={now ? '' : undefined}>
@@ -195,7 +194,7 @@ interface LinesProps {
   stop: boolean;
 }
 
-function Lines({ table, moves, lines, events, stop }: LinesProps): JSX.Element {
+function Lines({ table, moves, lines, events, stop }: LinesProps) {
   return (
     <button
       type="button"
@@ -218,7 +217,7 @@ interface LineProps {
 }
 
 /** A line in words, or a shorter one with a picture. */
-function Line({ table, line, event }: LineProps): JSX.Element {
+function Line({ table, line, event }: LineProps) {
   // Whoever is called something else has another line, too.
   const who = table.scene.peek()?.who;
   const drawn = event && who && table.ui.drawn?.(event, who);
@@ -226,15 +225,13 @@ function Line({ table, line, event }: LineProps): JSX.Element {
   return (
     <>
       <span>{drawn.line}</span>
-      <Drawn>
-        <drawn.Picture />
-      </Drawn>
+      <Drawn of={drawn.Picture} given={{}} />
     </>
   );
 }
 
 /** "Since your last turn": shown at the start of my turn when several things happened. */
-export function SinceMyTurn({ table }: { table: TableModel }): JSX.Element | null {
+export function SinceMyTurn({ table }: { table: TableModel }) {
   const scene = table.scene.value;
   if (!scene || scene.viewer === 'spectator' || scene.legal.length === 0) return null;
   if (!table.steps.value.some(({ seat }) => seat === scene.viewer)) return null;

@@ -1,15 +1,14 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../styles/bar.css';
 
-/** A button with a list below it. A choice, Escape, or going elsewhere closes it. */
-export function Menu({
-  label,
-  children,
-}: {
+interface MenuProps {
   label: ComponentChildren;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** A button with a list below it. A choice, Escape, or going elsewhere closes it. */
+export function Menu({ label, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,20 +56,17 @@ export function Menu({
   );
 }
 
-/** One thing to choose in a menu. */
-export function MenuItem({
-  onChoose,
-  off = false,
-  narrow = false,
-  children,
-}: {
+interface MenuItemProps {
   onChoose: () => void;
   /** There, but not possible now. */
   off?: boolean;
   /** Only where the bar has no room for it. */
   narrow?: boolean;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** One thing to choose in a menu. */
+export function MenuItem({ onChoose, off = false, narrow = false, children }: MenuItemProps) {
   return (
     <li class={narrow ? 'bar-narrow' : undefined}>
       <button type="button" disabled={off} onClick={onChoose}>

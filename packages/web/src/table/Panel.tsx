@@ -1,16 +1,9 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 
-/** A sheet over the table. It keeps the focus while it is open and gives it back to where it was. */
-export function Panel({
-  title,
-  back = words().house.close,
-  tools,
-  onClose,
-  children,
-}: {
+interface PanelProps {
   title: string;
   /** What the way back is called. */
   back?: string;
@@ -18,7 +11,10 @@ export function Panel({
   tools?: ComponentChildren;
   onClose: () => void;
   children: ComponentChildren;
-}): JSX.Element {
+}
+
+/** A sheet over the table. It keeps the focus while it is open and gives it back to where it was. */
+export function Panel({ title, back = words().house.close, tools, onClose, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
 import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
@@ -6,7 +5,7 @@ import { briefLinesOf } from './log-lines.ts';
 import type { TableModel } from './table-model.ts';
 
 /** Whose turn it is and what is asked, in one sentence. */
-export function Prompt({ table }: { table: TableModel }): JSX.Element {
+export function Prompt({ table }: { table: TableModel }) {
   const text = promptText(table);
   const mine = (table.scene.value?.legal.length ?? 0) > 0;
   return (

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { AnyGameUi, AnyScene } from '../games/game-ui.ts';
 import { Chip } from '../pieces/LiveryShape.tsx';
 import { askable } from '../pieces/Offerable.tsx';
@@ -17,7 +17,7 @@ interface SeatListProps {
 }
 
 /** All seats with everything public, the viewer first, then around the table; and the line of chips that stands for them. */
-export function SeatList({ ui, scene, note }: SeatListProps): JSX.Element {
+export function SeatList({ ui, scene, note }: SeatListProps) {
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
   const say = words().table;
@@ -53,7 +53,7 @@ interface SeatStripProps {
 }
 
 /** Every seat in one line: who, the score, and what else matters most. It opens the whole seats. */
-function SeatStrip({ ui, scene, order }: SeatStripProps): JSX.Element {
+function SeatStrip({ ui, scene, order }: SeatStripProps) {
   const { open, toggle } = useSheets();
   return (
     <button
@@ -77,7 +77,7 @@ interface SeatChipProps {
   seat: Seat;
 }
 
-function SeatChip({ ui, scene, seat }: SeatChipProps): JSX.Element {
+function SeatChip({ ui, scene, seat }: SeatChipProps) {
   const info = scene.seats[seat];
   const say = words();
   const toMove = scene.deciders.includes(seat);
@@ -118,7 +118,7 @@ interface SeatCardProps extends SeatChipProps {
   note: ComponentChildren;
 }
 
-function SeatCard({ ui, scene, seat, note }: SeatCardProps): JSX.Element {
+function SeatCard({ ui, scene, seat, note }: SeatCardProps) {
   const info = scene.seats[seat];
   const say = words();
   const toMove = scene.deciders.includes(seat);
@@ -126,7 +126,7 @@ function SeatCard({ ui, scene, seat, note }: SeatCardProps): JSX.Element {
   const me = scene.viewer === seat && info?.name !== say.you ? say.table.me : '';
   const about = info?.bot ? say.table.bot(levelText(info.bot)) : me;
   return (
-    <li class={toMove ? 'seat seat-turn' : 'seat'} data-ask={`seat:${seat}`}>
+    <li class={toMove ? 'sheet seat seat-turn' : 'sheet seat'} data-ask={`seat:${seat}`}>
       <header class="seat-head" {...askable(`seat:${seat}`)}>
         {info && <Chip livery={info} size={24} />}
         <span class="seat-name">
@@ -145,9 +145,7 @@ function SeatCard({ ui, scene, seat, note }: SeatCardProps): JSX.Element {
         )}
       </header>
       {note}
-      <Drawn>
-        <ui.SeatPanel scene={scene} seat={seat} />
-      </Drawn>
+      <Drawn of={ui.SeatPanel} given={{ scene, seat }} />
     </li>
   );
 }

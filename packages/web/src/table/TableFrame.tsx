@@ -1,19 +1,20 @@
 import type { Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { AnyScene } from '../games/game-ui.ts';
+import { Button } from '../pieces/Button.tsx';
 import { words } from '../words/words.ts';
 import { Actions, hasHelpers } from './Actions.tsx';
 import { Announcer } from './Announcer.tsx';
-import { CameBack } from './CameBack.tsx';
 import type { Dock } from './Docks.tsx';
 import { Drawn } from './Drawn.tsx';
 import { isHinting } from './Hint.tsx';
 import { Log, SinceMyTurn } from './Log.tsx';
+import { linesOf } from './log-lines.ts';
 import { Prompt } from './Prompt.tsx';
 import { SeatList, seatsAs } from './SeatList.tsx';
+import { TableLayout } from './TableLayout.tsx';
 import { recentSteps } from './table-model.ts';
 import type { TableModel } from './table-model.ts';
-import { TableLayout } from './TableLayout.tsx';
 
 /** What a page may add to the frame. */
 export interface TableParts {
@@ -55,7 +56,7 @@ export function TableFrame({
   /** What Escape does where no question is open; without it, it goes back to the prompt. */
   onEscape?: () => void;
   parts: TableParts;
-}): JSX.Element {
+}) {
   const { Board, Hand, Tools } = table.ui;
   const say = words().table;
   const steps = table.steps.value;
@@ -85,17 +86,9 @@ export function TableFrame({
         </>
       }
       seats={<SeatList ui={table.ui} scene={scene} note={parts.seatNote} />}
-      board={
-        <Drawn>
-          <Board scene={scene} />
-        </Drawn>
-      }
+      board={<Drawn of={Board} given={{ scene }} />}
       hand={
-        Hand && scene.viewer !== 'spectator' ? (
-          <Drawn>
-            <Hand scene={scene} />
-          </Drawn>
-        ) : undefined
+        Hand && scene.viewer !== 'spectator' ? <Drawn of={Hand} given={{ scene }} /> : undefined
       }
       seatsAs={seatsAs(table.ui, scene)}
       acts={parts.prompt ? 'lesson' : isHinting(table) ? 'explanation' : undefined}
@@ -113,11 +106,7 @@ export function TableFrame({
               {
                 id: 'tools' as const,
                 name: say.tools,
-                content: (
-                  <Drawn>
-                    <Tools scene={scene} />
-                  </Drawn>
-                ),
+                content: <Drawn of={Tools} given={{ scene }} />,
               },
             ]
           : []),
@@ -132,4 +121,32 @@ function leave(table: TableModel, onEscape: (() => void) | undefined): void {
   if (table.choice.value || table.confirming.value || table.asking.value) table.clearChoices();
   else if (onEscape) onEscape();
   else document.querySelector<HTMLElement>('#prompt')?.focus();
+}
+
+const SHOWN = 12;
+
+/** For whoever was away: what the others did since. Gone with the next move, or when it has been read. */
+function CameBack({ table }: { table: TableModel }) {
+  const scene = table.scene.value;
+  if (!table.cameBack.value || !scene || scene.viewer === 'spectator') return null;
+  const steps = recentSteps(table.steps.value, scene.viewer);
+  const lines = steps.flatMap((step) => linesOf(table.ui, step, scene));
+  if (lines.length === 0) return null;
+  const say = words().table;
+  const left = lines.length - SHOWN;
+  const isFirst = steps.length === table.steps.value.length;
+  return (
+    <section class="came-back" aria-label={say.since}>
+      <div class="came-back-head">
+        <h2>{isFirst ? say.soFar : say.since}</h2>
+        <Button class="quiet" label={say.gotIt} onClick={() => (table.cameBack.value = false)} />
+      </div>
+      <ol tabIndex={0} aria-label={say.since}>
+        {left > 0 && <li class="quiet-text">{say.earlier(left)}</li>}
+        {lines.slice(-SHOWN).map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../pieces/Button.tsx';
 import { isNowhere } from '../pieces/focus.ts';
@@ -39,7 +39,7 @@ export function TableLayout(parts: {
   /** Whether it is a plan and not the match. */
   isPlan?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
-}): JSX.Element {
+}) {
   const hasHand = Boolean(parts.hand);
   const root = useRef<HTMLDivElement>(null);
   const rover = useRover(root);

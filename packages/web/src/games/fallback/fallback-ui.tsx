@@ -1,5 +1,4 @@
 import type { EventBase, MoveBase } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { words } from '../../words/words.ts';
 import { gameUi } from '../game-ui.ts';
 import type { Scene } from '../game-ui.ts';
@@ -28,7 +27,7 @@ function labelOf(move: MoveBase): string {
 }
 
 /** A readable picture of any view. */
-function Value({ value }: { value: unknown }): JSX.Element {
+function Value({ value }: { value: unknown }) {
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)) {
     return <span class="figures">{value.length === 0 ? '–' : value.map(String).join(' ')}</span>;
   }

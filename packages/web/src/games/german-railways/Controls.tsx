@@ -1,5 +1,4 @@
 import type { Move } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Step } from '../../pieces/tools/Step.tsx';
@@ -10,7 +9,7 @@ import { abilityOf, say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What stands above the buttons: the bid in an auction, the railroads at one's own action. */
-export function Controls({ scene }: { scene: GermanScene }): JSX.Element | null {
+export function Controls({ scene }: { scene: GermanScene }) {
   if (scene.view.auction) return <Bidding scene={scene} />;
   return scene.view.phase === 'action' ? <Acting scene={scene} /> : null;
 }
@@ -19,7 +18,7 @@ type Bid = Extract<Move, { kind: 'bid' }>;
 const STEPS = [2, 5];
 
 /** Every legal amount, by steps, slider or short cut; only what is listed can be bid. */
-function Bidding({ scene }: { scene: GermanScene }): JSX.Element | null {
+function Bidding({ scene }: { scene: GermanScene }) {
   const bids = scene.legal.filter((move): move is Bid => move.kind === 'bid');
   const hinted = scene.hint?.kind === 'bid' ? scene.hint.amount : undefined;
   const [wanted, setWanted] = useState(0);
@@ -92,7 +91,7 @@ interface QuickProps {
   onPick: () => void;
 }
 
-function Quick({ text, chosen = false, onPick }: QuickProps): JSX.Element {
+function Quick({ text, chosen = false, onPick }: QuickProps) {
   return (
     <button type="button" class="pick" aria-pressed={chosen} onClick={onPick}>
       {text}
@@ -101,7 +100,7 @@ function Quick({ text, chosen = false, onPick }: QuickProps): JSX.Element {
 }
 
 /** The railroads that I can build for, and those of which I can put up a share. */
-function Acting({ scene }: { scene: GermanScene }): JSX.Element {
+function Acting({ scene }: { scene: GermanScene }) {
   const words = say().acting;
   const { railroads } = scene.view;
   return (
@@ -131,7 +130,7 @@ interface ChoicesProps {
   about: (railroad: number) => string;
 }
 
-function Choices({ scene, kind, title, about }: ChoicesProps): JSX.Element | null {
+function Choices({ scene, kind, title, about }: ChoicesProps) {
   const moves = scene.legal.filter((move): move is RailroadMove => move.kind === kind);
   if (moves.length === 0) return null;
   return (

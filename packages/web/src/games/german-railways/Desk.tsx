@@ -1,7 +1,7 @@
 import { RAILROADS, SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
 import type { AuctionView, BuildView, View, VoteView } from '@roundhouse/games/german-railways';
 import type { Seat } from '@roundhouse/engine';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -12,7 +12,7 @@ import { abilityOf, shortName, shortNames, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What is going on right now: the auction, the build and what it would bring, the vote, or whose action it is. */
-export function Desk({ scene }: { scene: GermanScene }): JSX.Element {
+export function Desk({ scene }: { scene: GermanScene }) {
   const { auction, build, vote } = scene.view;
   if (auction) return <AuctionDesk scene={scene} auction={auction} />;
   if (build) return <BuildDesk scene={scene} build={build} />;
@@ -20,13 +20,7 @@ export function Desk({ scene }: { scene: GermanScene }): JSX.Element {
   return <ActionDesk scene={scene} />;
 }
 
-function Sign({
-  railroad,
-  children,
-}: {
-  railroad: number;
-  children: ComponentChildren;
-}): JSX.Element {
+function Sign({ railroad, children }: { railroad: number; children: ComponentChildren }) {
   return (
     <>
       <Chip livery={liveryOf(railroad)} size={30} />
@@ -38,13 +32,7 @@ function Sign({
   );
 }
 
-function AuctionDesk({
-  scene,
-  auction,
-}: {
-  scene: GermanScene;
-  auction: AuctionView;
-}): JSX.Element {
+function AuctionDesk({ scene, auction }: { scene: GermanScene; auction: AuctionView }) {
   const words = say().desk;
   const { railroad, highBidder, bidders } = auction;
   const { income = 0, sharesLeft = 0, treasury = 0 } = scene.view.railroads[railroad] ?? {};
@@ -82,7 +70,7 @@ interface BidderProps {
 }
 
 /** Somebody who is still in, with the last bid: quick bids of several stand side by side. */
-function Bidder({ scene, auction, seat }: BidderProps): JSX.Element {
+function Bidder({ scene, auction, seat }: BidderProps) {
   const words = say().desk;
   const name = scene.who.name(seat);
   const high = auction.highBidder === seat;
@@ -99,7 +87,7 @@ function Bidder({ scene, auction, seat }: BidderProps): JSX.Element {
 }
 
 /** Whoever dropped out, folded together. */
-function DroppedOut({ scene, seats }: { scene: GermanScene; seats: readonly Seat[] }): JSX.Element {
+function DroppedOut({ scene, seats }: { scene: GermanScene; seats: readonly Seat[] }) {
   return (
     <li class="bidders-out">
       {seats.map((seat) => {
@@ -119,7 +107,7 @@ interface EntryProps {
 }
 
 /** A figure with its name, and what it would become. */
-function Entry({ name, now, then = now }: EntryProps): JSX.Element {
+function Entry({ name, now, then = now }: EntryProps) {
   return (
     <div class="entry">
       <dt>{name}</dt>
@@ -131,7 +119,7 @@ function Entry({ name, now, then = now }: EntryProps): JSX.Element {
   );
 }
 
-function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }): JSX.Element {
+function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }) {
   const words = say().desk;
   const { view, ahead } = scene;
   const { railroad } = build;
@@ -165,7 +153,7 @@ function BuildDesk({ scene, build }: { scene: GermanScene; build: BuildView }): 
 }
 
 /** Why the match would end with this round, if it would. */
-function LastRound({ view }: { view: View }): JSX.Element | null {
+function LastRound({ view }: { view: View }) {
   const text = lastRoundOf(view);
   return text === undefined ? null : (
     <p class="payout payout-last" role="status">
@@ -191,7 +179,7 @@ function aheadText({ who }: GermanScene, railroad: number, view: View): string {
 }
 
 /** Whether the build, as it stands or with the hexagon under the pointer, would pay; and whom. */
-function Dividends({ scene, ahead }: { scene: GermanScene; ahead: boolean }): JSX.Element | null {
+function Dividends({ scene, ahead }: { scene: GermanScene; ahead: boolean }) {
   const words = say().desk;
   const prospect = prospectOf((ahead ? scene.ahead?.view : undefined) ?? scene.view);
   if (!prospect) return null;
@@ -215,7 +203,7 @@ function Dividends({ scene, ahead }: { scene: GermanScene; ahead: boolean }): JS
   );
 }
 
-function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }): JSX.Element {
+function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }) {
   const words = say().desk;
   return (
     <section class="desk" data-roving="row" data-ask="desk">
@@ -239,7 +227,7 @@ function VoteDesk({ scene, vote }: { scene: GermanScene; vote: VoteView }): JSX.
   );
 }
 
-function ActionDesk({ scene }: { scene: GermanScene }): JSX.Element {
+function ActionDesk({ scene }: { scene: GermanScene }) {
   const words = say().desk;
   const { view, who } = scene;
   if (view.ending !== null) {

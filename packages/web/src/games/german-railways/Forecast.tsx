@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { liveryOf } from './liveries.ts';
 import { dividendsOf } from './prospect.ts';
@@ -6,7 +5,7 @@ import { say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What everybody would receive if each railroad built the next connection: below the map where a high board has room. */
-export function Forecast({ scene }: { scene: GermanScene }): JSX.Element {
+export function Forecast({ scene }: { scene: GermanScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   const paid = view.railroads.map((_, railroad) => dividendsOf(view, railroad));

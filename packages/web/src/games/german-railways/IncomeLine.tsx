@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { liveryOf } from './liveries.ts';
@@ -18,22 +17,17 @@ const FAR = 11;
 
 const placeOf = (income: number): number => Math.min(SCALE, income) * step;
 
-/** A railroad's income track: its locomotive stands at its income, and pale where it would go. */
-export function IncomeLine({
-  railroad,
-  income,
-  pays,
-  then,
-  travel,
-  offered,
-}: {
+interface IncomeLineProps {
   railroad: number;
   income: number;
   pays: boolean;
   then: number;
   travel: number;
   offered: OfferProps;
-}): JSX.Element {
+}
+
+/** A railroad's income track: its locomotive stands at its income, and pale where it would go. */
+export function IncomeLine({ railroad, income, pays, then, travel, offered }: IncomeLineProps) {
   const livery = { ...liveryOf(railroad), letter: '' };
   const words = say().ledger;
   const told = words.income(shortName(railroad), income);

@@ -1,7 +1,6 @@
 import { SHARES_PER_RAILROAD } from '@roundhouse/games/german-railways';
 import type { Event, Move, Outlook, RailroadView } from '@roundhouse/games/german-railways';
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -12,7 +11,7 @@ import { abilityOf, shortName, shortNames, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The eight railroads as a printed table: income, treasury, shares, locomotives and connections. */
-export function Ledger({ scene }: { scene: GermanScene }): JSX.Element {
+export function Ledger({ scene }: { scene: GermanScene }) {
   const words = say().ledger;
   const changed = new Set(scene.recent.flatMap(railroadOf));
   return (
@@ -59,7 +58,7 @@ interface RowProps {
   fresh: boolean;
 }
 
-function Row({ scene, railroad, view, fresh }: RowProps): JSX.Element {
+function Row({ scene, railroad, view, fresh }: RowProps) {
   const words = say().ledger;
   const then = scene.ahead?.view.railroads[railroad];
   const busy = [scene.view.auction?.railroad, scene.view.build?.railroad].includes(railroad);
@@ -111,7 +110,7 @@ interface SharesProps {
 }
 
 /** Three places: the owners' marks, then what is unsold; the next one can be put up for auction there. */
-export function Shares({ scene, railroad, move }: SharesProps): JSX.Element {
+export function Shares({ scene, railroad, move }: SharesProps) {
   const words = say().ledger;
   const owners = scene.view.players.flatMap(({ shares }, seat): Seat[] =>
     new Array<Seat>(shares[railroad] ?? 0).fill(seat),
@@ -154,13 +153,7 @@ const MARKS: Readonly<Record<Outlook, string>> = {
 };
 
 /** The two connections that everybody needs, how many more there are, and whether they are in danger. */
-export function Partners({
-  view,
-  then = view,
-}: {
-  view: RailroadView;
-  then?: RailroadView;
-}): JSX.Element {
+export function Partners({ view, then = view }: { view: RailroadView; then?: RailroadView }) {
   const more = then.partners.length - SHOWN;
   return (
     <span class="share-row">

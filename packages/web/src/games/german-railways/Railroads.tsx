@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { Money } from '../../pieces/signs.tsx';
@@ -9,7 +8,7 @@ import { shortName, say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The ledger where there is no room for it: treasury and income of each railroad, and all that can be done with it. */
-export function Railroads({ scene }: { scene: GermanScene }): JSX.Element {
+export function Railroads({ scene }: { scene: GermanScene }) {
   return (
     <ul class="tiles" aria-label={say().ledger.title} data-roving="row">
       {scene.view.railroads.map((_, railroad) => (
@@ -21,7 +20,7 @@ export function Railroads({ scene }: { scene: GermanScene }): JSX.Element {
   );
 }
 
-function Tile({ scene, railroad }: { scene: GermanScene; railroad: number }): JSX.Element {
+function Tile({ scene, railroad }: { scene: GermanScene; railroad: number }) {
   const words = say().ledger;
   const { railroads, auction, build } = scene.view;
   const { treasury = 0, income = 0 } = railroads[railroad] ?? {};

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
 import { Plate } from '../../pieces/signs.tsx';
@@ -6,7 +5,7 @@ import { say } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** The round, the markers in the order drawn, and what everybody would put into the bag next. */
-export function RoundStrip({ scene }: { scene: GermanScene }): JSX.Element {
+export function RoundStrip({ scene }: { scene: GermanScene }) {
   const { view } = scene;
   const words = say().round;
   return (
@@ -20,7 +19,7 @@ export function RoundStrip({ scene }: { scene: GermanScene }): JSX.Element {
   );
 }
 
-function TurnOrder({ scene }: { scene: GermanScene }): JSX.Element {
+function TurnOrder({ scene }: { scene: GermanScene }) {
   const { order, turn, phase } = scene.view;
   const words = say().round;
   const fresh = scene.happening.some(({ kind }) => kind === 'turn-order-drawn');
@@ -41,7 +40,7 @@ function TurnOrder({ scene }: { scene: GermanScene }): JSX.Element {
   );
 }
 
-function Bag({ scene }: { scene: GermanScene }): JSX.Element {
+function Bag({ scene }: { scene: GermanScene }) {
   const { players, turnOrder } = scene.view;
   const words = say().round;
   const ahead = scene.ahead?.view.players;

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
 import { liveryOf } from './liveries.ts';
@@ -7,7 +6,7 @@ import { say, shortName } from './say.ts';
 import type { GermanScene } from './say.ts';
 
 /** What a player holds: shares, the income they make, and the markers for the bag. */
-export function SeatPanel({ scene, seat }: { scene: GermanScene; seat: Seat }): JSX.Element | null {
+export function SeatPanel({ scene, seat }: { scene: GermanScene; seat: Seat }) {
   const player = scene.view.players[seat];
   if (!player) return null;
   const words = say().seat;
@@ -49,7 +48,7 @@ export function SeatPanel({ scene, seat }: { scene: GermanScene; seat: Seat }): 
 }
 
 /** What this seat got or paid since my last move, or how it stands in the auction. */
-function Change({ scene, seat }: { scene: GermanScene; seat: Seat }): JSX.Element | null {
+function Change({ scene, seat }: { scene: GermanScene; seat: Seat }) {
   const words = say().seat;
   const { auction } = scene.view;
   let got = 0;

@@ -1,5 +1,5 @@
 import { hexAt, HEXES, hexOfCity, TERRAIN_PRICES } from '@roundhouse/games/german-railways';
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { Roundel } from '../../pieces/signs.tsx';
 import type { HowToPage } from '../game-ui.ts';
@@ -8,7 +8,7 @@ import { Bag, Detail } from './pictures.tsx';
 import { say } from './say.ts';
 
 /** Coins, as many as wanted, from the left. */
-function Coins({ count, x, y }: { count: number; x: number; y: number }): JSX.Element {
+function Coins({ count, x, y }: { count: number; x: number; y: number }) {
   return (
     <g>
       {Array.from({ length: count }, (_, i) => (
@@ -21,7 +21,7 @@ function Coins({ count, x, y }: { count: number; x: number; y: number }): JSX.El
   );
 }
 
-function Share({ railroad, x, y }: { railroad: number; x: number; y: number }): JSX.Element {
+function Share({ railroad, x, y }: { railroad: number; x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="62" height="44" rx="3" fill="#fbf7ee" stroke="#7b8468" />
@@ -31,7 +31,7 @@ function Share({ railroad, x, y }: { railroad: number; x: number; y: number }): 
   );
 }
 
-const Cash = (): JSX.Element => (
+const Cash = () => (
   <svg viewBox="0 0 210 140" aria-hidden="true">
     <Share railroad={0} x={16} y={14} />
     <Share railroad={4} x={48} y={30} />
@@ -41,7 +41,7 @@ const Cash = (): JSX.Element => (
   </svg>
 );
 
-const Auction = (): JSX.Element => (
+const Auction = () => (
   <svg viewBox="0 0 210 140" aria-hidden="true">
     <Locomotive livery={liveryOf(3)} x={70} y={10} width={80} />
     {[4, 6, 9].map((bid, i) => (

@@ -1,6 +1,5 @@
 import { STARTING_CASH } from '@roundhouse/games/german-railways';
 import type { Event, Move, View } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
 import { about } from './about.ts';
@@ -26,7 +25,7 @@ import { Tools } from './tools/Tools.tsx';
 import { whyNot } from './why-not.ts';
 import { why } from './why.ts';
 
-function Board({ scene }: { scene: GermanScene }): JSX.Element {
+function Board({ scene }: { scene: GermanScene }) {
   return (
     <div class="german" data-phase={scene.view.phase}>
       <header class="now">

@@ -1,5 +1,4 @@
 import { hexOfCity, RAILROADS, START_HEXES } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { seatLook } from '../../pieces/seat-look.ts';
 import { Roundel } from '../../pieces/signs.tsx';
@@ -26,14 +25,7 @@ interface Priced {
   readonly price: number;
 }
 
-/** A part of the map around a city, with some track beyond the starts and some prices. */
-export function Detail({
-  around,
-  shift = 0,
-  height = 120,
-  track = {},
-  priced = [],
-}: {
+interface DetailProps {
   around: string;
   /** How far to the left of it the middle lies. */
   shift?: number;
@@ -42,7 +34,10 @@ export function Detail({
   track?: Readonly<Record<string, readonly number[]>>;
   /** Hexagons and what building there costs. */
   priced?: readonly Priced[];
-}): JSX.Element {
+}
+
+/** A part of the map around a city, with some track beyond the starts and some prices. */
+export function Detail({ around, shift = 0, height = 120, track = {}, priced = [] }: DetailProps) {
   const middle = centreOf(hexOfCity(around));
   const { x, y } = { x: middle.x - shift, y: middle.y };
   const tracks = RAILROADS.map(({ id }, i) => [START_HEXES[i] ?? 0, ...(track[id] ?? [])]);
@@ -93,13 +88,7 @@ export function Detail({
 }
 
 /** A bag with as many markers of each seat, and the seats whose markers were drawn, in their order. */
-export function Bag({
-  markers,
-  drawn,
-}: {
-  markers: readonly number[];
-  drawn: readonly number[];
-}): JSX.Element {
+export function Bag({ markers, drawn }: { markers: readonly number[]; drawn: readonly number[] }) {
   const inside = markers.flatMap((count, seat) => new Array<number>(count).fill(seat));
   const columns = inside.length > 6 ? 4 : 3;
   const radius = 30 / columns;

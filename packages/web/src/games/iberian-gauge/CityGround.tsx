@@ -1,12 +1,11 @@
 import type { Terrain } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { OUTLINE, R } from './geography.ts';
 
 /** The four-pointed star of the azulejos, around its middle. */
 const STAR = `M0 ${-R * 0.62}Q${R * 0.13} ${-R * 0.13} ${R * 0.62} 0Q${R * 0.13} ${R * 0.13} 0 ${R * 0.62}Q${-R * 0.13} ${R * 0.13} ${-R * 0.62} 0Q${-R * 0.13} ${-R * 0.13} 0 ${-R * 0.62}Z`;
 
 /** What distinguishes a city's hex. */
-export function CityGround({ terrain }: { terrain: Terrain }): JSX.Element | null {
+export function CityGround({ terrain }: { terrain: Terrain }) {
   if (terrain === 'urban') {
     return (
       <g class="inert" transform={`translate(0 ${-R * 0.1})`}>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import type { Point } from '../../pieces/RailTrack.tsx';
 import { BOX, nameplaceOf, R } from './geography.ts';
 
@@ -46,7 +45,7 @@ interface CityPlateProps {
 }
 
 /** The name of a city on azulejo-blue enamel, inside its hex or out at the sea. */
-export function CityPlate({ city, hex, major }: CityPlateProps): JSX.Element {
+export function CityPlate({ city, hex, major }: CityPlateProps) {
   const { x, y, width, height, fixed, lines } = plateOf(city, hex);
   return (
     <g class={major ? 'inert city-plate-major' : 'inert detail-1'}>

@@ -1,17 +1,16 @@
 import type { Seat } from '@roundhouse/engine';
 import { ROUNDS } from '@roundhouse/games/iberian-gauge';
 import type { View } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
 import { Cube, Money, Plate } from '../../pieces/signs.tsx';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
 /** What one seat has: cash, cubes, the Priority Deal and its shares. */
-export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element | null {
+export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }) {
   const words = say().seat;
   const player = scene.view.players[seat];
   const info = scene.seats[seat];
@@ -41,7 +40,7 @@ export function Holdings({ scene, seat }: { scene: IberianScene; seat: Seat }): 
 }
 
 /** Who has the Priority Deal, and who would take it next. */
-function PriorityDeal({ view, seat }: { view: View; seat: Seat }): JSX.Element | null {
+function PriorityDeal({ view, seat }: { view: View; seat: Seat }) {
   const words = say().seat;
   const holds = view.priorityDeal === seat;
   const next = view.nextPriorityDeal === seat;
@@ -62,7 +61,7 @@ function timeOf({ round }: View): 'now' | 'next' | 'last' {
   return ROUNDS.includes('stock', round) ? 'next' : 'last';
 }
 
-function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Element {
+function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }) {
   const words = say().seat;
   const player = scene.view.players[seat];
   const held = scene.view.tiles.filter((railroad) => (player?.shares[railroad] ?? 0) > 0);
@@ -70,7 +69,6 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Eleme
   return (
     <ul class="shares" data-roving="row">
       {held.map((railroad) => {
-        const livery = LIVERIES[railroad];
         const count = player?.shares[railroad] ?? 0;
         const value = scene.view.railroads[railroad]?.shareValue ?? 0;
         const bought = player?.bought.includes(railroad) ?? false;
@@ -82,7 +80,7 @@ function Shares({ scene, seat }: { scene: IberianScene; seat: Seat }): JSX.Eleme
               title={bought ? `${name}; ${words.bought}` : name}
               {...askable(`share:${railroad}`, name)}
             >
-              {livery && <Chip livery={livery} size={20} title={name} />}
+              <Chip livery={liveryOf(railroad)} size={20} title={name} />
               <span class="figures">×{count}</span>
             </span>
           </li>

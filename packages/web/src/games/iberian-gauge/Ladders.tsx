@@ -5,12 +5,11 @@ import {
   SHARE_VALUES,
 } from '@roundhouse/games/iberian-gauge';
 import type { RailroadIndex, RailroadView } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import type { Livery } from '../../pieces/patterns.ts';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { words as house } from '../../words/words.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
@@ -41,7 +40,7 @@ const PAYOUTS: readonly Column[] = [...new Set(RAILROADS.map(({ shares }) => sha
 );
 
 /** The share value and the dividend track, printed like a timetable, the greatest on top. */
-export function Ladders({ scene }: { scene: IberianScene }): JSX.Element {
+export function Ladders({ scene }: { scene: IberianScene }) {
   const words = say().ladder;
   return (
     <section class="ladders">
@@ -94,8 +93,7 @@ function disksOf(
   place: (railroad: RailroadIndex, of: RailroadView) => Place,
 ): Disk[] {
   return view.railroads.flatMap((of, railroad): Disk[] => {
-    const livery = LIVERIES[railroad];
-    if (!livery) return [];
+    const livery = liveryOf(railroad);
     const now = place(railroad, of);
     const later = ahead?.view.railroads[railroad];
     const next = later && place(railroad, later);
@@ -129,7 +127,7 @@ function Ladder({
   offered?: (space: number) => OfferProps;
   icons?: readonly boolean[];
   aboutSpace?: (space: number) => string;
-}): JSX.Element {
+}) {
   return (
     <div class="ladder" data-ask={ask}>
       <h3 class="ladder-name" title={about}>
@@ -154,31 +152,27 @@ function Ladder({
 }
 
 /** Whose figures stand in which column. */
-const Heads = ({ columns }: { columns: readonly Column[] }): JSX.Element => (
+const Heads = ({ columns }: { columns: readonly Column[] }) => (
   <div class="ladder-heads" aria-hidden="true">
     {columns.map(({ railroads }, i) => (
       <span key={i} class="ladder-head">
-        {railroads.map((railroad) => {
-          const livery = LIVERIES[railroad];
-          return livery && <Chip key={railroad} livery={livery} size={14} />;
-        })}
+        {railroads.map((railroad) => (
+          <Chip key={railroad} livery={liveryOf(railroad)} size={14} />
+        ))}
       </span>
     ))}
   </div>
 );
 
-/** One column of a space: its figure and the disks that stand on it. */
-function Square({
-  column: { railroads, figures },
-  space,
-  disks,
-  hidden,
-}: {
+interface SquareProps {
   column: Column;
   space: number;
   disks: readonly Disk[];
   hidden: unknown;
-}): JSX.Element {
+}
+
+/** One column of a space: its figure and the disks that stand on it. */
+function Square({ column: { railroads, figures }, space, disks, hidden }: SquareProps) {
   const here = disks.filter((disk) => disk.space === space && railroads.includes(disk.railroad));
   return (
     <span class="ladder-square">
@@ -200,7 +194,7 @@ function Square({
   );
 }
 
-const Icon = (): JSX.Element => (
+const Icon = () => (
   <svg class="ladder-arrow" viewBox="0 0 10 8" role="img" aria-label={say().ladder.icon}>
     <title>{say().ladder.icon}</title>
     <path d="M5 0L10 8H0Z" />

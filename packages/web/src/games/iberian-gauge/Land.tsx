@@ -1,6 +1,5 @@
 import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Hex, HexIndex } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import type { Box } from '../../pieces/hex-grid.ts';
 import { CityGround } from './CityGround.tsx';
 import { CityPlate } from './CityPlate.tsx';
@@ -15,7 +14,7 @@ function isIn({ x, y, width, height }: Box, hex: HexIndex): boolean {
 }
 
 /** The printed board: sea, shore and hexes, or those of a part. It never changes, so it is drawn once. */
-export function Land({ part = BOX }: { part?: Box }): JSX.Element {
+export function Land({ part = BOX }: { part?: Box }) {
   return (
     <g>
       <rect class="sea" {...OCEAN} />
@@ -44,7 +43,7 @@ export function Land({ part = BOX }: { part?: Box }): JSX.Element {
   );
 }
 
-function LandHex({ hex, of }: { hex: HexIndex; of: Hex }): JSX.Element {
+function LandHex({ hex, of }: { hex: HexIndex; of: Hex }) {
   return (
     <path
       class={of.terrain === 'difficult' ? 'hex-land hex-high' : 'hex-land'}
@@ -57,7 +56,7 @@ function LandHex({ hex, of }: { hex: HexIndex; of: Hex }): JSX.Element {
   );
 }
 
-function SeaNames(): JSX.Element {
+function SeaNames() {
   const { sea } = say();
   return (
     <g class="sea-names inert">
@@ -71,7 +70,7 @@ function SeaNames(): JSX.Element {
 }
 
 /** The names of all cities, above the track. */
-export function CityNames({ part = BOX }: { part?: Box }): JSX.Element {
+export function CityNames({ part = BOX }: { part?: Box }) {
   return (
     <g>
       {HEXES.map(({ city, terrain }, hex) => {

@@ -1,9 +1,8 @@
 import { HEXES, LEASE_COSTS, NEIGHBOURS } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { Roundel } from '../../pieces/signs.tsx';
 import { centreOf, OUTLINE, R } from './geography.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import type { Occupants } from './network.ts';
 import { Badge } from './Rails.tsx';
 
@@ -22,7 +21,7 @@ export function LeaseRoute({
   lease: Route;
   occupants: Occupants;
   faint?: boolean;
-}): JSX.Element {
+}) {
   const [first = hex] = route;
   const start = NEIGHBOURS[first]?.find(
     (each) => each !== hex && occupants.get(each)?.includes(railroad),
@@ -41,7 +40,7 @@ export function LeaseRoute({
         />
       ))}
       <path class="lease-bed" d={`M${way}`} />
-      <path class="lease-way" d={`M${way}`} stroke={LIVERIES[railroad]?.colour} />
+      <path class="lease-way" d={`M${way}`} stroke={liveryOf(railroad).colour} />
       {route.map((each) => (
         <Leased key={each} hex={each} occupants={occupants} />
       ))}
@@ -50,7 +49,7 @@ export function LeaseRoute({
 }
 
 /** Whose track is leased in a hex, and for how much. */
-function Leased({ hex, occupants }: { hex: HexIndex; occupants: Occupants }): JSX.Element {
+function Leased({ hex, occupants }: { hex: HexIndex; occupants: Occupants }) {
   const { x, y } = centreOf(hex);
   const [lessor] = occupants.get(hex) ?? [];
   return (

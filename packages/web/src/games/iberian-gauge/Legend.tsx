@@ -1,6 +1,5 @@
 import { BUILD_COSTS, HEX_ROOM, LEASE_COSTS, TERRAINS } from '@roundhouse/games/iberian-gauge';
 import type { Terrain } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { R } from './geography.ts';
 import { say } from './say.ts';
 import { TerrainTile } from './TerrainTile.tsx';
@@ -11,7 +10,7 @@ const WIDTH = R * 9.8;
 const [BUILD, LEASE, ROOM] = [R * 6.4, R * 7.8, R * 9.1] as const;
 
 /** What each kind of hex costs and brings, on a sheet in the open sea. */
-export function Legend(): JSX.Element {
+export function Legend() {
   const words = say().legend;
   return (
     <g class="legend inert" transform={`translate(${R * 24.2} ${R * 21})`}>
@@ -36,7 +35,7 @@ export function Legend(): JSX.Element {
   );
 }
 
-function LegendRow({ terrain }: { terrain: Terrain }): JSX.Element {
+function LegendRow({ terrain }: { terrain: Terrain }) {
   const words = say().legend;
   const brings = { easy: '', difficult: '', urban: words.cityBrings, major: words.majorBrings };
   const lease = LEASE_COSTS[terrain];

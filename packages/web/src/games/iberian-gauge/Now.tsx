@@ -1,17 +1,16 @@
 import { ROUNDS } from '@roundhouse/games/iberian-gauge';
 import type { View } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { AheadText } from '../../pieces/AheadText.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
 import type { Who } from '../game-ui.ts';
 import { effectsOf } from './effects.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
 /** The round track, whose turn it is, and what a choice would bring or a step has brought. */
-export function Now({ scene }: { scene: IberianScene }): JSX.Element {
+export function Now({ scene }: { scene: IberianScene }) {
   return (
     <section class="now" data-ask="now" data-roving="row">
       <Rounds round={scene.view.round} />
@@ -24,7 +23,7 @@ export function Now({ scene }: { scene: IberianScene }): JSX.Element {
   );
 }
 
-function Rounds({ round }: { round: number }): JSX.Element {
+function Rounds({ round }: { round: number }) {
   const words = say();
   return (
     <ol class="rounds" aria-label={words.roundTrack}>
@@ -77,7 +76,7 @@ function aheadText({ ahead, who }: IberianScene): string {
   return effects.length === 0 ? words.nothingMoves : words.about(words.ahead, effects.join(', '));
 }
 
-function Effects({ scene }: { scene: IberianScene }): JSX.Element {
+function Effects({ scene }: { scene: IberianScene }) {
   const words = say();
   const { ahead, happening } = scene;
   const effects = effectsOf(ahead?.events ?? happening, scene.who);
@@ -89,15 +88,14 @@ function Effects({ scene }: { scene: IberianScene }): JSX.Element {
       ) : (
         <>
           <span class="effects-head">{ahead ? words.ahead : words.justNow}</span>
-          {effects.map(({ railroad, text, bad }, i) => {
-            const livery = railroad === undefined ? undefined : LIVERIES[railroad];
-            return (
-              <span key={i} class={bad ? 'effect effect-bad' : 'effect'}>
-                {livery && <Chip livery={livery} size={18} title={railroadName(railroad ?? -1)} />}
-                {text}
-              </span>
-            );
-          })}
+          {effects.map(({ railroad, text, bad }, i) => (
+            <span key={i} class={bad ? 'effect effect-bad' : 'effect'}>
+              {railroad !== undefined && (
+                <Chip livery={liveryOf(railroad)} size={18} title={railroadName(railroad)} />
+              )}
+              {text}
+            </span>
+          ))}
         </>
       )}
     </div>

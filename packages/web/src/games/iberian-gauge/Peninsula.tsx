@@ -1,8 +1,8 @@
 import { HEXES } from '@roundhouse/games/iberian-gauge';
 import type { Move, RailroadIndex, Target } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../pieces/hex-grid.ts';
+import { boxAround } from '../../pieces/hex-grid.ts';
 import { MapView } from '../../pieces/MapView.tsx';
 import { Roundel } from '../../pieces/signs.tsx';
 import { BOX, centreOf, OUTLINE, R } from './geography.ts';
@@ -17,7 +17,7 @@ import { aboutHex, say, spotName } from './say.ts';
 import type { IberianScene } from './say.ts';
 
 /** The map with all track, what can be built now, and the leases that are looked at. */
-export function Peninsula({ scene }: { scene: IberianScene }): JSX.Element {
+export function Peninsula({ scene }: { scene: IberianScene }) {
   const { view } = scene;
   const words = say();
   const occupants = occupantsOf(view.railroads);
@@ -65,24 +65,14 @@ function partOf({ view, legal }: IberianScene): Box | undefined {
         ? [move.hex]
         : [],
   );
-  if (hexes.length === 0) return undefined;
-  const xs = hexes.map((hex) => centreOf(hex).x);
-  const ys = hexes.map((hex) => centreOf(hex).y);
-  const x = Math.min(...xs) - LOOK_AROUND;
-  const y = Math.min(...ys) - LOOK_AROUND;
-  return {
-    x,
-    y,
-    width: Math.max(...xs) + LOOK_AROUND - x,
-    height: Math.max(...ys) + LOOK_AROUND - y,
-  };
+  return hexes.length === 0 ? undefined : boxAround(hexes.map(centreOf), LOOK_AROUND);
 }
 
 const isHexMove = (move: Move): move is Extract<Move, { kind: 'build' | 'place' }> =>
   move.kind === 'build' || move.kind === 'place';
 
 /** Hexes that can be chosen now. */
-function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupants }): JSX.Element {
+function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupants }) {
   return (
     <g>
       {scene.legal.filter(isHexMove).map((move) => {
@@ -109,7 +99,7 @@ function Targets({ scene, occupants }: { scene: IberianScene; occupants: Occupan
 }
 
 /** What each offered hex costs in all; with a lease in it the ring is dashed. */
-function Prices({ scene }: { scene: IberianScene }): JSX.Element {
+function Prices({ scene }: { scene: IberianScene }) {
   const offered = new Set(scene.legal.filter(isHexMove).map(({ hex }) => hex));
   return (
     <g>
@@ -122,7 +112,7 @@ function Prices({ scene }: { scene: IberianScene }): JSX.Element {
   );
 }
 
-function Price({ target: { hex, cost, lease, leasedHexes } }: { target: Target }): JSX.Element {
+function Price({ target: { hex, cost, lease, leasedHexes } }: { target: Target }) {
   const { x, y } = centreOf(hex);
   const city = HEXES[hex]?.city !== '';
   return (
@@ -138,7 +128,7 @@ function Price({ target: { hex, cost, lease, leasedHexes } }: { target: Target }
   );
 }
 
-function Ghost({ scene: { ahead, view } }: { scene: IberianScene }): JSX.Element | null {
+function Ghost({ scene: { ahead, view } }: { scene: IberianScene }) {
   const move = ahead?.move;
   if (!move || !isHexMove(move)) return null;
   return (
@@ -159,7 +149,7 @@ const withTrack = (
   railroads.map(({ track }, i) => ({ track: i === railroad ? [...track, hex] : track }));
 
 /** The leases to choose from, or the one that is looked at or has just been taken. */
-function Leases({ scene }: { scene: IberianScene }): JSX.Element {
+function Leases({ scene }: { scene: IberianScene }) {
   const { view, ahead } = scene;
   const shown = routesOf(scene);
   const occupants = occupantsOf(view.railroads);
@@ -178,7 +168,7 @@ function Leases({ scene }: { scene: IberianScene }): JSX.Element {
   );
 }
 
-function Choices({ scene }: { scene: IberianScene }): JSX.Element | null {
+function Choices({ scene }: { scene: IberianScene }) {
   const routes = routesOf(scene);
   if (scene.view.phase !== 'lease') return null;
   return (
@@ -208,7 +198,7 @@ interface ChoiceProps {
 }
 
 /** The number of a lease, on a hex that only this one uses if there is one. */
-function Choice({ scene, routes, at }: ChoiceProps): JSX.Element | null {
+function Choice({ scene, routes, at }: ChoiceProps) {
   const others = new Set(routes.flatMap(({ route }, i) => (i === at ? [] : route)));
   const route = routes[at]?.route ?? [];
   const hex = route.find((each) => !others.has(each)) ?? route[0];

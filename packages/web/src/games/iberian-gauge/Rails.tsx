@@ -1,10 +1,8 @@
 import type { HexIndex, RailroadIndex } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
-import type { Livery } from '../../pieces/patterns.ts';
 import { RailTrack } from '../../pieces/RailTrack.tsx';
 import { R } from './geography.ts';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { anchorOf, besideOf, edgesOf } from './network.ts';
 import type { Occupants, Trackage } from './network.ts';
 
@@ -18,7 +16,7 @@ interface RailsProps {
 }
 
 /** All track: rails between neighbouring hexes of one railroad, and a badge for each locomotive. */
-export function Rails({ railroads, occupants, fresh }: RailsProps): JSX.Element {
+export function Rails({ railroads, occupants, fresh }: RailsProps) {
   return (
     <g>
       {railroads.map(({ track }, railroad) => (
@@ -45,21 +43,20 @@ interface LinesProps {
   occupants: Occupants;
 }
 
-function Lines({ railroad, track, occupants }: LinesProps): JSX.Element | null {
-  const livery = LIVERIES[railroad];
-  return livery ? (
+function Lines({ railroad, track, occupants }: LinesProps) {
+  return (
     <g>
       {edgesOf(track).map(([a, b]) => (
         <RailTrack
           key={`${a}-${b}`}
           from={anchorOf(occupants, railroad, a)}
           to={anchorOf(occupants, railroad, b)}
-          livery={livery}
+          livery={liveryOf(railroad)}
           gauge={GAUGE}
         />
       ))}
     </g>
-  ) : null;
+  );
 }
 
 interface BadgeProps {
@@ -70,17 +67,16 @@ interface BadgeProps {
 }
 
 /** A locomotive on the map. */
-export function Badge({ railroad, hex, occupants, fresh = false }: BadgeProps): JSX.Element | null {
-  const livery = LIVERIES[railroad];
+export function Badge({ railroad, hex, occupants, fresh = false }: BadgeProps) {
   const { x, y } = anchorOf(occupants, railroad, hex);
   const radius = (occupants.get(hex)?.length ?? 0) > 3 ? R * 0.29 : R * 0.36;
-  return livery ? (
+  return (
     <g class={fresh ? 'engine engine-fresh inert' : 'engine inert'}>
       {fresh && <circle class="engine-glow" cx={x} cy={y} r={radius + 4} />}
       <circle class="engine-rim" cx={x} cy={y} r={radius + 1.4} />
-      <LetterBadge x={x} y={y} radius={radius} livery={livery} />
+      <LetterBadge x={x} y={y} radius={radius} livery={liveryOf(railroad)} />
     </g>
-  ) : null;
+  );
 }
 
 interface GhostRailsProps {
@@ -91,9 +87,8 @@ interface GhostRailsProps {
 }
 
 /** Where a locomotive would stand, with the rails it would join. */
-export function GhostRails({ railroad, hex, before, after }: GhostRailsProps): JSX.Element | null {
-  const livery: Livery | undefined = LIVERIES[railroad];
-  if (!livery) return null;
+export function GhostRails({ railroad, hex, before, after }: GhostRailsProps) {
+  const livery = liveryOf(railroad);
   const to = anchorOf(after, railroad, hex);
   return (
     <g class="ghost inert">

@@ -1,11 +1,10 @@
 import type { Terrain } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { HexTile } from '../../pieces/HexTile.tsx';
 import { CityGround } from './CityGround.tsx';
 import { OUTLINE } from './geography.ts';
 
 /** A hex of this kind by itself, about the origin. */
-export function TerrainTile({ terrain }: { terrain: Terrain }): JSX.Element {
+export function TerrainTile({ terrain }: { terrain: Terrain }) {
   return (
     <HexTile
       at={{ x: 0, y: 0 }}

@@ -1,17 +1,16 @@
 import { CITIES_FOR_BONUS, RAILROADS } from '@roundhouse/games/iberian-gauge';
 import type { RailroadIndex, RailroadView } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { Cube, Money } from '../../pieces/signs.tsx';
-import { LIVERIES } from './liveries.ts';
+import { liveryOf } from './liveries.ts';
 import { labelOf } from './labels.ts';
 import { railroadName, say } from './say.ts';
 import type { IberianScene } from './say.ts';
 
 /** The initiative tiles in their order, with all that is known of each railroad. */
-export function Tiles({ scene }: { scene: IberianScene }): JSX.Element {
+export function Tiles({ scene }: { scene: IberianScene }) {
   return (
     <ol class="tiles" aria-label={say().tiles} data-roving="row">
       {scene.view.tiles.map((railroad, at) => (
@@ -33,10 +32,10 @@ interface TileProps {
   at: number;
 }
 
-function Tile({ scene, railroad, at }: TileProps): JSX.Element | null {
+function Tile({ scene, railroad, at }: TileProps) {
   const of = scene.view.railroads[railroad];
-  const livery = LIVERIES[railroad];
-  if (!of || !livery) return null;
+  const livery = liveryOf(railroad);
+  if (!of) return null;
   const move = scene.legal.find(
     (each) => (each.kind === 'start' || each.kind === 'invest') && each.railroad === railroad,
   );
@@ -72,7 +71,7 @@ function Tile({ scene, railroad, at }: TileProps): JSX.Element | null {
 }
 
 /** What is offered, and for how much; where there is little room only the latter is seen. */
-function Offer({ isStart, price }: { isStart: boolean; price: number }): JSX.Element {
+function Offer({ isStart, price }: { isStart: boolean; price: number }) {
   const { start, startPrices, invest } = say().tile;
   return (
     <span class="tile-offer figures">
@@ -117,7 +116,7 @@ export function tileFacts(
   return parts.filter(Boolean);
 }
 
-function Treasury({ scene, railroad, of }: Part): JSX.Element {
+function Treasury({ scene, railroad, of }: Part) {
   const after = scene.ahead?.view.railroads[railroad]?.treasury ?? of.treasury;
   return (
     <span class="tile-treasury">
@@ -130,7 +129,7 @@ function Treasury({ scene, railroad, of }: Part): JSX.Element {
 }
 
 /** The share spaces from the top, with the cubes of their owners; the one that builds now is ringed. */
-function Cubes({ scene, railroad, of }: Part): JSX.Element {
+function Cubes({ scene, railroad, of }: Part) {
   const words = say().tile;
   const shares = RAILROADS[railroad]?.shares ?? 0;
   const { view } = scene;
@@ -170,7 +169,7 @@ function Cubes({ scene, railroad, of }: Part): JSX.Element {
   );
 }
 
-function Facts({ scene, railroad, of }: Part): JSX.Element {
+function Facts({ scene, railroad, of }: Part) {
   const words = say().tile;
   const after = scene.ahead?.view.railroads[railroad] ?? of;
   const bonus = RAILROADS[railroad]?.majorCitiesBonus ?? 0;
@@ -200,14 +199,8 @@ function Facts({ scene, railroad, of }: Part): JSX.Element {
   );
 }
 
-interface MajorsProps {
-  of: RailroadView;
-  after: number;
-  bonus: number;
-}
-
 /** The way to five major cities, and what the bank then pays for each share. */
-function Majors({ of, after, bonus }: MajorsProps): JSX.Element {
+function Majors({ of, after, bonus }: { of: RailroadView; after: number; bonus: number }) {
   const words = say().tile;
   return (
     <span class="fact" title={of.bonusPaid ? words.bonusPaid : words.majorsAbout(bonus)}>
@@ -240,7 +233,7 @@ interface FactProps {
   risk?: number;
 }
 
-function Fact({ name, about, now, after, risk = 0 }: FactProps): JSX.Element {
+function Fact({ name, about, now, after, risk = 0 }: FactProps) {
   return (
     <span class="fact" title={about}>
       <span class="fact-name">{name}</span>

@@ -1,4 +1,4 @@
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import type { Box } from '../../pieces/hex-grid.ts';
 import type { HowToPage } from '../game-ui.ts';
 import { BOX, R } from './geography.ts';
@@ -11,7 +11,7 @@ const NORTH = [MADRID, hexAt(10, 12), cityHex('Segovia')];
 const EAST = [hexAt(11, 15), hexAt(12, 14)];
 const AROUND_MADRID: Box = { x: 11.5 * R, y: 8.5 * R, width: 9.8 * R, height: 6.1 * R };
 
-const Whole = (): JSX.Element => (
+const Whole = () => (
   <Scrap
     track={{
       red: [
@@ -28,13 +28,13 @@ const Whole = (): JSX.Element => (
   />
 );
 
-const Building = (): JSX.Element => (
+const Building = () => (
   <Scrap track={{ red: NORTH }} box={AROUND_MADRID}>
     <Prices of={[hexAt(11, 13), hexAt(11, 15), hexAt(9, 15), hexAt(9, 13), hexAt(11, 11)]} />
   </Scrap>
 );
 
-const Leasing = (): JSX.Element => (
+const Leasing = () => (
   <Lease
     of="red"
     track={{ red: NORTH, blue: [...EAST, hexAt(11, 17)] }}

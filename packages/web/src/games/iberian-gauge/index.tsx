@@ -1,6 +1,5 @@
 import { RAILROADS } from '@roundhouse/games/iberian-gauge';
 import type { Event, Move, Phase, View } from '@roundhouse/games/iberian-gauge';
-import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import type { AccountLine } from '../game-ui.ts';
 import { about } from './about.ts';
@@ -22,7 +21,7 @@ import { Tools } from './tools/Tools.tsx';
 import { whyNot } from './why-not.ts';
 import { why } from './why.ts';
 
-function Board({ scene }: { scene: IberianScene }): JSX.Element {
+function Board({ scene }: { scene: IberianScene }) {
   return (
     <div class="iberia" data-phase={scene.view.phase}>
       <Now scene={scene} />

@@ -1,9 +1,10 @@
+import { entry } from '@roundhouse/engine/kit';
 import { RAILROADS } from '@roundhouse/games/iberian-gauge';
-import type { RailroadId } from '@roundhouse/games/iberian-gauge';
+import type { RailroadId, RailroadIndex } from '@roundhouse/games/iberian-gauge';
 import type { Livery } from '../../pieces/patterns.ts';
 
 /** Light enough for rails on a dark bed; two letters, so that no railroad looks like a seat. */
-const LOOKS: Readonly<Record<RailroadId, Livery>> = {
+export const LOOKS: Readonly<Record<RailroadId, Livery>> = {
   red: { colour: '#cf3f3a', pattern: 'stripe', letter: 'RD' },
   orange: { colour: '#f0a13e', pattern: 'chevron', letter: 'OR' },
   blue: { colour: '#7cc0e8', pattern: 'band', letter: 'BL' },
@@ -11,4 +12,6 @@ const LOOKS: Readonly<Record<RailroadId, Livery>> = {
   yellow: { colour: '#f3e45b', pattern: 'hatch', letter: 'YE' },
 };
 
-export const LIVERIES: readonly Livery[] = RAILROADS.map(({ id }) => LOOKS[id]);
+const LIVERIES: readonly Livery[] = RAILROADS.map(({ id }) => LOOKS[id]);
+
+export const liveryOf = (railroad: RailroadIndex): Livery => entry(LIVERIES, railroad);

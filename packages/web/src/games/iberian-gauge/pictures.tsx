@@ -6,18 +6,17 @@ import {
   RAILROAD_IDS,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadId } from '@roundhouse/games/iberian-gauge';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Box } from '../../pieces/hex-grid.ts';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
-import type { Livery } from '../../pieces/patterns.ts';
 import { seatLook } from '../../pieces/seat-look.ts';
 import { Cube, Roundel } from '../../pieces/signs.tsx';
 import { TerrainDefs } from '../../pieces/TerrainDefs.tsx';
 import { centreOf, OUTLINE, R } from './geography.ts';
 import { CityNames, Land } from './Land.tsx';
 import { LeaseRoute } from './LeaseRoute.tsx';
-import { LIVERIES } from './liveries.ts';
+import { LOOKS } from './liveries.ts';
 import { occupantsOf } from './network.ts';
 import { Rails } from './Rails.tsx';
 import './style.css';
@@ -28,8 +27,6 @@ import './tracks.css';
 export const hexAt = (column: number, line: number): HexIndex =>
   HEXES.findIndex(({ q, r }) => q === column && 2 * r + q === line);
 export const cityHex = (name: string): HexIndex => HEXES.findIndex(({ city }) => city === name);
-export const liveryOf = (id: RailroadId): Livery =>
-  LIVERIES[RAILROAD_IDS.indexOf(id)] ?? { colour: '#555555', pattern: 'plain', letter: '' };
 
 /** What leasing these hexes costs. */
 const costOf = (route: readonly HexIndex[]): number =>
@@ -48,7 +45,7 @@ interface ScrapProps {
 }
 
 /** A part of the map with some track on it. */
-export function Scrap({ track, box, children }: ScrapProps): JSX.Element {
+export function Scrap({ track, box, children }: ScrapProps) {
   const railroads = railroadsOf(track);
   return (
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
@@ -70,7 +67,7 @@ interface LeaseProps {
 }
 
 /** A lease over others' track, with the price of the build at its end. */
-export function Lease({ of, track, route, hex, box }: LeaseProps): JSX.Element {
+export function Lease({ of, track, route, hex, box }: LeaseProps) {
   return (
     <Scrap track={track} box={box}>
       <Prices of={[hex]} lease={costOf(route)} />
@@ -82,14 +79,8 @@ export function Lease({ of, track, route, hex, box }: LeaseProps): JSX.Element {
   );
 }
 
-interface SpacesProps {
-  count: number;
-  owners: readonly number[];
-  y: number;
-}
-
 /** A row of share spaces with the cubes of some seats. */
-function Spaces({ count, owners, y }: SpacesProps): JSX.Element {
+function Spaces({ count, owners, y }: { count: number; owners: readonly number[]; y: number }) {
   return (
     <g transform={`translate(26 ${y})`}>
       {Array.from({ length: count }, (_, i) => {
@@ -116,10 +107,10 @@ export const Shares = ({
   value: number;
   spaces: number;
   owners: readonly number[];
-}): JSX.Element => (
+}) => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
     <rect class="legend-sheet" x="2" y="2" width="196" height="120" rx="6" />
-    <Locomotive livery={liveryOf(railroad)} x={12} y={12} width={76} />
+    <Locomotive livery={LOOKS[railroad]} x={12} y={12} width={76} />
     <Roundel x={166} y={32} radius={18} text={value} />
     <path class="how-arrow" d="M98 32H138M131 26L139 32L131 38" />
     <Spaces count={spaces} owners={owners} y={90} />
@@ -127,13 +118,7 @@ export const Shares = ({
 );
 
 /** What building in some hexes costs, with the lease that leads there. */
-export function Prices({
-  of,
-  lease = 0,
-}: {
-  of: readonly HexIndex[];
-  lease?: number;
-}): JSX.Element {
+export function Prices({ of, lease = 0 }: { of: readonly HexIndex[]; lease?: number }) {
   return (
     <>
       {of.map((hex) => {
@@ -151,7 +136,7 @@ export function Prices({
 }
 
 /** Purple's disk climbs from one space of the dividend track to the next but one, over an icon. */
-export const Climbing = (): JSX.Element => (
+export const Climbing = () => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
     {[4, 3, 2, 1].map((space, i) => (
       <g key={space} transform={`translate(20 ${4 + i * 29})`}>
@@ -164,10 +149,10 @@ export const Climbing = (): JSX.Element => (
     <path class="how-line" d="M20 62H180" />
     <path class="how-icon" d="M158 53L168 68H148Z" />
     <g class="ghost">
-      <LetterBadge x={92} y={77} radius={12} livery={liveryOf('purple')} />
+      <LetterBadge x={92} y={77} radius={12} livery={LOOKS.purple} />
     </g>
     <path class="how-arrow" d="M116 78V26M110 33L116 25L122 33" />
-    <LetterBadge x={92} y={19} radius={12} livery={liveryOf('purple')} />
+    <LetterBadge x={92} y={19} radius={12} livery={LOOKS.purple} />
   </svg>
 );
 
@@ -185,7 +170,7 @@ export const Paying = ({
   owners: readonly number[];
   /** What stands below. */
   note: string;
-}): JSX.Element => (
+}) => (
   <svg viewBox="0 0 200 124" aria-hidden="true">
     <rect class="legend-sheet" x="2" y="2" width="196" height="120" rx="6" />
     <Spaces count={spaces} owners={owners} y={32} />
@@ -199,7 +184,7 @@ export const Paying = ({
         tone={i < owners.length ? 'brass' : 'quiet'}
       />
     ))}
-    <Locomotive livery={liveryOf(railroad)} x={130} y={90} width={52} />
+    <Locomotive livery={LOOKS[railroad]} x={130} y={90} width={52} />
     <path class="how-arrow" d="M26 90V114M20 107L26 115L32 107" />
     <text class="how-figure" x="86" y="105">
       {note}

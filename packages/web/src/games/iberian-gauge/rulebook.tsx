@@ -13,7 +13,8 @@ import { TerrainDefs } from '../../pieces/TerrainDefs.tsx';
 import { catalog } from '../../words/catalog.ts';
 import type { BoxPiece, Rulebook } from '../rulebook.ts';
 import { R } from './geography.ts';
-import { cityHex, Climbing, hexAt, Lease, liveryOf, Paying, Shares } from './pictures.tsx';
+import { LOOKS } from './liveries.ts';
+import { cityHex, Climbing, hexAt, Lease, Paying, Shares } from './pictures.tsx';
 import { railroadName, say } from './say.ts';
 import { TerrainTile } from './TerrainTile.tsx';
 import { en } from './words/rulebook.en.ts';
@@ -31,7 +32,7 @@ const tiles = (): BoxPiece[] =>
     lines: [sayBook().railroad(shares, LOCOMOTIVES), sayBook().bonus(majorCitiesBonus)],
     Picture: () => (
       <svg viewBox="0 0 64 34">
-        <Locomotive livery={liveryOf(id)} />
+        <Locomotive livery={LOOKS[id]} />
       </svg>
     ),
   }));

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Arrival, Builder } from './Builder.tsx';
 import { EndLine } from './EndLine.tsx';
@@ -14,7 +13,7 @@ import { Turning } from './Turning.tsx';
 /** The depots from west to east: red, orange and yellow in the north, violet, blue and green in the south. */
 const PLACES = [0, 1, 2, 5, 4, 3];
 
-export function Board({ scene }: { scene: RaelScene }): JSX.Element {
+export function Board({ scene }: { scene: RaelScene }) {
   const [looked, look] = useState<number>();
   const { view } = scene;
   const region = view.phase === 'rotate' ? view.train?.region : undefined;
@@ -44,14 +43,13 @@ export function Board({ scene }: { scene: RaelScene }): JSX.Element {
   );
 }
 
-/** What is worked on: a train that arrives, the piles, the train being completed, or the dial being turned. */
-function Workplace({
-  scene,
-  onLook,
-}: {
+interface WorkplaceProps {
   scene: RaelScene;
   onLook: (position: number | undefined) => void;
-}): JSX.Element {
+}
+
+/** What is worked on: a train that arrives, the piles, the train being completed, or the dial being turned. */
+function Workplace({ scene, onLook }: WorkplaceProps) {
   const { phase, train } = scene.view;
   const delivery = scene.happening.find((event) => event.kind === 'delivered');
   if (delivery && scene.legal.length === 0 && phase !== 'over') {

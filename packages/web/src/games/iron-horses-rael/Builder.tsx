@@ -1,12 +1,11 @@
 import { appraise, CARDS, engineValue } from '@roundhouse/games/iron-horses-rael';
 import type { Event, TrainView } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { cardName, say } from './say.ts';
 import type { RaelScene } from './say.ts';
 import { TrainPicture } from './TrainPicture.tsx';
 
 /** The train being completed: its cards, what each counts, and what it is worth so far. */
-export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }): JSX.Element {
+export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }) {
   const words = say().builder;
   const next = scene.ahead?.move.kind === 'add' ? scene.ahead.view.train : null;
   const engine = CARDS[train.engine];
@@ -36,14 +35,13 @@ export function Builder({ scene, train }: { scene: RaelScene; train: TrainView }
   );
 }
 
-/** A train that somebody else has just delivered. */
-export function Arrival({
-  scene,
-  delivery,
-}: {
+interface ArrivalProps {
   scene: RaelScene;
   delivery: Extract<Event, { kind: 'delivered' }>;
-}): JSX.Element {
+}
+
+/** A train that somebody else has just delivered. */
+export function Arrival({ scene, delivery }: ArrivalProps) {
   const words = say().builder;
   const title = words.arrival(scene.who.name(delivery.seat), say().station(delivery.region));
   return (
@@ -63,13 +61,7 @@ export function Arrival({
 }
 
 /** Faces and following bonuses, and the total in large. */
-function Sum({
-  cards,
-  would,
-}: {
-  cards: readonly number[];
-  would: number | undefined;
-}): JSX.Element {
+function Sum({ cards, would }: { cards: readonly number[]; would: number | undefined }) {
   const words = say().builder;
   const { faces, following, tripled, value } = appraise(cards);
   return (

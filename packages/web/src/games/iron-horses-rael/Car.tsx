@@ -1,5 +1,4 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { cardLivery, carMark, ENGINE_LIVERY } from './liveries.ts';
@@ -18,7 +17,7 @@ interface CarProps extends EngineProps {
 }
 
 /** A car or caboose from the side in a 64 × 34 box, inside an SVG. With its mark: colour letter and value. */
-export function Car({ card, x = 0, y = 0, width = 64, marked = false }: CarProps): JSX.Element {
+export function Car({ card, x = 0, y = 0, width = 64, marked = false }: CarProps) {
   const data = CARDS[card];
   const shape = (data?.kind === 'car' && CAR_SHAPES[data.colour]) || CABOOSE_SHAPE;
   const mark = carMark(card);
@@ -47,7 +46,7 @@ export function Car({ card, x = 0, y = 0, width = 64, marked = false }: CarProps
 }
 
 /** An engine from the side, heading left, with its value, in a 64 × 34 box. */
-export function EngineCar({ card, x = 0, y = 0, width = 64 }: EngineProps): JSX.Element {
+export function EngineCar({ card, x = 0, y = 0, width = 64 }: EngineProps) {
   return (
     <g class="inert" transform={`translate(${x} ${y}) scale(${width / 64})`}>
       <g class="engine-body" transform="translate(64 0) scale(-1 1)">

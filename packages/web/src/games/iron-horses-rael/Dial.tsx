@@ -1,5 +1,4 @@
 import { DIALS } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { LetterBadge, LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { LIVERIES } from './liveries.ts';
 import { say } from './say.ts';
@@ -33,7 +32,7 @@ interface DialProps {
 }
 
 /** A brass turntable with its six numbers, lying in a ring of the six colours. `turned`: it would lie like this. */
-export function Dial({ dial, position, turned = false }: DialProps): JSX.Element {
+export function Dial({ dial, position, turned = false }: DialProps) {
   return (
     <svg class={turned ? 'dial dial-turned' : 'dial'} viewBox="-61 -61 122 122" aria-hidden="true">
       <circle class="dial-pit" r="60" />

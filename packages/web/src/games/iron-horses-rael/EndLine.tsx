@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { askable } from '../../pieces/Offerable.tsx';
 import { Plate } from '../../pieces/signs.tsx';
 import { isSlowing, standstillText } from './standstill.ts';
@@ -6,7 +5,7 @@ import { say } from './say.ts';
 import type { RaelScene } from './say.ts';
 
 /** When the match will end, and in the last round how much of it is left. */
-export function EndLine({ scene }: { scene: RaelScene }): JSX.Element {
+export function EndLine({ scene }: { scene: RaelScene }) {
   const { view, seats } = scene;
   const isLast = view.phase !== 'over' && view.ending !== null;
   const isNear =

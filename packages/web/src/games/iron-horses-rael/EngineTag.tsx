@@ -1,5 +1,4 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
@@ -14,7 +13,7 @@ interface EngineTagProps {
 }
 
 /** An engine in play: its value, and what it earns where. */
-export function EngineTag({ engine, offered, label }: EngineTagProps): JSX.Element {
+export function EngineTag({ engine, offered, label }: EngineTagProps) {
   const data = CARDS[engine];
   return (
     <Offerable class="engine-tag" offered={offered} label={label}>

@@ -1,6 +1,5 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
 import type { Caboose, Car as CarData, Engine } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Card } from '../../pieces/Card.tsx';
 import { LetterBadge, LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { Car } from './Car.tsx';
@@ -9,7 +8,7 @@ import { cardLivery, ENGINE_LIVERY, liveryOf } from './liveries.ts';
 import { say } from './say.ts';
 
 /** A car, caboose or engine, face up. */
-export function GameCard({ card }: { card: number }): JSX.Element | null {
+export function GameCard({ card }: { card: number }) {
   const data = CARDS[card];
   if (!data) return null;
   const words = say();
@@ -42,7 +41,7 @@ export function GameCard({ card }: { card: number }): JSX.Element | null {
 }
 
 /** A small square in a colour with its letter, and a text after or under it. */
-function ColourMark({ colour, x, y }: { colour: number; x: number; y: number }): JSX.Element {
+function ColourMark({ colour, x, y }: { colour: number; x: number; y: number }) {
   return (
     <g class="inert" transform={`translate(${x} ${y})`}>
       <LiveryShape
@@ -54,7 +53,7 @@ function ColourMark({ colour, x, y }: { colour: number; x: number; y: number }):
   );
 }
 
-function FollowingChips({ car }: { car: CarData }): JSX.Element {
+function FollowingChips({ car }: { car: CarData }) {
   const bonuses = car.following.flatMap((bonus, colour) => (bonus > 0 ? [{ bonus, colour }] : []));
   return (
     <>
@@ -71,7 +70,7 @@ function FollowingChips({ car }: { car: CarData }): JSX.Element {
   );
 }
 
-function CabooseChips({ caboose }: { caboose: Caboose }): JSX.Element {
+function CabooseChips({ caboose }: { caboose: Caboose }) {
   const { double, cancel, triple } = say().cards;
   const lines = [
     [caboose.doubles, double],
@@ -92,7 +91,7 @@ function CabooseChips({ caboose }: { caboose: Caboose }): JSX.Element {
   );
 }
 
-function EnginePicture({ engine }: { engine: Engine }): JSX.Element {
+function EnginePicture({ engine }: { engine: Engine }) {
   const { bonus, regions, value } = engine;
   const places = Array.from({ length: value }, (_, i) => `M${20 + i * 14} 8h11v8h-11z`).join('');
   return (

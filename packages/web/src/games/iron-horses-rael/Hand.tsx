@@ -1,5 +1,4 @@
 import type { Move } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
 import { EngineTag } from './EngineTag.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -24,7 +23,7 @@ function movesOf(card: number, moves: readonly Move[]): Move[] {
   });
 }
 
-export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
+export function Hand({ scene }: { scene: RaelScene }) {
   const drawn = new Set(
     [...scene.recent, ...scene.happening].flatMap((event) =>
       event.kind === 'drew-card' || (event.kind === 'took' && event.seat === scene.viewer)
@@ -60,7 +59,7 @@ export function Hand({ scene }: { scene: RaelScene }): JSX.Element {
 }
 
 /** The viewer's engines in play, where a train is completed. */
-function OnTheLine({ scene }: { scene: RaelScene }): JSX.Element | null {
+function OnTheLine({ scene }: { scene: RaelScene }) {
   const { view, viewer } = scene;
   const engines = viewer === 'spectator' ? [] : (view.players[viewer]?.enginesInPlay ?? []);
   if (engines.length === 0) return null;
@@ -92,7 +91,7 @@ function OnTheLine({ scene }: { scene: RaelScene }): JSX.Element | null {
 }
 
 /** What a card would add to the train being completed. */
-function Gain({ scene, card }: { scene: RaelScene; card: number }): JSX.Element {
+function Gain({ scene, card }: { scene: RaelScene; card: number }) {
   const by = gainOfCard(scene.view, card);
   return (
     <span class={by < 0 ? 'hand-mark hand-loss figures' : 'hand-mark figures'}>

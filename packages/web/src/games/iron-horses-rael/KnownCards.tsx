@@ -1,6 +1,5 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
 import type { PlayerView, View } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { cardLivery } from './liveries.ts';
 import { cardName, say } from './say.ts';
@@ -23,7 +22,7 @@ function unseenText({ shuffles }: View, { blind, engineShuffles }: PlayerView): 
 }
 
 /** The same as lines of a seat's panel, the seen cards as small signs. */
-export function KnownCards({ view, player }: { view: View; player: PlayerView }): JSX.Element {
+export function KnownCards({ view, player }: { view: View; player: PlayerView }) {
   const unseen = unseenText(view, player);
   return (
     <>

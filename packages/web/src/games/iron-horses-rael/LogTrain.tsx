@@ -1,6 +1,5 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
 import type { Event } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { words as house } from '../../words/words.ts';
 import type { DrawnEvent, Who } from '../game-ui.ts';
 import { Car, EngineCar } from './Car.tsx';
@@ -18,7 +17,7 @@ export function drawn(event: Event, { name }: Who): DrawnEvent | undefined {
 }
 
 /** A train in small: the engine and its cars, as many in a row as there is room for. */
-function LogTrain({ cards }: { cards: readonly number[] }): JSX.Element {
+function LogTrain({ cards }: { cards: readonly number[] }) {
   return (
     <span class="log-train" role="img" aria-label={house().and(cards.map(cardName))}>
       {cards.map((card, i) => (

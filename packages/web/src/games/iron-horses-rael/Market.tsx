@@ -1,5 +1,4 @@
 import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { LIVERIES } from './liveries.ts';
 import { say } from './say.ts';
@@ -10,14 +9,13 @@ import './market.css';
 const LOWEST = -4;
 const HIGHEST = 12;
 
-/** The value of each stock on its track, printed like a timetable. `changes`: what a turn of a dial would do. */
-export function Market({
-  scene,
-  changes,
-}: {
+interface MarketProps {
   scene: RaelScene;
   changes: readonly number[] | undefined;
-}): JSX.Element {
+}
+
+/** The value of each stock on its track, printed like a timetable. `changes`: what a turn of a dial would do. */
+export function Market({ scene, changes }: MarketProps) {
   const { view, viewer } = scene;
   const words = say().market;
   const own = viewer === 'spectator' ? undefined : view.players[viewer];
@@ -59,7 +57,7 @@ interface RowProps {
   own: PlayerView | undefined;
 }
 
-function Row({ scene, colour, range, by, own }: RowProps): JSX.Element | null {
+function Row({ scene, colour, range, by, own }: RowProps) {
   const { view } = scene;
   const words = say();
   const livery = LIVERIES[colour];
@@ -96,13 +94,7 @@ function Row({ scene, colour, range, by, own }: RowProps): JSX.Element | null {
   );
 }
 
-interface YoursProps {
-  own: PlayerView;
-  colour: number;
-  value: number;
-}
-
-function Yours({ own, colour, value }: YoursProps): JSX.Element {
+function Yours({ own, colour, value }: { own: PlayerView; colour: number; value: number }) {
   const held = own.stocks[colour] ?? 0;
   const times = timesOf(own, colour);
   const worth = stockWorth(own, colour, value);
@@ -124,7 +116,7 @@ interface LaneProps {
 }
 
 /** A row of places from the lowest to the highest value, with a marker and its ghost. */
-function Lane({ value, by, colour, range: [low, high] }: LaneProps): JSX.Element {
+function Lane({ value, by, colour, range: [low, high] }: LaneProps) {
   const at = (place: number): number => 6 + ((place - low) * (LANE - 12)) / (high - low);
   const places = Array.from({ length: high - low + 1 }, (_, i) => `M${at(low + i).toFixed(1)} 7v4`);
   return (

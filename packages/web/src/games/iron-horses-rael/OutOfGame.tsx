@@ -1,6 +1,5 @@
 import { CARDS } from '@roundhouse/games/iron-horses-rael';
 import type { View } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { LIVERIES } from './liveries.ts';
 import { cardAbout, say } from './say.ts';
@@ -10,7 +9,7 @@ export const outOfGame = ({ removed }: View): number[] =>
   removed.flatMap((count, card) => Array.from({ length: count }, () => card));
 
 /** The cards that have left the game: the cars of each colour by their values, and the cabooses. */
-export function OutOfGame({ view }: { view: View }): JSX.Element | null {
+export function OutOfGame({ view }: { view: View }) {
   const words = say();
   const out = outOfGame(view);
   const cabooses = out.filter((card) => CARDS[card]?.kind === 'caboose');
@@ -18,7 +17,7 @@ export function OutOfGame({ view }: { view: View }): JSX.Element | null {
   return (
     <details class="out-of-game">
       <summary>{words.piles.out(out.length)}</summary>
-      <div class="out-sheet">
+      <div class="unfolded out-sheet">
         <table>
           <tbody>
             {LIVERIES.map((livery, colour) => (

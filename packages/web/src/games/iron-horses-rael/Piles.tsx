@@ -1,5 +1,5 @@
 import type { Source, View } from '@roundhouse/games/iron-horses-rael';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { CardBack } from '../../pieces/Card.tsx';
 import { CardSlot } from '../../pieces/HandRow.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -21,7 +21,7 @@ export const discardAbout = ({ discard }: View): string =>
   );
 
 /** Everything that can be drawn from, the used engines, and what has left the game. */
-export function Piles({ scene }: { scene: RaelScene }): JSX.Element {
+export function Piles({ scene }: { scene: RaelScene }) {
   const { view } = scene;
   const words = say().piles;
   const used = view.engineDiscard.length;
@@ -81,7 +81,7 @@ interface PileProps {
   children: ComponentChildren;
 }
 
-function Pile({ scene, from, about, count, fresh = false, children }: PileProps): JSX.Element {
+function Pile({ scene, from, about, count, fresh = false, children }: PileProps) {
   const move = scene.legal.find((each) => each.kind === 'draw' && each.from === from);
   const label = move ? `${labelOf(move, scene)}. ${about}` : about;
   return (
@@ -93,7 +93,7 @@ function Pile({ scene, from, about, count, fresh = false, children }: PileProps)
           ask={`pile:${from}`}
           fresh={fresh}
         >
-          {children || <span class="pile-gap" />}
+          {children || <span class="card-gap" />}
         </CardSlot>
       </ul>
       <Caption text={say().piles[from]} count={count} />
@@ -101,11 +101,11 @@ function Pile({ scene, from, about, count, fresh = false, children }: PileProps)
   );
 }
 
-function Face({ card }: { card: number | undefined }): JSX.Element {
-  return card === undefined ? <span class="pile-gap" /> : <GameCard card={card} />;
+function Face({ card }: { card: number | undefined }) {
+  return card === undefined ? <span class="card-gap" /> : <GameCard card={card} />;
 }
 
-function Caption({ text, count }: { text: string; count?: number | undefined }): JSX.Element {
+function Caption({ text, count }: { text: string; count?: number | undefined }) {
   return (
     <p class="pile-caption">
       {text}

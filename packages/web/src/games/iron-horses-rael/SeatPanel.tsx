@@ -1,7 +1,6 @@
 import { NONE } from '@roundhouse/engine/kit';
 import type { PlayerView } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -24,7 +23,7 @@ interface Part {
 }
 
 /** What is public about one player: money, market cards, engines in play, stocks and what is known of the hand. */
-export function SeatPanel({ scene, seat }: { scene: RaelScene; seat: Seat }): JSX.Element | null {
+export function SeatPanel({ scene, seat }: { scene: RaelScene; seat: Seat }) {
   const player = scene.view.players[seat];
   if (!player) return null;
   const words = say();
@@ -48,7 +47,7 @@ export function SeatPanel({ scene, seat }: { scene: RaelScene; seat: Seat }): JS
   );
 }
 
-function MarketCards({ scene, seat, player }: Part): JSX.Element {
+function MarketCards({ scene, seat, player }: Part) {
   const words = say().seat;
   const own = seat === scene.viewer && scene.view.phase !== 'over';
   const triple =
@@ -72,7 +71,7 @@ function MarketCards({ scene, seat, player }: Part): JSX.Element {
   );
 }
 
-function Engines({ scene, seat, player }: Part): JSX.Element {
+function Engines({ scene, seat, player }: Part) {
   const words = say().seat;
   const fresh = new Set(
     scene.recent.flatMap((event) => (event.kind === 'train-begun' ? [event.engine] : [])),
@@ -100,7 +99,7 @@ function Engines({ scene, seat, player }: Part): JSX.Element {
   );
 }
 
-function Holdings({ scene, player }: { scene: RaelScene; player: PlayerView }): JSX.Element {
+function Holdings({ scene, player }: { scene: RaelScene; player: PlayerView }) {
   const words = say().seat;
   const held = player.stocks.flatMap((count, colour) => (count > 0 ? [{ count, colour }] : []));
   if (held.length === 0) return <p class="rael-none">{words.noStocks}</p>;

@@ -5,7 +5,6 @@ import {
   STOCKS_PER_COLOUR,
 } from '@roundhouse/games/iron-horses-rael';
 import type { Event, View } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Chip, LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { words as house } from '../../words/words.ts';
 import { Car } from './Car.tsx';
@@ -24,7 +23,7 @@ interface StationProps {
 }
 
 /** One depot on the map: its sign, its dial, the stocks that are left, and the train that stands in it. */
-export function Station({ scene, region, position }: StationProps): JSX.Element {
+export function Station({ scene, region, position }: StationProps) {
   const { view } = scene;
   const words = say();
   const now = view.positions[region] ?? 0;
@@ -89,7 +88,7 @@ function stationClass({ view, recent, happening }: RaelScene, region: number): s
 const SHARE = 'M1 1H17V13H1Z';
 
 /** The stocks of this colour that can still be taken. */
-function Stocks({ left, region }: { left: number; region: number }): JSX.Element {
+function Stocks({ left, region }: { left: number; region: number }) {
   return (
     <svg class="station-stocks" viewBox="0 0 60 14" aria-hidden="true">
       {Array.from({ length: STOCKS_PER_COLOUR }, (_, i) => (
@@ -103,7 +102,7 @@ function Stocks({ left, region }: { left: number; region: number }): JSX.Element
 }
 
 /** The tracks of a depot with the cars that stand on them, or what the engine under way would earn here. */
-function Depot({ train, bonus }: { train: readonly number[]; bonus: number }): JSX.Element {
+function Depot({ train, bonus }: { train: readonly number[]; bonus: number }) {
   return (
     <div class="depot" aria-hidden="true">
       {Array.from({ length: LONGEST_TRAIN }, (_, i) => {

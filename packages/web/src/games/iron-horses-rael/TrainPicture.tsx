@@ -1,5 +1,4 @@
 import { appraise, CARDS } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { words as house } from '../../words/words.ts';
 import './builder.css';
 import { Car, EngineCar } from './Car.tsx';
@@ -16,7 +15,7 @@ interface TrainPictureProps {
 }
 
 /** An engine and its cars; over each coupling the following bonus, under each car what its face counts. */
-export function TrainPicture({ engine, cards, places, ghost }: TrainPictureProps): JSX.Element {
+export function TrainPicture({ engine, cards, places, ghost }: TrainPictureProps) {
   const shown = ghost === undefined ? cards : [...cards, ghost];
   const left = (i: number): number => ENGINE_WIDTH + 6 + i * STEP;
   const width = places * STEP + ENGINE_WIDTH + 8;
@@ -56,14 +55,8 @@ export function TrainPicture({ engine, cards, places, ghost }: TrainPictureProps
   );
 }
 
-interface CountingProps {
-  train: readonly number[];
-  at: number;
-  x: number;
-}
-
 /** What the face of one car counts, as the caboose has it. */
-function Counting({ train, at, x }: CountingProps): JSX.Element | null {
+function Counting({ train, at, x }: { train: readonly number[]; at: number; x: number }) {
   const car = CARDS[train[at] ?? -1];
   const last = CARDS[train.at(-1) ?? -1];
   if (car?.kind !== 'car') return null;
@@ -82,14 +75,8 @@ function Counting({ train, at, x }: CountingProps): JSX.Element | null {
   );
 }
 
-interface CouplingProps {
-  front: number | undefined;
-  card: number;
-  x: number;
-}
-
 /** The bonus that the car in front earns for the one behind it. */
-function Coupling({ front, card, x }: CouplingProps): JSX.Element | null {
+function Coupling({ front, card, x }: { front: number | undefined; card: number; x: number }) {
   const before = CARDS[front ?? -1];
   const car = CARDS[card];
   if (before?.kind !== 'car' || car?.kind !== 'car') return null;

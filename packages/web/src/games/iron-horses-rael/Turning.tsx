@@ -1,6 +1,5 @@
 import { POSITIONS } from '@roundhouse/games/iron-horses-rael';
 import type { TrainView } from '@roundhouse/games/iron-horses-rael';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { changesOf } from './labels.ts';
 import { LIVERIES } from './liveries.ts';
@@ -15,7 +14,7 @@ interface TurningProps {
 }
 
 /** The positions to which the dial can be turned, each with what it does to every stock and to the viewer's own. */
-export function Turning({ scene, train, onLook }: TurningProps): JSX.Element {
+export function Turning({ scene, train, onLook }: TurningProps) {
   const words = say();
   const { view } = scene;
   const { region } = train;
@@ -60,7 +59,7 @@ interface TurnProps {
   onLook: (position: number | undefined) => void;
 }
 
-function Turn({ scene, region, position, steps, onLook }: TurnProps): JSX.Element {
+function Turn({ scene, region, position, steps, onLook }: TurnProps) {
   const words = say();
   const { view, viewer } = scene;
   const own = viewer === 'spectator' ? undefined : view.players[viewer];
@@ -94,7 +93,7 @@ function Turn({ scene, region, position, steps, onLook }: TurnProps): JSX.Elemen
 
 const tone = (by: number): string => (by > 0 ? 'is-up' : by < 0 ? 'is-down' : 'is-zero');
 
-function TurnSign(): JSX.Element {
+function TurnSign() {
   return (
     <svg class="turning-sign" viewBox="0 0 16 16" aria-hidden="true">
       <path d="M3 9a5 5 0 1 1 2 4M13 1V6H8" />

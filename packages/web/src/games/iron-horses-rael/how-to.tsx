@@ -1,5 +1,5 @@
 import { FIRST_ENGINE } from '@roundhouse/games/iron-horses-rael';
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { LiveryShape } from '../../pieces/LiveryShape.tsx';
 import type { HowToPage } from '../game-ui.ts';
 import { Car } from './Car.tsx';
@@ -8,7 +8,7 @@ import { BACK, cardNamed, cards, dial, marketCards, train } from './pictures.tsx
 import { say } from './say.ts';
 
 /** A train at the sign of its depot, and the stock it brings. */
-function Delivery(): JSX.Element {
+function Delivery() {
   return (
     <svg viewBox="0 0 240 110" aria-hidden="true">
       <rect class="plate-sheet" x="8" y="8" width="108" height="34" rx="5" />

@@ -1,5 +1,5 @@
 import { appraise, CARDS } from '@roundhouse/games/iron-horses-rael';
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { CARD_HEIGHT, CARD_WIDTH, CardBack } from '../../pieces/Card.tsx';
 import { LiveryShape } from '../../pieces/LiveryShape.tsx';
 import { Dial } from './Dial.tsx';
@@ -17,7 +17,7 @@ export const BACK = -1;
 /** A few cards side by side. */
 export const cards =
   (...shown: readonly number[]): ComponentType =>
-  (): JSX.Element => (
+  () => (
     <svg viewBox={`0 0 ${3 * (CARD_WIDTH + 8) - 8} ${CARD_HEIGHT}`} aria-hidden="true">
       {shown.map((card, i) => (
         <svg key={card} x={i * (CARD_WIDTH + 8)} width={CARD_WIDTH} height={CARD_HEIGHT}>
@@ -30,7 +30,7 @@ export const cards =
 /** A train with its sum. */
 export const train =
   (engine: string, ...laid: readonly string[]): ComponentType =>
-  (): JSX.Element => {
+  () => {
     const behind = laid.map(cardNamed);
     return (
       <div class="how-train">
@@ -42,14 +42,14 @@ export const train =
 
 export const dial =
   (which: number, position: number): ComponentType =>
-  (): JSX.Element => (
+  () => (
     <div class="how-dial">
       <Dial dial={which} position={position} />
     </div>
   );
 
 /** A market card, 76 × 104. */
-function MarketCard({ times, colour }: { times: number; colour: number }): JSX.Element {
+function MarketCard({ times, colour }: { times: number; colour: number }) {
   return (
     <>
       <LiveryShape
@@ -72,7 +72,7 @@ interface Market {
 /** Market cards side by side, in the middle of their picture. */
 export const marketCards =
   (...shown: readonly Market[]): ComponentType =>
-  (): JSX.Element => (
+  () => (
     <svg viewBox={`0 0 ${shown.length === 1 ? 92 : 240} 120`} aria-hidden="true">
       {shown.map(({ times, colour }, i) => (
         <g key={times} transform={`translate(${(shown.length === 1 ? 8 : 34) + i * 96} 8)`}>

@@ -1,10 +1,9 @@
 import type { PlayerView } from '@roundhouse/games/iron-horses-rampage';
-import type { JSX } from 'preact';
 import { listed } from './piles.ts';
 import { advantageAbout, advantageName, cardAbout, cardName, effectOf, say } from './say.ts';
 
 /** What the cards in front of a player do, and what they are known to hold. */
-export function Effects({ player }: { player: PlayerView }): JSX.Element {
+export function Effects({ player }: { player: PlayerView }) {
   const words = say();
   const known = listed(player.known);
   const setbacks = player.setbacks.map((card, i) => ({

@@ -1,17 +1,16 @@
 import { CARDS, RESOURCES } from '@roundhouse/games/iron-horses-rampage';
-import type { JSX } from 'preact';
 import { Card } from '../../pieces/Card.tsx';
 import { GLYPHS } from './glyphs.ts';
 import { CARD_LIVERIES } from './liveries.ts';
 import { cardAbout, cardName, say } from './say.ts';
 
 /** A card's silhouette in a 48 × 48 box. */
-export function Glyph({ card }: { card: number }): JSX.Element {
+export function Glyph({ card }: { card: number }) {
   return <path d={GLYPHS[CARDS[card]?.id ?? '']} fill-rule="evenodd" />;
 }
 
 /** One card of the deck, face up. */
-export function GameCard({ card }: { card: number }): JSX.Element | null {
+export function GameCard({ card }: { card: number }) {
   const data = CARDS[card];
   const livery = CARD_LIVERIES[card];
   if (!data || !livery) return null;

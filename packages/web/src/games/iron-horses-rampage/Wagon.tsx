@@ -1,5 +1,4 @@
 import { VALUE } from '@roundhouse/games/iron-horses-rampage';
-import type { JSX } from 'preact';
 import type { OfferProps } from '../../pieces/Offerable.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { patternFill } from '../../pieces/LiveryShape.tsx';
@@ -7,22 +6,17 @@ import { Glyph } from './GameCard.tsx';
 import { CARD_LIVERIES } from './liveries.ts';
 import { cardName, say } from './say.ts';
 
-/** A wagon with its load; several alike carry their number. */
-export function Wagon({
-  card,
-  count,
-  offered,
-  ask,
-  safe = false,
-  fresh = false,
-}: {
+interface WagonProps {
   card: number;
   count: number;
   offered: OfferProps;
   ask: string;
   safe?: boolean;
   fresh?: boolean;
-}): JSX.Element {
+}
+
+/** A wagon with its load; several alike carry their number. */
+export function Wagon({ card, count, offered, ask, safe = false, fresh = false }: WagonProps) {
   const livery = CARD_LIVERIES[card];
   const words = say();
   const name = `${words.wagon(cardName(card), count)}, ${words.money((VALUE[card] ?? 0) * count)}${

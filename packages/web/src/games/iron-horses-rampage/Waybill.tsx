@@ -1,7 +1,6 @@
 import { GOAL, RAILWAYS, VALUE } from '@roundhouse/games/iron-horses-rampage';
 import type { Move, PlayerView } from '@roundhouse/games/iron-horses-rampage';
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
@@ -18,7 +17,7 @@ import { Wagon } from './Wagon.tsx';
 const FEW = 3;
 
 /** The line of one player: railway, setbacks, Master and advantage; the train, and how far it is from the goal. */
-export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): JSX.Element | null {
+export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }) {
   const { view } = scene;
   const player = view.players[seat];
   const info = scene.seats[seat];
@@ -84,7 +83,7 @@ export function Waybill({ scene, seat }: { scene: RampageScene; seat: Seat }): J
 const QUARTERS = [0.25, 0.5, 0.75];
 
 /** The way to the goal, with the flag at its end. */
-function Way({ delivered }: { delivered: number }): JSX.Element {
+function Way({ delivered }: { delivered: number }) {
   const words = say();
   return (
     <div
@@ -115,7 +114,7 @@ interface Part {
   player: PlayerView;
 }
 
-function Goods({ scene, seat, player }: Part): JSX.Element {
+function Goods({ scene, seat, player }: Part) {
   const mine = seat === scene.viewer;
   const movesOn = (card: number): Move[] =>
     scene.legal.filter((move) => {
@@ -164,7 +163,7 @@ function Goods({ scene, seat, player }: Part): JSX.Element {
   );
 }
 
-function Setbacks({ scene, seat, player }: Part): JSX.Element {
+function Setbacks({ scene, seat, player }: Part) {
   const mine = seat === scene.viewer;
   if (player.setbacks.length === 0)
     return (
@@ -201,7 +200,7 @@ function Setbacks({ scene, seat, player }: Part): JSX.Element {
   );
 }
 
-function Advantage({ scene, seat, player }: Part): JSX.Element {
+function Advantage({ scene, seat, player }: Part) {
   const kind = RAILWAYS[player.railway]?.advantage;
   const simple = scene.legal.find(
     (move) => seat === scene.viewer && move.kind === kind && Object.keys(move).length === 1,

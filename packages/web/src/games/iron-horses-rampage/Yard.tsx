@@ -1,5 +1,4 @@
 import { cardOf, sumOf, TARIFF_LIMIT } from '@roundhouse/games/iron-horses-rampage';
-import type { JSX } from 'preact';
 import { CardBack } from '../../pieces/Card.tsx';
 import { CardSlot } from '../../pieces/HandRow.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -10,7 +9,7 @@ import { cardName, say } from './say.ts';
 import type { RampageScene } from './say.ts';
 
 /** The middle of the table: deck, discard pile, actions left, and whatever is being decided. */
-export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
+export function Yard({ scene }: { scene: RampageScene }) {
   const { view } = scene;
   const words = say();
   const draw = scene.legal.find(({ kind }) => kind === 'draw');
@@ -22,7 +21,7 @@ export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
           offered={scene.offer(draw, words.move.draw)}
           ask="deck"
         >
-          {view.deckSize > 0 ? <CardBack /> : <span class="yard-gap" />}
+          {view.deckSize > 0 ? <CardBack /> : <span class="card-gap" />}
           <span class="yard-count figures">{view.deckSize}</span>
         </CardSlot>
         <Discards scene={scene} />
@@ -37,7 +36,7 @@ export function Yard({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-function Actions({ scene }: { scene: RampageScene }): JSX.Element | null {
+function Actions({ scene }: { scene: RampageScene }) {
   const { view } = scene;
   if (view.phase === 'over') return null;
   const left = Math.max(0, view.actionLimit - view.actionsUsed);
@@ -63,7 +62,7 @@ function Actions({ scene }: { scene: RampageScene }): JSX.Element | null {
 const TARIFF = cardOf('tariff');
 
 /** How much of a Tariff is used up in this turn. */
-function Tariff({ scene }: { scene: RampageScene }): JSX.Element | null {
+function Tariff({ scene }: { scene: RampageScene }) {
   const { turn, transported, players } = scene.view;
   const words = say();
   if (players[turn]?.setbacks.includes(TARIFF) !== true) return null;
@@ -75,7 +74,7 @@ function Tariff({ scene }: { scene: RampageScene }): JSX.Element | null {
 }
 
 /** The top of the discard pile; a Salvage Crew picks from it. */
-function Discards({ scene }: { scene: RampageScene }): JSX.Element {
+function Discards({ scene }: { scene: RampageScene }) {
   const words = say();
   const { discards } = scene.view;
   const moves = scene.legal.filter(({ kind }) => kind === 'salvage-crew');
@@ -86,21 +85,21 @@ function Discards({ scene }: { scene: RampageScene }): JSX.Element {
       offered={scene.offer(moves, words.discard)}
       ask="discards"
     >
-      {top === undefined ? <span class="yard-gap" /> : <GameCard card={top} />}
+      {top === undefined ? <span class="card-gap" /> : <GameCard card={top} />}
       <span class="yard-count figures">{discards.length}</span>
     </CardSlot>
   );
 }
 
 /** What lies in the discard pile, and what the viewer knows to lie under the deck. */
-function Pile({ scene }: { scene: RampageScene }): JSX.Element | null {
+function Pile({ scene }: { scene: RampageScene }) {
   const words = say();
   const { discards, under } = scene.view;
   if (discards.length === 0 && under.length === 0) return null;
   return (
     <details class="browse">
       <summary>{words.discardOf(discards.length)}</summary>
-      <div>
+      <div class="unfolded">
         <p>{listed(countsOf(discards)).join(', ')}</p>
         {under.length > 0 && <p>{words.under(under.map(cardName).join(', '))}</p>}
       </div>
@@ -109,7 +108,7 @@ function Pile({ scene }: { scene: RampageScene }): JSX.Element | null {
 }
 
 /** The setback in the air, the payment under way, or the cards of a Survey. */
-function Question({ scene }: { scene: RampageScene }): JSX.Element | null {
+function Question({ scene }: { scene: RampageScene }) {
   const { view } = scene;
   switch (view.phase) {
     case 'answer':
@@ -124,7 +123,7 @@ function Question({ scene }: { scene: RampageScene }): JSX.Element | null {
   }
 }
 
-function Answer({ scene }: { scene: RampageScene }): JSX.Element {
+function Answer({ scene }: { scene: RampageScene }) {
   const { view, who } = scene;
   const words = say();
   const text = words.against(cardName(view.setback), who.name(view.turn), who.name(view.target));
@@ -138,7 +137,7 @@ function Answer({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-function Payment({ scene }: { scene: RampageScene }): JSX.Element {
+function Payment({ scene }: { scene: RampageScene }) {
   const { view } = scene;
   const words = say();
   const payer = view.players[view.turn];
@@ -160,7 +159,7 @@ function Payment({ scene }: { scene: RampageScene }): JSX.Element {
 }
 
 /** Only whoever surveys sees them. */
-function Survey({ scene }: { scene: RampageScene }): JSX.Element | null {
+function Survey({ scene }: { scene: RampageScene }) {
   if (scene.view.looked.length === 0) return null;
   return (
     <div class="question question-survey" data-ask="survey">

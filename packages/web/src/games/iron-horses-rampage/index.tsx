@@ -1,6 +1,5 @@
 import { sumOf } from '@roundhouse/games/iron-horses-rampage';
 import type { Event, Move, View } from '@roundhouse/games/iron-horses-rampage';
-import type { JSX } from 'preact';
 import { CardSlot, HandRow } from '../../pieces/HandRow.tsx';
 import { gameUi } from '../game-ui.ts';
 import { about } from './about.tsx';
@@ -40,7 +39,7 @@ const longestTrain = ({ players }: View): number =>
     ),
   );
 
-function Board({ scene }: { scene: RampageScene }): JSX.Element {
+function Board({ scene }: { scene: RampageScene }) {
   const first = scene.viewer === 'spectator' ? 0 : scene.viewer;
   const order = scene.seats.map((_, i) => (first + i) % scene.seats.length);
   return (
@@ -58,7 +57,7 @@ function Board({ scene }: { scene: RampageScene }): JSX.Element {
   );
 }
 
-function Hand({ scene }: { scene: RampageScene }): JSX.Element {
+function Hand({ scene }: { scene: RampageScene }) {
   const drawn = new Set(
     scene.recent.flatMap((event) => (event.kind === 'drew-cards' ? event.cards : [])),
   );

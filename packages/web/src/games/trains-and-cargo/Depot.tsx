@@ -1,5 +1,4 @@
 import { CARD_TYPES, CARDS } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { CardBack } from '../../pieces/Card.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -14,7 +13,7 @@ import { Engine } from './Vehicles.tsx';
 const NEARLY_EMPTY = 12;
 
 /** Beside the market: the turn so far, deck, discards, free locomotives and Route Boards. */
-export function Depot({ scene }: { scene: CargoScene }): JSX.Element {
+export function Depot({ scene }: { scene: CargoScene }) {
   const { view } = scene;
   return (
     <section class="depot" aria-label={say().depot.label} data-roving="row">
@@ -33,7 +32,7 @@ export function Depot({ scene }: { scene: CargoScene }): JSX.Element {
 }
 
 /** Whose turn it is and which types of card are still open in it. */
-function TurnTags({ scene }: { scene: CargoScene }): JSX.Element | null {
+function TurnTags({ scene }: { scene: CargoScene }) {
   const { turn } = scene.view;
   const { depot, types } = say();
   if (turn.phase === 'over') return null;
@@ -59,12 +58,12 @@ function TurnTags({ scene }: { scene: CargoScene }): JSX.Element | null {
   );
 }
 
-function Deck({ size }: { size: number }): JSX.Element {
+function Deck({ size }: { size: number }) {
   const { depot } = say();
   return (
     <figure class="pile" title={depot.deck(size)} data-ask="deck">
       <div class="pile-card" {...askable('deck', depot.deck(size))}>
-        {size > 0 ? <CardBack /> : <span class="pile-gap" />}
+        {size > 0 ? <CardBack /> : <span class="card-gap pile-gap" />}
         <span class={size <= NEARLY_EMPTY ? 'pile-count pile-low figures' : 'pile-count figures'}>
           {size}
         </span>
@@ -75,7 +74,7 @@ function Deck({ size }: { size: number }): JSX.Element {
 }
 
 /** Discards lie face up: the last one on top, all of them in a list. */
-function Discards({ cards }: { cards: readonly number[] }): JSX.Element {
+function Discards({ cards }: { cards: readonly number[] }) {
   const { depot, lane } = say();
   const top = cards.at(-1);
   const counts = CARDS.map((_, card) => cards.filter((each) => each === card).length);
@@ -83,7 +82,7 @@ function Discards({ cards }: { cards: readonly number[] }): JSX.Element {
   return (
     <figure class="pile" title={`${depot.discards(cards.length)}. ${last}`} data-ask="discards">
       <div class="pile-card" {...askable('discards', `${depot.discards(cards.length)}. ${last}`)}>
-        {top === undefined ? <span class="pile-gap" /> : <GameCard card={top} />}
+        {top === undefined ? <span class="card-gap pile-gap" /> : <GameCard card={top} />}
         <span class="pile-count figures">{cards.length}</span>
       </div>
       <figcaption>
@@ -92,7 +91,7 @@ function Discards({ cards }: { cards: readonly number[] }): JSX.Element {
         ) : (
           <details class="discards">
             <summary aria-label={depot.allDiscards}>{depot.discardsShort}</summary>
-            <ul>
+            <ul class="unfolded">
               {counts.map((count, card) =>
                 count > 0 ? <li key={card}>{lane.times(cardName(card), count)}</li> : null,
               )}
@@ -104,7 +103,7 @@ function Discards({ cards }: { cards: readonly number[] }): JSX.Element {
   );
 }
 
-function Oranges({ count }: { count: number }): JSX.Element {
+function Oranges({ count }: { count: number }) {
   const text = say().depot.oranges(count);
   return (
     <figure class="shed" title={text} data-ask="oranges">
@@ -126,7 +125,7 @@ function Oranges({ count }: { count: number }): JSX.Element {
 }
 
 /** How near the end is. */
-function Ending({ scene }: { scene: CargoScene }): JSX.Element | null {
+function Ending({ scene }: { scene: CargoScene }) {
   const { deckSize, turnsLeft, turn } = scene.view;
   const { depot } = say();
   if (turn.phase === 'over')

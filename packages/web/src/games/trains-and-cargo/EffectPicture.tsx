@@ -5,11 +5,11 @@ import { ENGINE_LIVERIES } from './goods.ts';
 
 const UP = 'M0 -14L11 0H5V14H-5V0H-11Z';
 
-function Arrow({ x, y, turn = 0 }: { x: number; y: number; turn?: number }): JSX.Element {
+function Arrow({ x, y, turn = 0 }: { x: number; y: number; turn?: number }) {
   return <path class="effect-arrow" d={UP} transform={`translate(${x} ${y}) rotate(${turn})`} />;
 }
 
-function Crate({ x, y }: { x: number; y: number }): JSX.Element {
+function Crate({ x, y }: { x: number; y: number }) {
   return (
     <g class="effect-crate" transform={`translate(${x} ${y})`}>
       <path d="M0 0H22V22H0Z" />
@@ -18,13 +18,7 @@ function Crate({ x, y }: { x: number; y: number }): JSX.Element {
   );
 }
 
-interface FlatProps {
-  x: number;
-  y: number;
-  children?: ComponentChildren;
-}
-
-function Flat({ x, y, children }: FlatProps): JSX.Element {
+function Flat({ x, y, children }: { x: number; y: number; children?: ComponentChildren }) {
   return (
     <g class="effect-flat" transform={`translate(${x} ${y})`}>
       {children}
@@ -35,19 +29,12 @@ function Flat({ x, y, children }: FlatProps): JSX.Element {
   );
 }
 
-interface EngineProps {
-  kind: number;
-  x: number;
-  y: number;
-  width: number;
-}
-
-function Engine({ kind, x, y, width }: EngineProps): JSX.Element {
+function Engine({ kind, x, y, width }: { kind: number; x: number; y: number; width: number }) {
   const livery = ENGINE_LIVERIES[kind] ?? { colour: '#777777', pattern: 'plain', letter: '' };
   return <Locomotive livery={{ ...livery, letter: '' }} x={x} y={y} width={width} />;
 }
 
-const Rail = (): JSX.Element => <path class="effect-rail" d="M2 80H104" />;
+const Rail = () => <path class="effect-rail" d="M2 80H104" />;
 
 const PICTURES: Readonly<Record<EffectId, () => JSX.Element>> = {
   'load-and-send': () => (
@@ -150,7 +137,7 @@ const PICTURES: Readonly<Record<EffectId, () => JSX.Element>> = {
 };
 
 /** What an effect does, as a picture in a 106 × 84 box. */
-export function EffectPicture({ effect }: { effect: EffectId }): JSX.Element {
+export function EffectPicture({ effect }: { effect: EffectId }) {
   const Picture = PICTURES[effect];
   return (
     <g class="effect inert">

@@ -1,6 +1,5 @@
 import { ANY, CARDS } from '@roundhouse/games/trains-and-cargo';
 import type { Card as CardData, MarketMove, Tokens } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { Card, wrapWords } from '../../pieces/Card.tsx';
 import { EffectPicture } from './EffectPicture.tsx';
 import { TYPE_LIVERIES } from './goods.ts';
@@ -8,7 +7,7 @@ import { cardName, countsOf, goodName, say } from './say.ts';
 import { Token } from './Token.tsx';
 
 /** One card of the deck, face up. */
-export function GameCard({ card }: { card: number }): JSX.Element | null {
+export function GameCard({ card }: { card: number }) {
   const data = CARDS[card];
   if (!data) return null;
   const face = {
@@ -41,7 +40,7 @@ export function textOf(data: CardData): string {
 const LINE_LETTERS = 24;
 
 /** Up to four lines under the picture. */
-function CardText({ text }: { text: string }): JSX.Element {
+function CardText({ text }: { text: string }) {
   const lines = wrapWords(text, LINE_LETTERS);
   const top = 110 - (lines.length - 1) * 5.75;
   return (
@@ -55,7 +54,7 @@ function CardText({ text }: { text: string }): JSX.Element {
   );
 }
 
-function Picture({ data }: { data: CardData }): JSX.Element {
+function Picture({ data }: { data: CardData }) {
   switch (data.type) {
     case 'effect':
       return <EffectPicture effect={data.effect} />;
@@ -69,7 +68,7 @@ function Picture({ data }: { data: CardData }): JSX.Element {
 const UP = 'M0 -13L12 2H5V13H-5V2H-12Z';
 
 /** A small slate: the goods, which way they move and how far. */
-function MarketPicture({ moves }: { moves: readonly MarketMove[] }): JSX.Element {
+function MarketPicture({ moves }: { moves: readonly MarketMove[] }) {
   return (
     <g class="inert">
       <rect class="card-slate" x="-2" y="0" width="110" height="84" rx="4" />
@@ -121,7 +120,7 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 };
 
-function CargoPicture({ tokens }: { tokens: readonly Tokens[] }): JSX.Element {
+function CargoPicture({ tokens }: { tokens: readonly Tokens[] }) {
   const goods = tokens.flatMap(({ good, count }) => new Array<number>(count).fill(good));
   return (
     <g class="inert">

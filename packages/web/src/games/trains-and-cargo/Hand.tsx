@@ -1,5 +1,4 @@
 import { CARDS, wouldDoNothing } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { HandRow } from '../../pieces/HandRow.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { LOCOMOTIVE_BODY } from '../../pieces/silhouette.ts';
@@ -11,7 +10,7 @@ import { cardName, say } from './say.ts';
 import type { CargoScene } from './say.ts';
 
 /** The viewer's cards: a click plays one, or burns it where it can't be played. */
-export function Hand({ scene }: { scene: CargoScene }): JSX.Element {
+export function Hand({ scene }: { scene: CargoScene }) {
   const { hand } = scene.view;
   const drawn = new Set(
     scene.recent.flatMap((event) => (event.kind === 'drew-cards' ? event.cards : [])),
@@ -27,13 +26,7 @@ export function Hand({ scene }: { scene: CargoScene }): JSX.Element {
   );
 }
 
-interface HandCardProps {
-  scene: CargoScene;
-  card: number;
-  fresh: boolean;
-}
-
-function HandCard({ scene, card, fresh }: HandCardProps): JSX.Element {
+function HandCard({ scene, card, fresh }: { scene: CargoScene; card: number; fresh: boolean }) {
   const { card: words, types } = say();
   const data = CARDS[card];
   const outlook = outlookOf(scene, card);
@@ -64,14 +57,14 @@ function HandCard({ scene, card, fresh }: HandCardProps): JSX.Element {
   );
 }
 
-const Flame = (): JSX.Element => (
+const Flame = () => (
   <svg class="flame" viewBox="-2 -1 16 16" aria-hidden="true">
     <path d="M6 0C7 3 11 5 11 9A5 5 0 0 1 1 9C1 7 2 6 3 4.5C3.5 6 4 6.5 5 7C5.5 5 5 2 6 0Z" />
   </svg>
 );
 
 /** What a card would do to prices and train, in figures under it. */
-function OutlookLine({ outlook }: { outlook: Outlook }): JSX.Element {
+function OutlookLine({ outlook }: { outlook: Outlook }) {
   const { prices, goods, train, upTo } = outlook;
   const { card: words, signed } = say();
   return (
@@ -101,7 +94,7 @@ function OutlookLine({ outlook }: { outlook: Outlook }): JSX.Element {
 }
 
 /** At the start of a turn cards can be played or burned: a click plays, so burning has a button of its own. */
-function BurnSlot({ scene }: { scene: CargoScene }): JSX.Element | null {
+function BurnSlot({ scene }: { scene: CargoScene }) {
   const burns = scene.legal.filter(({ kind }) => kind === 'burn');
   if (burns.length === 0 || !scene.legal.some(({ kind }) => kind === 'play')) return null;
   return (

@@ -1,6 +1,5 @@
 import { ROUTE_BOARDS, scoreTrain } from '@roundhouse/games/trains-and-cargo';
 import type { SideView } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { Figure } from '../../pieces/Figure.tsx';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { askable } from '../../pieces/Offerable.tsx';
@@ -15,7 +14,7 @@ import { Track } from './Track.tsx';
 const COMPACT_FROM = 2;
 
 /** One side's line: names, worth and score, the train on its track, what adds to it, and the storages. */
-export function Lane({ scene, side }: { scene: CargoScene; side: number }): JSX.Element | null {
+export function Lane({ scene, side }: { scene: CargoScene; side: number }) {
   const train = scene.view.sides[side];
   if (!train) return null;
   const own = side === ownSide(scene);
@@ -61,7 +60,7 @@ interface Part {
 }
 
 /** The signal: what the train would score now, and whether it can leave. */
-function Worth({ scene, side, train, own }: Part & { own: boolean }): JSX.Element {
+function Worth({ scene, side, train, own }: Part & { own: boolean }) {
   const { lane, points } = say();
   const send = own ? scene.legal.find(({ kind }) => kind === 'send') : undefined;
   const next = scene.ahead?.view.sides[side];
@@ -105,13 +104,7 @@ export function stateOf({ train, canSend, locomotive }: SideView): string {
   return locomotive === 0 ? lane.noEngine : lane.needsOrange;
 }
 
-interface ScoreProps {
-  scene: CargoScene;
-  side: number;
-  score: number;
-}
-
-function Score({ scene, side, score }: ScoreProps): JSX.Element {
+function Score({ scene, side, score }: { scene: CargoScene; side: number; score: number }) {
   const next = scene.ahead?.view.sides[side]?.score ?? score;
   return (
     <span class="lane-score" {...askable(`score:${side}`)}>
@@ -125,7 +118,7 @@ function Score({ scene, side, score }: ScoreProps): JSX.Element {
 }
 
 /** Cards by the train, its Route Board, and the sum where more than the goods count. */
-function Notes({ scene, side, train }: Part): JSX.Element | null {
+function Notes({ scene, side, train }: Part) {
   const { lane, routes } = say();
   const board = ROUTE_BOARDS[train.board];
   const sum = train.train.length > 0 ? sumOf(scoreTrain(train, scene.view.market)) : '';

@@ -1,5 +1,4 @@
 import { GOODS, MARKET_ROWS } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { FittedText } from '../../pieces/Card.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { patternFill } from '../../pieces/LiveryShape.tsx';
@@ -28,7 +27,7 @@ function rowY(value: number): number {
 }
 
 /** The Market Board: a slate with a column for each good, or a row of figures where there is no room for it. */
-export function Market({ scene }: { scene: CargoScene }): JSX.Element {
+export function Market({ scene }: { scene: CargoScene }) {
   return (
     <section class="slate market" aria-label={say().market.label} data-ask="market">
       <svg class="market-svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -44,7 +43,7 @@ export function Market({ scene }: { scene: CargoScene }): JSX.Element {
 }
 
 /** Chalk lines, the figures of the rows and the gap below 14. */
-export function MarketGrid(): JSX.Element {
+export function MarketGrid() {
   const right = WIDTH - 2;
   const gapY = TOP + ROW + GAP / 2;
   return (
@@ -76,7 +75,7 @@ export function MarketGrid(): JSX.Element {
   );
 }
 
-function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Element {
+function Column({ scene, good }: { scene: CargoScene; good: number }) {
   const { view, ahead } = scene;
   const value = view.market[good] ?? 0;
   const bank = view.bank[good] ?? 0;
@@ -113,14 +112,8 @@ function Column({ scene, good }: { scene: CargoScene; good: number }): JSX.Eleme
   );
 }
 
-interface ChangeProps {
-  from: number;
-  to: number;
-  ahead: boolean;
-}
-
 /** Which way a price went since the viewer's last move, or would go. */
-function Change({ from, to, ahead }: ChangeProps): JSX.Element | null {
+function Change({ from, to, ahead }: { from: number; to: number; ahead: boolean }) {
   if (from === to) return null;
   const way = to > from ? 'M6 1L11 10H1Z' : 'M6 10L1 1H11Z';
   return (
@@ -136,7 +129,7 @@ function Change({ from, to, ahead }: ChangeProps): JSX.Element | null {
 }
 
 /** The chalked column under a magnet. */
-export function Bar({ good, value }: { good: number; value: number }): JSX.Element | null {
+export function Bar({ good, value }: { good: number; value: number }) {
   const look = GOOD_LOOKS[good];
   if (!look) return null;
   const y = rowY(value) + ROW / 2;
@@ -150,14 +143,8 @@ export function Bar({ good, value }: { good: number; value: number }): JSX.Eleme
   );
 }
 
-interface MagnetProps {
-  good: number;
-  value: number;
-  time?: number;
-}
-
 /** The enamel magnet that marks the price. */
-export function Magnet({ good, value, time = 0 }: MagnetProps): JSX.Element | null {
+export function Magnet({ good, value, time = 0 }: { good: number; value: number; time?: number }) {
   const ref = useTravel<SVGGElement>(`market-${good}`, time);
   const look = GOOD_LOOKS[good];
   if (!look) return null;
@@ -177,7 +164,7 @@ export function Magnet({ good, value, time = 0 }: MagnetProps): JSX.Element | nu
   );
 }
 
-function Ghost({ from, to }: { from: number; to: number }): JSX.Element {
+function Ghost({ from, to }: { from: number; to: number }) {
   const y = rowY(to);
   return (
     <g class="magnet-ghost inert">
@@ -198,7 +185,7 @@ function cameFrom({ recent }: CargoScene, good: number, value: number): number {
   return first && 'from' in first ? first.from : value;
 }
 
-function Came({ from, value }: { from: number; value: number }): JSX.Element {
+function Came({ from, value }: { from: number; value: number }) {
   const start = rowY(from) + ROW / 2;
   const end = value > from ? rowY(value) + ROW + 1 : rowY(value) - 1;
   const way = value > from ? 5 : -5;
@@ -223,7 +210,7 @@ interface FootProps {
   changed?: boolean;
 }
 
-export function Foot({ good, bank, changed = false }: FootProps): JSX.Element {
+export function Foot({ good, bank, changed = false }: FootProps) {
   return (
     <g class="column-foot inert">
       <Token good={good} x={8} y={BASE + 3} size={17} />

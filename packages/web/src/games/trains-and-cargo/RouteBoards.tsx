@@ -1,6 +1,5 @@
 import { ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
 import type { RouteBoard } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { labelOf } from './labels.ts';
 import { boardName, goodName, say } from './say.ts';
@@ -8,7 +7,7 @@ import type { CargoScene } from './say.ts';
 import { Token } from './Token.tsx';
 
 /** The Route Boards that nobody has. */
-export function RouteBoards({ scene }: { scene: CargoScene }): JSX.Element {
+export function RouteBoards({ scene }: { scene: CargoScene }) {
   const { routes } = say();
   const taken = scene.view.sides.map(({ board }) => board);
   const free = ROUTE_BOARDS.flatMap((board, i) => (taken.includes(i) ? [] : [{ board, i }]));
@@ -47,7 +46,7 @@ const LONGEST = Math.max(...ROUTE_BOARDS.map(({ maximum }) => maximum));
 const squareX = (i: number): number => 1 + i * (SQUARE + 1) + Math.floor(i / 2) * 2;
 
 /** All squares of a board with what they bring. */
-export function RouteStrip({ board }: { board: RouteBoard }): JSX.Element {
+export function RouteStrip({ board }: { board: RouteBoard }) {
   return (
     <svg class="route-strip" viewBox={`0 0 ${squareX(LONGEST) + 26} 38`} aria-hidden="true">
       {Array.from({ length: board.maximum }, (_, i) => {

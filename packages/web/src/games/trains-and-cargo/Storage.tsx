@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { Chip } from '../../pieces/LiveryShape.tsx';
 import { Offerable } from '../../pieces/Offerable.tsx';
 import { words as house } from '../../words/words.ts';
@@ -9,7 +8,7 @@ import type { CargoScene } from './say.ts';
 import { TokenPicture } from './Token.tsx';
 
 /** The tokens that a player has not loaded yet. */
-export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX.Element | null {
+export function Storage({ scene, seat }: { scene: CargoScene; seat: Seat }) {
   const words = say().storage;
   const own = scene.view.seats[seat];
   if (!own) return null;
@@ -55,7 +54,7 @@ interface StackProps {
   next: number;
 }
 
-function Stack({ scene, seat, good, count, next }: StackProps): JSX.Element {
+function Stack({ scene, seat, good, count, next }: StackProps) {
   const { turn } = scene.view;
   const move = scene.legal.find(
     (each) =>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { patternFill } from '../../pieces/LiveryShape.tsx';
 import { inkOn } from '../../pieces/patterns.ts';
 import { GOOD_LOOKS } from './goods.ts';
@@ -6,19 +5,11 @@ import { GOOD_LOOKS } from './goods.ts';
 const BOX = 'M3 0H23a3 3 0 0 1 3 3V23a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3Z';
 
 /** A good's silhouette in a 24 × 24 box. */
-export function GoodGlyph({ good, fill }: { good: number; fill?: string }): JSX.Element {
+export function GoodGlyph({ good, fill }: { good: number; fill?: string }) {
   return <path d={GOOD_LOOKS[good]?.glyph} fill-rule="evenodd" {...(fill ? { fill } : {})} />;
 }
 
-/** A token of a good, 26 × 26: colour, pattern along its edge, silhouette. Inside an SVG. */
-export function Token({
-  good,
-  x = 0,
-  y = 0,
-  size = 26,
-  ghost = false,
-  fresh = false,
-}: {
+interface TokenProps {
   good: number;
   x?: number;
   y?: number;
@@ -27,7 +18,10 @@ export function Token({
   ghost?: boolean;
   /** Came since the viewer's last move. */
   fresh?: boolean;
-}): JSX.Element | null {
+}
+
+/** A token of a good, 26 × 26: colour, pattern along its edge, silhouette. Inside an SVG. */
+export function Token({ good, x = 0, y = 0, size = 26, ghost = false, fresh = false }: TokenProps) {
   const look = GOOD_LOOKS[good];
   if (!look) return null;
   return (
@@ -47,7 +41,7 @@ export function Token({
 }
 
 /** A token as a picture of its own. */
-export function TokenPicture({ good, size }: { good: number; size: number }): JSX.Element {
+export function TokenPicture({ good, size }: { good: number; size: number }) {
   return (
     <svg class="token-picture" width={size} height={size} viewBox="-1 -1 28 28" aria-hidden="true">
       <Token good={good} />

@@ -5,7 +5,6 @@ import {
   TOKENS_PER_CARRIAGE,
 } from '@roundhouse/games/trains-and-cargo';
 import type { SideView } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import { askable } from '../../pieces/Offerable.tsx';
 import { labelOf } from './labels.ts';
 import { goodName, ownSide, say } from './say.ts';
@@ -16,7 +15,7 @@ import type { Place } from './Vehicles.tsx';
 const GREEN = 1;
 
 /** The locomotive with its carriages; places that are still free stand behind it. */
-export function Track({ scene, side, train }: Part): JSX.Element {
+export function Track({ scene, side, train }: Part) {
   const hit = scene.legal.find((move) => move.kind === 'choose-side' && move.side === side);
   const next = scene.ahead?.view.sides[side];
   const leaving = next !== undefined && train.train.length > 0 && next.train.length === 0;
@@ -52,7 +51,7 @@ interface Part {
   train: SideView;
 }
 
-function EngineStand({ scene, side, train }: Part): JSX.Element {
+function EngineStand({ scene, side, train }: Part) {
   const { lane, locomotives } = say();
   const upgrade =
     side === ownSide(scene) ? scene.legal.find(({ kind }) => kind === 'upgrade') : undefined;
@@ -77,7 +76,7 @@ function EngineStand({ scene, side, train }: Part): JSX.Element {
   );
 }
 
-function Wagons({ scene, side, train }: Part): JSX.Element {
+function Wagons({ scene, side, train }: Part) {
   const { view } = scene;
   const { doubled } = scoreTrain(train, view.market);
   const next = scene.ahead?.view.sides[side]?.train ?? train.train;
@@ -158,7 +157,7 @@ function aboutWagon(
 }
 
 /** The train that has just been sent rolls off the picture. */
-function Departure({ scene, side }: { scene: CargoScene; side: number }): JSX.Element | null {
+function Departure({ scene, side }: { scene: CargoScene; side: number }) {
   const sent = scene.happening.find((event) => event.kind === 'train-sent' && event.side === side);
   if (sent?.kind !== 'train-sent' || scene.travel === 0) return null;
   const { train, points, orangeReturned } = sent;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { LetterBadge } from '../../pieces/LiveryShape.tsx';
 import { Locomotive } from '../../pieces/Locomotive.tsx';
 import { LOCOMOTIVE_BODY } from '../../pieces/silhouette.ts';
@@ -9,7 +8,7 @@ import { Token } from './Token.tsx';
 export const RAIL = 52;
 
 /** The locomotive of a train in an 84 × 58 box, facing left; a dashed outline where there is none. */
-export function Engine({ kind, ghost = false }: { kind: number; ghost?: boolean }): JSX.Element {
+export function Engine({ kind, ghost = false }: { kind: number; ghost?: boolean }) {
   const livery = ENGINE_LIVERIES[kind];
   return (
     <g class={ghost ? 'engine-ghost' : ''} transform="translate(82 7.5) scale(-1.28 1.28)">
@@ -47,7 +46,7 @@ interface WagonProps {
 }
 
 /** A flat wagon in a 64 × 58 box with its two loads and what they are worth. What is `legible` never gets too small. */
-export function Wagon({ places, worth, empty, heavy, doubled }: WagonProps): JSX.Element {
+export function Wagon({ places, worth, empty, heavy, doubled }: WagonProps) {
   return (
     <g class={`wagon${empty ? ' wagon-empty' : ''}${heavy ? ' wagon-heavy' : ''}`}>
       <path class="wagon-coupling" d="M-2 41H4M60 41H66" />

@@ -1,6 +1,5 @@
 import { ROUTE_BOARDS } from '@roundhouse/games/trains-and-cargo';
 import type { GoodId } from '@roundhouse/games/trains-and-cargo';
-import type { JSX } from 'preact';
 import type { HowToPage } from '../game-ui.ts';
 import { GOOD_LOOKS } from './goods.ts';
 import { Bar, Foot, Magnet, MARKET_BOX, MarketGrid } from './Market.tsx';
@@ -17,7 +16,7 @@ const COLUMNS: readonly (readonly [GoodId, number])[] = [
   ['cars', 82],
 ];
 
-const Whole = (): JSX.Element => (
+const Whole = () => (
   <Scene>
     <rect class="how-slate" x="0" y="0" width="290" height="112" rx="6" />
     {COLUMNS.map(([id, top], i) => (
@@ -43,7 +42,7 @@ const Cards = cards('market-grain-up3', 'cargo-coal-3', 'load-and-send');
 
 const PRICES = [6, 9, 14, 4, 8, 11, 0, 5];
 
-const Prices = (): JSX.Element => (
+const Prices = () => (
   <svg viewBox={`0 0 ${MARKET_BOX.width} ${MARKET_BOX.height}`} aria-hidden="true">
     <rect class="how-slate" width={MARKET_BOX.width} height={MARKET_BOX.height} rx="8" />
     <MarketGrid />
@@ -57,7 +56,7 @@ const Prices = (): JSX.Element => (
   </svg>
 );
 
-const Engines = (): JSX.Element => (
+const Engines = () => (
   <Scene width={344}>
     <g transform="translate(4 20)">
       <Train
@@ -83,7 +82,7 @@ const Engines = (): JSX.Element => (
   </Scene>
 );
 
-const Sending = (): JSX.Element => (
+const Sending = () => (
   <Scene>
     <path class="how-post" d="M262 150V20" />
     <path class="how-arm" d="M262 26H212V42H262Z" transform="rotate(35 262 34)" />
@@ -102,7 +101,7 @@ const Sending = (): JSX.Element => (
   </Scene>
 );
 
-const Variants = (): JSX.Element => (
+const Variants = () => (
   <Scene>
     {ROUTE_BOARDS.map((board, i) => (
       <g key={board.id}>

@@ -1,6 +1,5 @@
 import type { Event, Move, View } from '@roundhouse/games/trains-and-cargo';
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { gameUi } from '../game-ui.ts';
 import { about } from './about.tsx';
 import { accountOf } from './account.ts';
@@ -23,7 +22,7 @@ import { heading, showFor, soundOf, tell } from './telling.ts';
 import { whyNot } from './why-not.ts';
 import { why } from './why.ts';
 
-function Board({ scene }: { scene: CargoScene }): JSX.Element {
+function Board({ scene }: { scene: CargoScene }) {
   const { sides } = scene.view;
   const first = Math.max(0, ownSide(scene));
   const order = sides.map((_, i) => (first + i) % sides.length);
@@ -42,7 +41,7 @@ function Board({ scene }: { scene: CargoScene }): JSX.Element {
   );
 }
 
-function SeatPanel({ scene, seat }: { scene: CargoScene; seat: Seat }): JSX.Element | null {
+function SeatPanel({ scene, seat }: { scene: CargoScene; seat: Seat }) {
   const { seats, sides } = scene.view;
   const own = seats[seat];
   if (!own) return null;

@@ -1,6 +1,6 @@
 import { CARDS, GOODS } from '@roundhouse/games/trains-and-cargo';
 import type { GoodId } from '@roundhouse/games/trains-and-cargo';
-import type { ComponentChildren, ComponentType, JSX } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../pieces/Card.tsx';
 import { GameCard } from './GameCard.tsx';
 import './style.css';
@@ -25,13 +25,7 @@ interface Carriage {
 }
 
 /** A train on its rails. */
-export function Train({
-  kind,
-  carriages,
-}: {
-  kind: number;
-  carriages: readonly Carriage[];
-}): JSX.Element {
+export function Train({ kind, carriages }: { kind: number; carriages: readonly Carriage[] }) {
   return (
     <>
       <path class="yard-rail" d={`M0 ${RAIL + 1}H400`} />
@@ -60,7 +54,7 @@ interface SceneProps {
   children: ComponentChildren;
 }
 
-export function Scene({ width = 290, height = 200, children }: SceneProps): JSX.Element {
+export function Scene({ width = 290, height = 200, children }: SceneProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {children}
@@ -71,7 +65,7 @@ export function Scene({ width = 290, height = 200, children }: SceneProps): JSX.
 /** A few cards side by side. */
 export const cards =
   (...ids: readonly string[]): ComponentType =>
-  (): JSX.Element => (
+  () => (
     <svg viewBox={`0 0 ${3 * (CARD_WIDTH + 8)} ${CARD_HEIGHT}`} aria-hidden="true">
       {ids.map((id, i) => (
         <svg key={id} x={i * (CARD_WIDTH + 8)} width={CARD_WIDTH} height={CARD_HEIGHT}>
@@ -84,7 +78,7 @@ export const cards =
 /** A train alone, with the sum of what it scores. */
 export const scoredTrain =
   (kind: number, sum: string, ...carriages: readonly Carriage[]): ComponentType =>
-  (): JSX.Element => (
+  () => (
     <Scene width={100 + carriages.length * 64} height={100}>
       <g transform="translate(4 8)">
         <Train kind={kind} carriages={carriages} />

@@ -1,43 +1,36 @@
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { User } from '@roundhouse/protocol';
+import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { User, Session } from '@roundhouse/protocol';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
-import { go } from '../router.ts';
 import { when } from '../../words/when.ts';
-import { useAsking } from '../frame/use-asking.ts';
-import { AtServer } from '../frame/AtServer.tsx';
-import { browserName } from './passkeys/browser-name.ts';
-import { NoticesSection } from './notices/NoticesSection.tsx';
-import { canPasskeys } from './passkeys/passkey.ts';
-import { Passkeys } from './passkeys/Passkeys.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
-import { become, me, renewed } from '../visitor.ts';
+import { useAnswer } from '../frame/use-answer.ts';
+import { useAsking } from '../frame/use-asking.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
-import { OwnData } from '../order/OwnData.tsx';
 import { PeopleLinks } from '../order/PeopleLinks.tsx';
 import { Tokens } from '../order/Tokens.tsx';
 import { sayOrder } from '../order/words/say-order.ts';
+import { go } from '../router.ts';
+import { become, me, renewed } from '../visitor.ts';
 import { say } from '../words/say.ts';
+import { NoticesSection } from './notices/NoticesSection.tsx';
+import { browserName } from './passkeys/browser-name.ts';
+import { canPasskeys } from './passkeys/passkey.ts';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import '../../styles/account.css';
 
 /** Who I am on the server, how I come back, and how I leave. */
-export function AccountPage(): JSX.Element {
+export function AccountPage() {
   return (
-    <AtServer title={say().accountPage.title}>
-      {() => (
-        <PageFrame title={say().accountPage.title}>
-          <h1>{say().accountPage.title}</h1>
-          {me.value ? <Account visitor={me.value} /> : <Welcome />}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={say().accountPage.title}>
+      {() => (me.value ? <Account visitor={me.value} /> : <Welcome />)}
+    </ServerPage>
   );
 }
 
-function Account({ visitor }: { visitor: User }): JSX.Element {
+function Account({ visitor }: { visitor: User }) {
   const [ready, setReady] = useState(false);
   const texts = say().accountPage;
   return (
@@ -63,7 +56,7 @@ function Account({ visitor }: { visitor: User }): JSX.Element {
   );
 }
 
-function Rename({ visitor }: { visitor: User }): JSX.Element {
+function Rename({ visitor }: { visitor: User }) {
   const [name, setName] = useState(visitor.name);
   const { trouble, ask } = useAsking();
   const rename = async (event: Event): Promise<void> => {
@@ -80,7 +73,7 @@ function Rename({ visitor }: { visitor: User }): JSX.Element {
   );
 }
 
-function Password({ visitor }: { visitor: User }): JSX.Element {
+function Password({ visitor }: { visitor: User }) {
   const [login, setLogin] = useState(visitor.login ?? '');
   const [password, setPassword] = useState('');
   const [current, setCurrent] = useState('');
@@ -121,14 +114,9 @@ function Password({ visitor }: { visitor: User }): JSX.Element {
   );
 }
 
-function Sessions(): JSX.Element {
-  const [sessions, setSessions] = useState<readonly Session[]>([]);
+function Sessions() {
+  const { value: sessions = [], again } = useAnswer(() => api.sessions(), []);
   const texts = say().accountPage;
-  const refresh = async (): Promise<void> => {
-    const reply = await api.sessions();
-    if (reply.ok) setSessions(reply.value);
-  };
-  useEffect(() => void refresh(), []);
   return (
     <section class="sheet stack" aria-labelledby="sessions">
       <h2 id="sessions">{texts.sessions}</h2>
@@ -143,7 +131,7 @@ function Sessions(): JSX.Element {
               <Button
                 label={texts.endSession}
                 about={browserName(label)}
-                onClick={() => void api.endSession({ id }).then(refresh)}
+                onClick={() => void api.endSession({ id }).then(again)}
               />
             )}
           </li>
@@ -153,7 +141,7 @@ function Sessions(): JSX.Element {
   );
 }
 
-function Leave({ visitor }: { visitor: User }): JSX.Element {
+function Leave({ visitor }: { visitor: User }) {
   const [sure, setSure] = useState(false);
   const { trouble, ask } = useAsking();
   const texts = say().accountPage;
@@ -180,5 +168,17 @@ function Leave({ visitor }: { visitor: User }): JSX.Element {
         />
       </section>
     </>
+  );
+}
+
+/** Everything that is kept about me, to take along. */
+function OwnData() {
+  const texts = sayOrder().data;
+  return (
+    <section class="sheet stack" aria-labelledby="own-data">
+      <h2 id="own-data">{texts.title}</h2>
+      <p>{texts.about}</p>
+      <ButtonLink href="/api/me/export" label={texts.download} download="roundhouse.json" />
+    </section>
   );
 }

@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 interface CheckProps {
   label: string;
   /** What it is called out of sight of its neighbours. */
@@ -9,7 +7,7 @@ interface CheckProps {
 }
 
 /** Something that is so or not. */
-export function Check({ label, name, value, onChange }: CheckProps): JSX.Element {
+export function Check({ label, name, value, onChange }: CheckProps) {
   return (
     <label class="check">
       <input

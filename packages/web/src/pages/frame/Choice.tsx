@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 /** One of a few, all of them in sight. */
 export function Choice<T extends string | number | boolean>({
   label,
@@ -13,7 +11,7 @@ export function Choice<T extends string | number | boolean>({
   values: readonly T[];
   name: (value: T) => string;
   onChange: (value: T) => void;
-}): JSX.Element {
+}) {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>

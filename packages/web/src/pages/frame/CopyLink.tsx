@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { say } from '../words/say.ts';
@@ -8,18 +7,16 @@ import { QrCode } from './QrCode.tsx';
 /** What lets a server hear other machines. */
 const FOR_EVERYBODY = 'npm start -- --host 0.0.0.0';
 
-/** The address of this page, to be sent to friends or read by their phones: never one that means another machine on theirs. */
-export function CopyLink({
-  path,
-  forOthers = false,
-  forHost = false,
-}: {
+interface CopyLinkProps {
   path: string;
   /** Whether it lets others join. */
   forOthers?: boolean;
   /** Whether it is read by whoever could open the server to others. */
   forHost?: boolean;
-}): JSX.Element {
+}
+
+/** The address of this page, to be sent to friends or read by their phones: never one that means another machine on theirs. */
+export function CopyLink({ path, forOthers = false, forHost = false }: CopyLinkProps) {
   const [copied, setCopied] = useState(false);
   const [others, setOthers] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 interface LongFieldProps {
   label: string;
   value: string;
@@ -9,7 +7,7 @@ interface LongFieldProps {
 }
 
 /** Room for a few sentences. */
-export function LongField({ label, value, most, onChange }: LongFieldProps): JSX.Element {
+export function LongField({ label, value, most, onChange }: LongFieldProps) {
   return (
     <label class="field">
       <span>{label}</span>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -11,7 +10,7 @@ interface LostPageProps {
 }
 
 /** For an address that leads nowhere, and for every failure that ends a page. */
-export function LostPage({ title, text, again = false }: LostPageProps): JSX.Element {
+export function LostPage({ title, text, again = false }: LostPageProps) {
   const say = words().lost;
   return (
     <PageFrame title={title ?? say.title}>

@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 interface Given {
   label: string;
   value: number;
@@ -9,7 +7,7 @@ interface Given {
 }
 
 /** A whole number between two others. */
-export function NumberField({ label, value, least, most, onChange }: Given): JSX.Element {
+export function NumberField({ label, value, least, most, onChange }: Given) {
   return (
     <label class="field">
       <span>{label}</span>
@@ -29,6 +27,6 @@ export function NumberField({ label, value, least, most, onChange }: Given): JSX
 }
 
 /** An hour of the day. */
-export const HourField = (given: Omit<Given, 'least' | 'most'>): JSX.Element => (
+export const HourField = (given: Omit<Given, 'least' | 'most'>) => (
   <NumberField {...given} least={0} most={23} />
 );

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { findServer, serverKnown } from '../../match/online/probe.ts';
 import { NewVersion } from '../../offline/NewVersion.tsx';
@@ -18,7 +18,7 @@ interface PageFrameProps {
 }
 
 /** Header and main part of every page that is not a table. */
-export function PageFrame({ title, room, children }: PageFrameProps): JSX.Element {
+export function PageFrame({ title, room, children }: PageFrameProps) {
   const say = words().house;
   const main = useRef<HTMLElement>(null);
   useEffect(() => void findServer(), []);
@@ -50,7 +50,7 @@ export function PageFrame({ title, room, children }: PageFrameProps): JSX.Elemen
   );
 }
 
-function HeadLink({ to, label }: { to: string; label: string }): JSX.Element {
+function HeadLink({ to, label }: { to: string; label: string }) {
   return (
     <a href={to} aria-current={path.value === to ? 'page' : undefined}>
       {label}

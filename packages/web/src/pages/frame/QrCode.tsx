@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/say.ts';
 import { qrPath } from './qr-path.ts';
@@ -7,7 +6,7 @@ import { qrPath } from './qr-path.ts';
 const EDGE = 4;
 
 /** An address for the camera of another device. What makes the code is loaded when one is first shown. */
-export function QrCode({ address }: { address: string }): JSX.Element {
+export function QrCode({ address }: { address: string }) {
   const [code, setCode] = useState({ size: 0, path: '' });
   useEffect(() => {
     let wanted = true;

@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 interface Selecting<T extends string> {
   label: string;
   value: T;
@@ -9,7 +7,7 @@ interface Selecting<T extends string> {
 }
 
 /** One of many, in a list that opens. */
-export function Select<T extends string>({ label, ...list }: Selecting<T>): JSX.Element {
+export function Select<T extends string>({ label, ...list }: Selecting<T>) {
   return <List {...list} name={label} />;
 }
 
@@ -18,7 +16,7 @@ export function SelectField<T extends string>({
   label,
   class: more = '',
   ...list
-}: Selecting<T> & { class?: string }): JSX.Element {
+}: Selecting<T> & { class?: string }) {
   return (
     <label class={`field ${more}`}>
       <span>{label}</span>
@@ -32,7 +30,7 @@ function List<T extends string>({
   value,
   values,
   onChange,
-}: Omit<Selecting<T>, 'label'> & { name?: string }): JSX.Element {
+}: Omit<Selecting<T>, 'label'> & { name?: string }) {
   return (
     <select
       aria-label={name}

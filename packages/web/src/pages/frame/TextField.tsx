@@ -1,5 +1,3 @@
-import type { JSX } from 'preact';
-
 type Kind = 'nickname' | 'username' | 'current-password' | 'new-password' | 'off';
 
 interface TextFieldProps {
@@ -10,7 +8,7 @@ interface TextFieldProps {
 }
 
 /** A line to type a name or a password into, which the browser may fill in. */
-export function TextField({ label, value, autocomplete, onChange }: TextFieldProps): JSX.Element {
+export function TextField({ label, value, autocomplete, onChange }: TextFieldProps) {
   const secret = autocomplete.endsWith('password');
   const given = {
     required: true,

@@ -1,12 +1,7 @@
-import type { JSX } from 'preact';
 import { errorText } from '../words/say.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 
-/** What went wrong, in words; nothing if nothing did. */
-export function Trouble({ code }: { code: string | undefined }): JSX.Element | null {
-  if (code === undefined) return null;
-  return (
-    <p class="note note-strong" role="alert">
-      {errorText(code)}
-    </p>
-  );
+/** What went wrong, by its code; nothing if nothing did. */
+export function Trouble({ code }: { code: string | undefined }) {
+  return <Alert text={code && errorText(code)} />;
 }

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { LEVELS } from '@roundhouse/bots/bot-names';
 import { levelText } from '../../words/level-text.ts';
 import { words } from '../../words/words.ts';
@@ -9,7 +8,7 @@ export function botText(level: string): string {
 }
 
 /** The bots that a seat can be given to, as options of a list. */
-export function BotLevels(): JSX.Element {
+export function BotLevels() {
   return (
     <>
       {LEVELS.map((level) => (

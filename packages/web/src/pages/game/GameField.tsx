@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { Choice } from '../frame/Choice.tsx';
 
@@ -7,6 +6,6 @@ export function GameField(props: {
   label: string;
   value: string;
   onChange: (game: string) => void;
-}): JSX.Element {
+}) {
   return <Choice {...props} values={SHELF.map(({ id }) => id)} name={gameName} />;
 }

@@ -1,18 +1,18 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { HowToPage } from '../../games/game-ui.ts';
 import { findBox, hasLesson, loadHowTo } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
-import type { HowToPage } from '../../games/game-ui.ts';
+import { isLessonDone } from '../../lessons/done.ts';
 import { dealIn } from '../../match/deal.ts';
 import type { Answer, GameChoices } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
-import { isLessonDone } from '../../lessons/done.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Drawn } from '../../table/Drawn.tsx';
+import { LoadedPanel } from '../../table/LoadedPanel.tsx';
 import { words } from '../../words/words.ts';
 import { LostPage } from '../frame/LostPage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { RulesButton } from './RulesButton.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
 import { playNow } from './start-match.ts';
 
@@ -31,12 +31,12 @@ async function openBox(game: string): Promise<Answer<Opened>> {
 }
 
 /** What a game is, how it is played, and the way to its table. */
-export function GamePage({ id }: { id: string }): JSX.Element {
+export function GamePage({ id }: { id: string }) {
   const box = findBox(id);
   return box ? <OpenBox box={box} /> : <LostPage text={words().game.noSuch} />;
 }
 
-function OpenBox({ box }: { box: GameBox }): JSX.Element {
+function OpenBox({ box }: { box: GameBox }) {
   const [opened, setOpened] = useState<Opened>();
   const [{ deal, bad }] = useState(() => dealIn(location.search));
   const [trouble, setTrouble] = useState(bad && words().game.badDeal);
@@ -53,18 +53,14 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
         <div class="about-lid">
           <box.Lid />
         </div>
-        <div class="about-words">
+        <div class="stack about-words">
           <h1>{box.name}</h1>
           <p class="quiet-text">
             {home.players(...box.seats)} · {home.minutes(...box.minutes)} ·{' '}
             {home.weights[box.weight]}
           </p>
           <p class="about-text">{box.words().about}</p>
-          {trouble !== undefined && (
-            <p class="note note-strong" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Alert text={trouble} />
           <div class="row">
             <Button
               class="main large"
@@ -87,11 +83,9 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
           <h2 id="how-to">{game.howTo}</h2>
           <ol>
             {pages.map(({ title, text, Picture }) => (
-              <li key={title} class="how-to-page">
+              <li key={title} class="sheet how-to-page">
                 <div class="how-to-picture">
-                  <Drawn>
-                    <Picture />
-                  </Drawn>
+                  <Drawn of={Picture} given={{}} />
                 </div>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -104,5 +98,19 @@ function OpenBox({ box }: { box: GameBox }): JSX.Element {
         <SetUpForm game={box.id} choices={opened.choices} deal={deal} onTrouble={setTrouble} />
       )}
     </PageFrame>
+  );
+}
+
+const loadPanel = () =>
+  import('../../table/rules/RulesPanel.tsx').then(({ RulesPanel }) => RulesPanel);
+
+/** Opens the rules of a game that isn't being played. */
+function RulesButton({ game }: { game: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button class="plain large" label={words().table.rules} onClick={() => setOpen(true)} />
+      {isOpen && <LoadedPanel load={loadPanel} props={{ game, onClose: () => setOpen(false) }} />}
+    </>
   );
 }

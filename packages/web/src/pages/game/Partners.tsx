@@ -1,10 +1,9 @@
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import type { Teams } from '../../match/host.ts';
 import { words } from '../../words/words.ts';
 
 /** Beside a seat: with whom it plays, where it does not play alone. */
-export function Partners({ teams, seat }: { teams: Teams; seat: Seat }): JSX.Element | null {
+export function Partners({ teams, seat }: { teams: Teams; seat: Seat }) {
   const partners = teams.find((team) => team.includes(seat))?.filter((each) => each !== seat) ?? [];
   if (partners.length === 0) return null;
   return (

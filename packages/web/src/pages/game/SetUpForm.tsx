@@ -1,5 +1,4 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { botName } from '../../match/bot-name.ts';
 import type { GameChoices, Player, Teams } from '../../match/host.ts';
@@ -24,7 +23,7 @@ interface SetUpFormProps {
 }
 
 /** Options, number of seats and who sits where. */
-export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps): JSX.Element {
+export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps) {
   const usual = choices.combinations[0]?.seatCounts.find((count) => count > 2) ?? 2;
   const setUp = useSetUp(choices, usual);
   const { options, seats, teams } = setUp;
@@ -40,12 +39,12 @@ export function SetUpForm({ game, choices, deal, onTrouble }: SetUpFormProps): J
   const change = (seat: number) => (player: Player) =>
     setPlayers(players.map((each, i) => (i === seat ? player : each)));
   return (
-    <form class="set-up" onSubmit={(event) => void start(event)}>
+    <form class="sheet set-up" onSubmit={(event) => void start(event)}>
       <div class="set-up-parts">
         <section class="set-up-part">
           <h2>{say.seats}</h2>
           <SeatsField label={say.seatCount} setUp={setUp} />
-          <ol class="seat-choices" aria-label={say.whoSits}>
+          <ol class="lines seat-choices" aria-label={say.whoSits}>
             {seated.map((player, seat) => (
               <PlayerField
                 key={seat}
@@ -75,25 +74,23 @@ function usualPlayers(): Player[] {
   );
 }
 
-/** How many seats the chosen options allow. */
-export function SeatsField({
-  label,
-  setUp: { seats, counts, setSeats },
-}: {
+interface SeatsFieldProps {
   label: string;
   setUp: SetUp;
-}): JSX.Element {
+}
+
+/** How many seats the chosen options allow. */
+export function SeatsField({ label, setUp: { seats, counts, setSeats } }: SeatsFieldProps) {
   return <Choice label={label} value={seats} values={counts} name={String} onChange={setSeats} />;
 }
 
-/** A game's own options; nothing for a game without any. */
-export function OptionFields({
-  game,
-  setUp: { choices, options, setOptions },
-}: {
+interface OptionFieldsProps {
   game: string;
   setUp: SetUp;
-}): JSX.Element | null {
+}
+
+/** A game's own options; nothing for a game without any. */
+export function OptionFields({ game, setUp: { choices, options, setOptions } }: OptionFieldsProps) {
   if (!choices || choices.options.length === 0) return null;
   return (
     <section class="set-up-part">
@@ -118,7 +115,7 @@ interface OptionFieldProps {
   onChange: (value: OptionValue) => void;
 }
 
-function OptionField({ game, spec, value, onChange }: OptionFieldProps): JSX.Element {
+function OptionField({ game, spec, value, onChange }: OptionFieldProps) {
   return (
     <Choice
       label={optionWords(game, spec.key)?.about ?? spec.about}
@@ -130,21 +127,17 @@ function OptionField({ game, spec, value, onChange }: OptionFieldProps): JSX.Ele
   );
 }
 
-/** Who sits at a seat: a person with a name, or a bot. */
-export function PlayerField({
-  seat,
-  player,
-  teams,
-  nameless,
-  onChange,
-}: {
+interface PlayerFieldProps {
   seat: number;
   player: Player;
   teams: Teams;
   /** What the seat is called as long as nobody types a name. */
   nameless: string;
   onChange: (player: Player) => void;
-}): JSX.Element {
+}
+
+/** Who sits at a seat: a person with a name, or a bot. */
+export function PlayerField({ seat, player, teams, nameless, onChange }: PlayerFieldProps) {
   const say = words().game;
   const choose = (value: string): void => {
     if (value === 'person') {
@@ -154,7 +147,7 @@ export function PlayerField({
     }
   };
   return (
-    <li class="seat-choice">
+    <li class="row seat-choice">
       <span class="seat-number">{seat + 1}</span>
       <select
         aria-label={say.playerOf(seat + 1)}

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { readProgress, streakOn } from '../../puzzles/progress.ts';
@@ -6,7 +5,7 @@ import { dailyOf, dayOf } from '../../puzzles/shelf.ts';
 import { words } from '../../words/words.ts';
 
 /** The puzzle of the day: the same for everybody, and whether it is solved. */
-export function DailyPuzzle(): JSX.Element | null {
+export function DailyPuzzle() {
   const day = dayOf(new Date());
   const { game } = dailyOf(day);
   if (game === '') return null;
@@ -15,7 +14,7 @@ export function DailyPuzzle(): JSX.Element | null {
   const answered = progress.lastDay === day;
   const say = words().home;
   return (
-    <section class="daily" aria-label={say.puzzle}>
+    <section class="row daily" aria-label={say.puzzle}>
       <h2>{say.puzzle}</h2>
       <p>
         {answered

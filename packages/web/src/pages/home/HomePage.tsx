@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findBox, hasLesson, SHELF } from '../../games/shelf.ts';
 import type { GameBox } from '../../games/shelf.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { lastTable } from '../../settings/settings.ts';
 import { loadWords } from '../../words/catalog.ts';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { DailyPuzzle } from './DailyPuzzle.tsx';
 import { MyMatches } from './MyMatches.tsx';
 import type * as Parts from './OnlineCorner.tsx';
@@ -15,7 +15,7 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { playNow } from '../game/start-match.ts';
 
 /** The shelf: take a box and play. */
-export function HomePage(): JSX.Element {
+export function HomePage() {
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
   const say = words().home;
@@ -28,16 +28,12 @@ export function HomePage(): JSX.Element {
   };
   return (
     <PageFrame>
-      <section class="hero">
+      <section class="lines-close hero">
         <h1>{say.title}</h1>
         <p>{say.intro}</p>
         <LastTable />
       </section>
-      {trouble !== undefined && (
-        <p class="note note-strong" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert text={trouble} />
       <ul class="shelf">
         {SHELF.map((box) => (
           <BoxOnShelf key={box.id} box={box} busy={busy} onPlay={play(box.id)} />
@@ -54,7 +50,7 @@ export function HomePage(): JSX.Element {
 }
 
 /** One click back to the table that was left last. */
-function LastTable(): JSX.Element | null {
+function LastTable() {
   const [path = '', game = ''] = lastTable.value.split(' ');
   const box = findBox(game);
   if (!box) return null;
@@ -90,7 +86,7 @@ interface BoxOnShelfProps {
   onPlay: () => Promise<void>;
 }
 
-function BoxOnShelf({ box, busy, onPlay }: BoxOnShelfProps): JSX.Element {
+function BoxOnShelf({ box, busy, onPlay }: BoxOnShelfProps) {
   const say = words().home;
   return (
     <li class="box">

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
@@ -20,7 +20,7 @@ interface OnlineLines {
 const SHOWN = 12;
 
 /** My matches, on the server and in this browser: continue, watch, replay, delete; and a record from a file. */
-export function MyMatches({ online }: { online: OnlineLines | undefined }): JSX.Element {
+export function MyMatches({ online }: { online: OnlineLines | undefined }) {
   const [matches, setMatches] = useState<readonly MatchSummary[]>();
   const say = words().home;
   // Those on the server come first: until they are known, or nobody answers, the others would have to move.
@@ -30,7 +30,7 @@ export function MyMatches({ online }: { online: OnlineLines | undefined }): JSX.
   const { button, trouble } = useOpenFile();
   return (
     <section class="matches my-matches" aria-labelledby="my-matches">
-      <div class="head-row">
+      <div class="row head-row">
         <h2 id="my-matches">{say.myMatches}</h2>
         <div class="row">
           <ButtonLink class="quiet" href="/matches" label={say.all} />
@@ -38,7 +38,7 @@ export function MyMatches({ online }: { online: OnlineLines | undefined }): JSX.
         </div>
       </div>
       {trouble}
-      <ul class={ready ? 'match-list' : 'match-list not-yet'}>
+      <ul class={ready ? 'lines' : 'lines not-yet'}>
         {online && <online.Lines />}
         {matches?.slice(0, SHOWN).map((match) => (
           <MatchLine key={match.id} match={match} onRemoved={refresh} />

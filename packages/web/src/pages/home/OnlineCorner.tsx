@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '@roundhouse/protocol';
 import { api } from '../../match/online/api.ts';
@@ -23,7 +22,7 @@ export const mineRead = computed(
 const away = (): string => (hasNetwork.value ? say().noAnswerAbout : say().noNetworkAbout);
 
 /** The way from the home page to others: the lobby, and what can be watched. */
-export function OnlineCorner(): JSX.Element {
+export function OnlineCorner() {
   const server = playServer.value;
   const live = useLive(server === 'there');
   useEffect(() => {
@@ -31,7 +30,7 @@ export function OnlineCorner(): JSX.Element {
   }, [server]);
   const others = live.filter(({ id }) => mine.value.every((own) => own.id !== id));
   return (
-    <section class="matches online-corner" aria-labelledby="online-corner">
+    <section class="matches sheet online-corner" aria-labelledby="online-corner">
       <h2 id="online-corner">{say().title}</h2>
       <p class="quiet-text">{server === 'unreachable' ? away() : say().intro}</p>
       <div class="row">
@@ -49,7 +48,7 @@ export function OnlineCorner(): JSX.Element {
 }
 
 /** My tables there, those that are not over first. */
-export function MyTables(): JSX.Element {
+export function MyTables() {
   const over = mine.value.filter(({ status }) => status === 'finished');
   const running = mine.value.filter((table) => !over.includes(table));
   return (

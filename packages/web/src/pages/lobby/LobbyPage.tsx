@@ -1,26 +1,26 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { Table } from '@roundhouse/protocol';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
-import type { Table } from '@roundhouse/protocol';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { useLooking } from '../frame/use-looking.ts';
-import { InvitedTables } from './InvitedTables.tsx';
-import { OpenTables } from './OpenTables.tsx';
-import { MyLine, TableLine, TableLink } from './TableLine.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
-import { me, mine, mineKnown } from '../visitor.ts';
-import { Invitations } from '../people/Invitations.tsx';
-import { about } from '../people/words/about.ts';
-import { Welcome } from './Welcome.tsx';
+import { useLooking } from '../frame/use-looking.ts';
 import { PeopleLinks } from '../order/PeopleLinks.tsx';
 import { WhoIsHere } from '../order/WhoIsHere.tsx';
+import { sayOrder } from '../order/words/say-order.ts';
+import { Invitations } from '../people/Invitations.tsx';
+import { about } from '../people/words/about.ts';
+import { me, mine, mineKnown } from '../visitor.ts';
 import { say } from '../words/say.ts';
+import { OpenTables } from './OpenTables.tsx';
+import { MyLine, TableLine, TableLink, TableList } from './TableLine.tsx';
+import { Welcome } from './Welcome.tsx';
 
 const LOOK_EVERY = 4000;
 
 /** Who waits for players, and what waits for me. */
-export function LobbyPage(): JSX.Element {
+export function LobbyPage() {
   const [running, setRunning] = useState<readonly Table[]>();
   const [openKnown, setOpenKnown] = useState(false);
   const [offersKnown, setOffersKnown] = useState(false);
@@ -43,7 +43,7 @@ export function LobbyPage(): JSX.Element {
   const leaders = <ButtonLink href="/leaderboard" label={about().leaders.title} />;
   return (
     <PageFrame title={say().title}>
-      <section class="head-row lobby-head">
+      <section class="row head-row lobby-head">
         <div>
           <h1>{visitor ? say().hello(visitor.name) : say().title}</h1>
           {!visitor && <p class="quiet-text">{say().intro}</p>}
@@ -95,13 +95,36 @@ function Tables<Listed extends Table>({
   none?: string;
   tables: readonly Listed[] | undefined;
   children: (table: Listed) => ComponentChildren;
-}): JSX.Element | null {
+}) {
   if (tables?.length === 0 && none === undefined) return null;
   return (
     <section class="matches">
       <h2>{title}</h2>
       {tables?.length === 0 && <p class="quiet-text">{none}</p>}
-      <ul class="match-list">{tables?.map(children)}</ul>
+      <ul class="lines">{tables?.map(children)}</ul>
+    </section>
+  );
+}
+
+const INVITED_LOOK_EVERY = 10_000;
+
+/** Tables to which somebody has invited me by name; nothing if there are none. */
+function InvitedTables({ onKnown }: { onKnown: () => void }) {
+  const [tables, setTables] = useState<readonly Table[]>([]);
+  useLooking(
+    async () => {
+      const found = await api.invited();
+      if (found.ok) setTables(found.value);
+      onKnown();
+    },
+    INVITED_LOOK_EVERY,
+    [],
+  );
+  if (tables.length === 0) return null;
+  return (
+    <section class="matches" aria-labelledby="invited">
+      <h2 id="invited">{sayOrder().here.invited}</h2>
+      <TableList tables={tables} label={say().look} />
     </section>
   );
 }

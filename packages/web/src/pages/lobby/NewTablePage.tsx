@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { SPECTATOR_DELAYS, usualOnResign } from '@roundhouse/protocol';
@@ -31,7 +30,7 @@ type HouseRules = Pick<
 >;
 
 /** Everything that is agreed on before a table opens. */
-export function NewTablePage({ club }: { club: string }): JSX.Element {
+export function NewTablePage({ club }: { club: string }) {
   const setUp = useGameSetUp(3);
   const { game, choices, options, seats, teams } = setUp;
   const [seen, setSeen] = useState(false);
@@ -73,20 +72,23 @@ export function NewTablePage({ club }: { club: string }): JSX.Element {
       <h1>{texts.title}</h1>
       <Trouble code={setUp.failed ? 'no-connection' : trouble} />
       {club !== '' && <p>{sayOrder().clubs.forClub}</p>}
-      <form class={seen ? 'set-up' : 'set-up not-yet'} onSubmit={(event) => void create(event)}>
+      <form
+        class={seen ? 'sheet set-up' : 'sheet set-up not-yet'}
+        onSubmit={(event) => void create(event)}
+      >
         <GameField label={texts.game} value={game} onChange={setUp.setGame} />
         <div class="set-up-parts">
           <section class="set-up-part">
             <h2>{texts.seats}</h2>
             <SeatsField label={texts.seatCount} setUp={setUp} />
-            <ol class="seat-choices">
-              <li class="seat-choice">
+            <ol class="lines seat-choices">
+              <li class="row seat-choice">
                 <span class="seat-number">1</span>
                 <strong>{me.value?.name}</strong>
                 {!drawn && <Partners teams={teams} seat={0} />}
               </li>
               {others.slice(0, seats - 1).map((who, at) => (
-                <li key={at} class="seat-choice">
+                <li key={at} class="row seat-choice">
                   <span class="seat-number">{at + 2}</span>
                   <SeatSelect
                     seat={at + 2}
@@ -125,7 +127,7 @@ interface SeatSelectProps {
   onChange: (value: string) => void;
 }
 
-function SeatSelect({ seat, value, onChange }: SeatSelectProps): JSX.Element {
+function SeatSelect({ seat, value, onChange }: SeatSelectProps) {
   return (
     <select
       aria-label={say().setUp.whoSits(seat)}
@@ -147,7 +149,7 @@ interface HouseFieldsProps {
   onChange: (house: HouseRules) => void;
 }
 
-function HouseFields({ house, seats, hasClock, isRated, onChange }: HouseFieldsProps): JSX.Element {
+function HouseFields({ house, seats, hasClock, isRated, onChange }: HouseFieldsProps) {
   const texts = say().setUp;
   const field = fieldsOf(house, onChange);
   const departure = (what: string): string =>
@@ -191,7 +193,7 @@ function HouseFields({ house, seats, hasClock, isRated, onChange }: HouseFieldsP
           onChange(moves === 0 ? rest : { ...rest, delay: moves });
         }}
       />
-      <div class="checks">
+      <div class="lines-close">
         <Check label={texts.guestChat} {...field('guestChat')} />
         <Check label={texts.botAccounts} {...field('botAccounts')} />
         {!isRated && <Check label={texts.help} {...field('help')} />}

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { LostPage } from '../frame/LostPage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
@@ -13,7 +12,7 @@ import { say } from '../words/say.ts';
 const PARTS = ['', 'new', 'find', 'invite'];
 
 /** `/online` is the lobby, `/online/find` for who looks for people, `/online/invite` for who has time later, `/online/new` a new table, `/online/new/…` one for a club. */
-export function OnlinePage({ id, part }: { id: string; part: string }): JSX.Element {
+export function OnlinePage({ id, part }: { id: string; part: string }) {
   if (!PARTS.includes(id)) return <LostPage />;
   return (
     <AtServer title={say().title}>
@@ -27,7 +26,7 @@ export function OnlinePage({ id, part }: { id: string; part: string }): JSX.Elem
   );
 }
 
-function AtTheDoor(): JSX.Element {
+function AtTheDoor() {
   return (
     <PageFrame title={say().title}>
       <h1>{say().title}</h1>

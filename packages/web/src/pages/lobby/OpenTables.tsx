@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { LOBBY_PAGE } from '@roundhouse/protocol';
@@ -16,15 +15,14 @@ import { say } from '../words/say.ts';
 const LOOK_EVERY = 4000;
 const ANY = '';
 
-/** The tables that wait for players: those that fit, page after page. */
-export function OpenTables({
-  onTrouble,
-  onKnown,
-}: {
+interface OpenTablesProps {
   onTrouble: (code: string | undefined) => void;
   /** Told when it is known which there are. */
   onKnown: () => void;
-}): JSX.Element {
+}
+
+/** The tables that wait for players: those that fit, page after page. */
+export function OpenTables({ onTrouble, onKnown }: OpenTablesProps) {
   const [filter, setFilter] = useState<LobbyFilter>({});
   const [pages, setPages] = useState(1);
   const [found, setFound] = useState<{ tables: readonly Table[]; hasMore: boolean }>();
@@ -42,7 +40,7 @@ export function OpenTables({
   const shown = found?.tables.filter((table) => mine.value.every(({ id }) => id !== table.id));
   return (
     <section class="matches">
-      <div class="lobby-open">
+      <div class="row lobby-open">
         <h2>{say().open}</h2>
         <LobbyFilters
           filter={filter}
@@ -57,7 +55,7 @@ export function OpenTables({
           {isFiltered ? say().filter.none : say().noneOpen}
         </p>
       )}
-      <ul class="match-list">
+      <ul class="lines">
         {shown?.map((table) => (
           <OpenTable key={table.id} table={table} onTrouble={onTrouble} />
         ))}
@@ -88,13 +86,12 @@ async function readPages(
   return { tables, hasMore: true };
 }
 
-function LobbyFilters({
-  filter,
-  onChange,
-}: {
+interface LobbyFiltersProps {
   filter: LobbyFilter;
   onChange: (filter: LobbyFilter) => void;
-}): JSX.Element {
+}
+
+function LobbyFilters({ filter, onChange }: LobbyFiltersProps) {
   const texts = say().filter;
   const { game = ANY, pace = ANY, free = ANY } = filter;
   const choose = (change: { [Part in keyof LobbyFilter]: string }): void => {
@@ -102,7 +99,7 @@ function LobbyFilters({
     onChange(Object.fromEntries(wanted));
   };
   return (
-    <div class="lobby-filters" role="group" aria-label={texts.label}>
+    <div class="row lobby-filters" role="group" aria-label={texts.label}>
       <Select
         label={texts.game}
         value={game}
@@ -128,13 +125,12 @@ function LobbyFilters({
   );
 }
 
-function OpenTable({
-  table,
-  onTrouble,
-}: {
+interface OpenTableProps {
   table: Table;
   onTrouble: (code: string | undefined) => void;
-}): JSX.Element {
+}
+
+function OpenTable({ table, onTrouble }: OpenTableProps) {
   const canSit = me.value && table.seats.some(({ taken }) => !taken);
   return (
     <TableLine table={table}>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { gameName } from '../../games/shelf.ts';
 import type { OwnTable, Table, TimeControl } from '@roundhouse/protocol';
 import { playerAt } from '../../match/online/match-info.ts';
@@ -47,16 +47,10 @@ function stateText(table: Listed): string {
 }
 
 /** One table in a list. */
-export function TableLine({
-  table,
-  children,
-}: {
-  table: Listed;
-  children: ComponentChildren;
-}): JSX.Element {
+export function TableLine({ table, children }: { table: Listed; children: ComponentChildren }) {
   const names = table.seats.flatMap((seat, at) => (seat.taken ? [playerAt(seat, at).name] : []));
   return (
-    <li class={table.yourTurn ? 'match match-line match-mine' : 'match match-line'}>
+    <li class={table.yourTurn ? 'sheet match match-line match-mine' : 'sheet match match-line'}>
       <span class={`match-plate room-${table.game}`} />
       <div class="match-what">
         <strong>{gameName(table.game)}</strong>
@@ -76,7 +70,7 @@ export function TableLine({
 }
 
 /** The way to a table. */
-export function TableLink({ to, label }: { to: Table; label: string }): JSX.Element {
+export function TableLink({ to, label }: { to: Table; label: string }) {
   return <ButtonLink href={`/match/${to.id}`} label={label} about={gameName(to.game)} />;
 }
 
@@ -87,9 +81,9 @@ interface TableListProps {
 }
 
 /** Tables, each with the way to it. */
-export function TableList({ tables, label, class: more = '' }: TableListProps): JSX.Element {
+export function TableList({ tables, label, class: more = '' }: TableListProps) {
   return (
-    <ul class={`match-list ${more}`.trim()}>
+    <ul class={`lines ${more}`.trim()}>
       {tables.map((table) => (
         <TableLine key={table.id} table={table}>
           <TableLink to={table} label={label} />
@@ -100,7 +94,7 @@ export function TableList({ tables, label, class: more = '' }: TableListProps): 
 }
 
 /** A line of my own matches, with the way to it. */
-export function MyLine({ table }: { table: OwnTable }): JSX.Element {
+export function MyLine({ table }: { table: OwnTable }) {
   const { goOn, look, result } = say();
   const label = table.status === 'finished' ? result : table.status === 'open' ? look : goOn;
   return (

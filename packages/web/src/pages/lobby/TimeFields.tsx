@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LONGEST_TIMES } from '@roundhouse/protocol';
 import type { TimeControl } from '@roundhouse/protocol';
@@ -26,7 +25,7 @@ interface TimeFieldsProps {
 }
 
 /** How time is kept. */
-export function TimeFields({ time, needed = false, onChange }: TimeFieldsProps): JSX.Element {
+export function TimeFields({ time, needed = false, onChange }: TimeFieldsProps) {
   const words = say().setUp;
   const { values, name } = named(words.times);
   return (
@@ -63,13 +62,7 @@ export function TimeFields({ time, needed = false, onChange }: TimeFieldsProps):
 
 type Mail = Extract<TimeControl, { kind: 'by-mail' }>;
 
-function ByMail({
-  time,
-  onChange,
-}: {
-  time: Mail;
-  onChange: (time: TimeControl) => void;
-}): JSX.Element {
+function ByMail({ time, onChange }: { time: Mail; onChange: (time: TimeControl) => void }) {
   const [hours, setHours] = useState({ from: 8, to: 22 });
   const words = say().setUp;
   const { window: rests, ...plain } = time;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { ownName } from '../../settings/settings.ts';
@@ -10,10 +9,10 @@ import { sayOrder } from '../order/words/say-order.ts';
 import { say } from '../words/say.ts';
 
 /** The door: a name is enough; an account is for coming back. */
-export function Welcome(): JSX.Element {
+export function Welcome() {
   const [known, setKnown] = useState(false);
   return (
-    <section class="sheet welcome" aria-labelledby="welcome">
+    <section class="sheet stack welcome" aria-labelledby="welcome">
       <h2 id="welcome">{known ? say().accountPage.signIn : say().welcome}</h2>
       <Door known={known} setKnown={setKnown} label={say().comeIn} />
     </section>
@@ -28,7 +27,7 @@ interface Coming {
 }
 
 /** The door of a table: whoever has an account is not made a guest. */
-export function TableDoor(coming: Coming): JSX.Element {
+export function TableDoor(coming: Coming) {
   const [known, setKnown] = useState(false);
   return <Door known={known} setKnown={setKnown} {...coming} />;
 }
@@ -37,7 +36,7 @@ function Door({
   known,
   setKnown,
   ...coming
-}: Coming & { known: boolean; setKnown: (known: boolean) => void }): JSX.Element {
+}: Coming & { known: boolean; setKnown: (known: boolean) => void }) {
   return (
     <>
       {known ? <SignIn /> : <ComeIn {...coming} />}
@@ -51,7 +50,7 @@ function Door({
 }
 
 /** A name and one click. */
-function ComeIn({ label, onDone }: Coming): JSX.Element {
+function ComeIn({ label, onDone }: Coming) {
   const [name, setName] = useState(ownName.value);
   const [trouble, setTrouble] = useState<string>();
   const submit = async (event: Event): Promise<void> => {
@@ -67,7 +66,7 @@ function ComeIn({ label, onDone }: Coming): JSX.Element {
   );
 }
 
-function SignIn(): JSX.Element {
+function SignIn() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<string>();

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { allowsHelp } from '@roundhouse/protocol';
 import type { Table } from '@roundhouse/protocol';
 import { optionWords, valueName } from '../game/option-words.ts';
@@ -6,7 +5,7 @@ import { timeText } from '../lobby/TableLine.tsx';
 import { say } from '../words/say.ts';
 
 /** What the table agreed on, in one line. */
-export function Agreed({ table }: { table: Table }): JSX.Element {
+export function Agreed({ table }: { table: Table }) {
   const { game } = table;
   const { time, onResign, onTimeOut, options, rated, delay } = table.settings;
   const { setUp } = say();

@@ -1,5 +1,4 @@
 import { MOST_CHAT } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -8,10 +7,11 @@ import { isUnheard, refreshTies } from '../order/ties.ts';
 import { sayOrder } from '../order/words/say-order.ts';
 import { me } from '../visitor.ts';
 import { when } from '../../words/when.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { errorText, say } from '../words/say.ts';
 
 /** What the table says to each other. */
-export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
+export function Chat({ match }: { match: OnlineMatch }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string>();
   const [reading, setReading] = useState(false);
@@ -76,11 +76,7 @@ export function Chat({ match }: { match: OnlineMatch }): JSX.Element {
           </li>
         ))}
       </ol>
-      {refused !== undefined && (
-        <p class="note note-strong" role="alert">
-          {refused}
-        </p>
-      )}
+      <Alert text={refused} />
       {isSomebody && (
         <Button
           class="quiet chat-people"

@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { theSocket } from '../../match/online/the-socket.ts';
 import type { Line } from '../../match/online/play-socket.ts';
 import { say } from '../words/say.ts';
 
 /** The state of the connection to the server: a lamp and a word. */
-export function ConnectionSign({ line = theSocket().line.value }: { line?: Line }): JSX.Element {
+export function ConnectionSign({ line = theSocket().line.value }: { line?: Line }) {
   return (
     <span class="line-sign" data-line={line} role="status">
       <span class="line-lamp" aria-hidden="true" />
@@ -15,7 +14,7 @@ export function ConnectionSign({ line = theSocket().line.value }: { line?: Line 
 }
 
 /** What a lost connection means for whoever waits. */
-export function LineNote({ line = theSocket().line.value }: { line?: Line }): JSX.Element | null {
+export function LineNote({ line = theSocket().line.value }: { line?: Line }) {
   const { unsent } = theSocket();
   const { lineAbout, queued } = say();
   if (!(line in lineAbout) && unsent.value === 0) return null;

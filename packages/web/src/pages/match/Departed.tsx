@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -7,7 +6,7 @@ import { words } from '../../words/words.ts';
 import { say } from '../words/say.ts';
 
 /** Who is gone and has a bot play on: told to those who stay until they have read it, and to whoever it is all the time. */
-export function Departed({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function Departed({ match }: { match: OnlineMatch }) {
   const [read, setRead] = useState<readonly Seat[]>([]);
   const { seat: mine, info } = match;
   const latest = match.latest.value;

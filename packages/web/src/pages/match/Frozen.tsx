@@ -1,11 +1,10 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { say } from '../words/say.ts';
 
 /** A match that was begun under other rules can't go on; whoever plays in it may settle it. */
-export function Frozen({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function Frozen({ match }: { match: OnlineMatch }) {
   const [sure, setSure] = useState(false);
   const [refused, setRefused] = useState(false);
   const latest = match.latest.value;

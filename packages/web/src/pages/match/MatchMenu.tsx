@@ -83,7 +83,7 @@ export function useMatchMenu(
 }
 
 /** The link to the match, whether I am told of it, and what was agreed. */
-export function TableSettings({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
+export function TableSettings({ match, table }: { match: OnlineMatch; table: Table }) {
   return (
     <div class="stack">
       <Agreed table={table} />

@@ -1,25 +1,29 @@
 import { MOST_ID } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { findLastSeen, lookOnly } from '../../match/online/last-seen.ts';
+import type { LastSeen } from '../../match/online/last-seen.ts';
 import { OnlineMatch } from '../../match/online/online-match.ts';
 import { onlinePast } from '../../match/online/online-place.ts';
+import { hasNetwork } from '../../match/online/probe.ts';
 import { theSocket } from '../../match/online/the-socket.ts';
-import { LostPage } from '../frame/LostPage.tsx';
+import type { Shared } from '../../replay/ShareMoment.tsx';
+import { when } from '../../words/when.ts';
+import { words } from '../../words/words.ts';
+import { AtServer, OutOfReach } from '../frame/AtServer.tsx';
 import { copyText, originForOthers } from '../frame/copy-text.ts';
+import { LostPage } from '../frame/LostPage.tsx';
 import { momentQuery, REVIEW_QUERY } from '../table/moment-address.ts';
 import { Replay } from '../table/ReplayPage.tsx';
-import type { Shared } from '../../replay/ShareMoment.tsx';
-import { words } from '../../words/words.ts';
-import { AtServer } from '../frame/AtServer.tsx';
-import { LastSeenTable } from './LastSeenTable.tsx';
+import { Sitting } from '../table/Sitting.tsx';
+import { errorText, say } from '../words/say.ts';
+import { ConnectionSign, LineNote } from './ConnectionSign.tsx';
 import { OnlineTable } from './OnlineTable.tsx';
 import { ShuffleCheck } from './ShuffleCheck.tsx';
-import '../../styles/talk.css';
 import { WaitingRoom } from './WaitingRoom.tsx';
-import { errorText, say } from '../words/say.ts';
+import '../../styles/talk.css';
 
 /** The permanent address of a match: a waiting room before it, the table, and its replay after it. */
-export function MatchPage({ id, part }: { id: string; part: string }): JSX.Element {
+export function MatchPage({ id, part }: { id: string; part: string }) {
   if (part !== '' && part !== 'replay') return <LostPage />;
   if (id.length > MOST_ID) return <LostPage text={errorText('no-such-match')} />;
   if (part === 'replay')
@@ -49,7 +53,7 @@ async function shareHere(query: string): Promise<Shared> {
   return (await copyText(link)) ? { kind: 'copied' } : { kind: 'link', link };
 }
 
-function AtMatch({ id }: { id: string }): JSX.Element {
+function AtMatch({ id }: { id: string }) {
   const [match, setMatch] = useState<OnlineMatch>();
   const line = theSocket().line.value;
   useEffect(() => {
@@ -71,5 +75,28 @@ function AtMatch({ id }: { id: string }): JSX.Element {
     <WaitingRoom match={match} table={table} />
   ) : (
     <OnlineTable match={match} table={table} />
+  );
+}
+
+/** A match whose server is out of reach: its table as this browser saw it last, to be looked at. */
+function LastSeenTable({ id }: { id: string }) {
+  const [seen, setSeen] = useState<LastSeen | 'never'>();
+  useEffect(() => void findLastSeen(id).then((found) => setSeen(found ?? 'never')), [id]);
+  if (seen === undefined) return <p class="loading">{words().house.loading}</p>;
+  if (seen === 'never') return <OutOfReach />;
+  const line = hasNetwork.value ? 'waiting' : 'offline';
+  return (
+    <Sitting
+      id={id}
+      join={async (listener) => ({ ok: true, value: lookOnly(seen, listener) })}
+      replayAddress={`/match/${id}/replay`}
+      bar={<ConnectionSign line={line} />}
+      below={
+        <>
+          <LineNote line={line} />
+          <p class="note">{say().lastSeen(when(seen.seenAt))}</p>
+        </>
+      }
+    />
   );
 }

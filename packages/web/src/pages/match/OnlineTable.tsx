@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
@@ -29,7 +28,7 @@ import { refreshMine } from '../visitor.ts';
 import { say } from '../words/say.ts';
 
 /** The table of every game, with what only a table over the network has. */
-export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
+export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table }) {
   const [isRead, setIsRead] = useState(false);
   const menu = useMatchMenu(match, table);
   const { trouble, ask } = useAsking();
@@ -105,7 +104,7 @@ export function OnlineTable({ match, table }: { match: OnlineMatch; table: Table
 }
 
 /** What the table has to know now: the line, proposals, programs, and who only watches. */
-function BelowActions({ match }: { match: OnlineMatch }): JSX.Element {
+function BelowActions({ match }: { match: OnlineMatch }) {
   const { seat } = match;
   const watchers = match.watchers.value;
   return (
@@ -140,7 +139,7 @@ function watchingText({ table, latest }: OnlineMatch): string {
 }
 
 /** Somebody wants to play again. */
-function Rematch({ match }: { match: OnlineMatch }): JSX.Element | null {
+function Rematch({ match }: { match: OnlineMatch }) {
   const next = match.rematch.value;
   if (next === undefined) return null;
   return (

@@ -5,6 +5,7 @@ import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
 import { words } from '../../words/words.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { NumberField } from '../frame/NumberField.tsx';
 import { KeptLines } from '../planning/KeptLines.tsx';
 import { say } from '../words/say.ts';
@@ -17,7 +18,7 @@ function programText(program: Program): string {
 }
 
 /** Always in sight: what moves for me. */
-export function Armed({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function Armed({ match }: { match: OnlineMatch }) {
   const program = match.program.value;
   if (!program) return null;
   return (
@@ -37,7 +38,7 @@ export function Armed({ match }: { match: OnlineMatch }): JSX.Element | null {
 const DROPPED = ['line-left', 'line-illegal', 'taken-back'] as const;
 
 /** Tells that the conditional moves were dropped, until its player moves or has read it. */
-export function LinesDropped({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function LinesDropped({ match }: { match: OnlineMatch }) {
   const [read, setRead] = useState(0);
   const last = match.programNotes.value.at(-1);
   const why = DROPPED.find((each) => each === last?.why);
@@ -53,7 +54,7 @@ export function LinesDropped({ match }: { match: OnlineMatch }): JSX.Element | n
 }
 
 /** What can be armed in this game, and what it did. */
-export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
+export function Programs({ match }: { match: OnlineMatch }) {
   const [refused, setRefused] = useState(false);
   const [limit, setLimit] = useState(10);
   const texts = say().program;
@@ -69,11 +70,7 @@ export function Programs({ match }: { match: OnlineMatch }): JSX.Element {
       <p class="quiet-text">{texts.conditionalAbout}</p>
       {armed ? <Armed match={match} /> : <p>{texts.nothing}</p>}
       <KeptLines match={match} />
-      {refused && (
-        <p class="note note-strong" role="alert">
-          {texts.notNow}
-        </p>
-      )}
+      <Alert text={refused ? texts.notNow : undefined} />
       <ul class="stack">
         {uses.includes('pass-until-changed') && (
           <ArmLine
@@ -115,7 +112,7 @@ interface ArmLineProps {
   children?: JSX.Element;
 }
 
-function ArmLine({ text, onArm, children }: ArmLineProps): JSX.Element {
+function ArmLine({ text, onArm, children }: ArmLineProps) {
   return (
     <li class="arm-line">
       <span>{text}</span>
@@ -128,7 +125,7 @@ function ArmLine({ text, onArm, children }: ArmLineProps): JSX.Element {
   );
 }
 
-function History({ match }: { match: OnlineMatch }): JSX.Element | null {
+function History({ match }: { match: OnlineMatch }) {
   const notes = match.programNotes.value.toReversed();
   if (notes.length === 0) return null;
   const { history, what } = say().program;

@@ -1,11 +1,10 @@
-import type { JSX } from 'preact';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { say } from '../words/say.ts';
 
 /** A take-back that waits for the table's consent. */
-export function Proposal({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function Proposal({ match }: { match: OnlineMatch }) {
   const latest = match.latest.value;
   const proposal = latest?.proposal;
   if (!latest || !proposal) return null;

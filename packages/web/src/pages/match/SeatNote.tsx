@@ -1,6 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
 import { signal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { serverNow } from '../../match/online/api.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
@@ -26,7 +25,7 @@ export function durationText(left: number): string {
 }
 
 /** Below a seat's name: its clock, and whether a bot plays on for it. */
-export function SeatNote({ match, seat }: { match: OnlineMatch; seat: Seat }): JSX.Element | null {
+export function SeatNote({ match, seat }: { match: OnlineMatch; seat: Seat }) {
   const latest = match.latest.value;
   if (!latest) return null;
   const { clocks, standIns, mayReturn, outcome } = latest;
@@ -47,7 +46,7 @@ export function SeatNote({ match, seat }: { match: OnlineMatch; seat: Seat }): J
 }
 
 /** The clocks that run, for a screen where the seats are out of sight. */
-export function RunningClocks({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function RunningClocks({ match }: { match: OnlineMatch }) {
   const deadlines = match.latest.value?.clocks?.deadlines ?? [];
   const running = deadlines.flatMap((deadline, seat) =>
     deadline === null ? [] : [{ deadline, seat }],
@@ -79,7 +78,7 @@ function warningText(deadline: number | null): string {
   return reached === undefined || left <= 0 ? '' : say().clockWarning(reached);
 }
 
-function Clock({ left, deadline }: { left: number; deadline: number | null }): JSX.Element {
+function Clock({ left, deadline }: { left: number; deadline: number | null }) {
   useEffect(() => {
     const tick = (): void => void (now.value = serverNow());
     tick();

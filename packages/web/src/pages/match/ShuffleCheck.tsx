@@ -1,11 +1,11 @@
 import { dealtSeed } from '@roundhouse/engine';
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { theHost } from '../../match/hosts.ts';
 import { api } from '../../match/online/api.ts';
 import type { Table } from '@roundhouse/protocol';
 import { matchInfoOf } from '../../match/online/match-info.ts';
 import { Button } from '../../pieces/Button.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { say } from '../words/say.ts';
 
 const KEY = 'fingerprints';
@@ -49,13 +49,10 @@ async function verify(table: Table): Promise<Verdict> {
 }
 
 /** Whether the cards were what the server promised before the match. */
-export function ShuffleCheck({ id }: { id: string }): JSX.Element | null {
-  const [table, setTable] = useState<Table>();
+export function ShuffleCheck({ id }: { id: string }) {
+  const { value: table } = useAnswer(() => api.table({ id }), [id]);
   const [verdict, setVerdict] = useState<Verdict | 'checking'>();
   const texts = say().shuffle;
-  useEffect(() => {
-    void api.table({ id }).then((reply) => reply.ok && setTable(reply.value));
-  }, [id]);
   if (table?.seed === undefined) return null;
   const check = (): void => {
     setVerdict('checking');

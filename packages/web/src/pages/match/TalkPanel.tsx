@@ -1,5 +1,4 @@
 import { MOST_NOTE } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
@@ -20,7 +19,7 @@ interface TalkPanelProps {
 }
 
 /** Beside the log: chat, my notes, and what moves for me. */
-export function TalkPanel({ match, fresh, onChatSeen }: TalkPanelProps): JSX.Element {
+export function TalkPanel({ match, fresh, onChatSeen }: TalkPanelProps) {
   const [part, setPart] = useState<Part>('chat');
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,7 +59,7 @@ export function TalkPanel({ match, fresh, onChatSeen }: TalkPanelProps): JSX.Ele
 }
 
 /** How many messages wait to be read: a number to see, a sentence to hear. */
-function Unread({ count }: { count: number }): JSX.Element | null {
+function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span class="count">
@@ -71,7 +70,7 @@ function Unread({ count }: { count: number }): JSX.Element | null {
 }
 
 /** A sheet that only its writer reads; kept as one writes. */
-function Notes({ match }: { match: OnlineMatch }): JSX.Element {
+function Notes({ match }: { match: OnlineMatch }) {
   const [text, setText] = useState<string>();
   const [kept, setKept] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

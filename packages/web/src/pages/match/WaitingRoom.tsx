@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { findBox, gameName } from '../../games/shelf.ts';
 import { api } from '../../match/online/api.ts';
@@ -28,7 +27,7 @@ import { say } from '../words/say.ts';
 const EMPTY = 'empty';
 
 /** A table before its match begins: who is there, and the link for those who aren't. */
-export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table }): JSX.Element {
+export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table }) {
   const [trouble, setTrouble] = useState<string>();
   const box = findBox(table.game);
   const texts = say().room;
@@ -66,7 +65,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
       <div class="room-parts">
         <section class="sheet stack" aria-labelledby="room-seats">
           <h2 id="room-seats">{words().table.seats}</h2>
-          <ol class="room-seats">
+          <ol class="lines room-seats">
             {table.seats.map((_, seat) => (
               <RoomSeat key={seat} table={table} seat={seat} ask={(asked) => void ask(asked)} />
             ))}
@@ -111,7 +110,7 @@ export function WaitingRoom({ match, table }: { match: OnlineMatch; table: Table
             <CopyLink path={`/match/${table.id}`} forOthers forHost={table.host} />
             {seated && free > 0 && <InviteByName table={table.id} />}
           </section>
-          <section class="sheet room-chat" aria-labelledby="room-chat">
+          <section class="sheet lines" aria-labelledby="room-chat">
             <h2 id="room-chat">{say().talk.parts.chat}</h2>
             <Chat match={match} />
           </section>
@@ -128,7 +127,7 @@ interface RoomSeatProps {
 }
 
 /** One seat: its player, a way to take it, or for the host a bot to put there. */
-function RoomSeat({ table, seat, ask }: RoomSeatProps): JSX.Element | null {
+function RoomSeat({ table, seat, ask }: RoomSeatProps) {
   const at = table.seats[seat];
   if (!at) return null;
   const texts = say().room;
@@ -174,7 +173,7 @@ function RoomSeat({ table, seat, ask }: RoomSeatProps): JSX.Element | null {
   );
 }
 
-function FillWithBots({ onFill }: { onFill: (bot: string) => void }): JSX.Element {
+function FillWithBots({ onFill }: { onFill: (bot: string) => void }) {
   const [level, setLevel] = useState<string>(usualLevel());
   return (
     <span class="row">

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { gameName } from '../../games/shelf.ts';
 import { fieldsOf } from '../frame/fields-of.ts';
 import { Select } from '../frame/Select.tsx';
@@ -13,7 +12,7 @@ interface FiltersProps {
 }
 
 /** What the list shows: by words, game, opponent, result and time. */
-export function Filters({ entries, filter, onChange }: FiltersProps): JSX.Element {
+export function Filters({ entries, filter, onChange }: FiltersProps) {
   const texts = say();
   const field = fieldsOf(filter, onChange);
   const games = [...new Set(entries.map(({ game }) => game))];

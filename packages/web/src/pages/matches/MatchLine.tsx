@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import type { MatchSummary } from '../../match/host.ts';
@@ -17,7 +17,7 @@ interface MatchLineProps {
 }
 
 /** One match of this browser: continue, watch, replay, delete. */
-export function MatchLine({ match, onRemoved, children }: MatchLineProps): JSX.Element {
+export function MatchLine({ match, onRemoved, children }: MatchLineProps) {
   const [sure, setSure] = useState(false);
   const say = words().home;
   const name = gameName(match.game);
@@ -30,7 +30,7 @@ export function MatchLine({ match, onRemoved, children }: MatchLineProps): JSX.E
     onRemoved();
   };
   return (
-    <li class={isMyTurn(match) ? 'match match-mine' : 'match'}>
+    <li class={isMyTurn(match) ? 'sheet match match-mine' : 'sheet match'}>
       <span class={`match-plate room-${match.game}`} />
       <div class="match-what">
         <strong>{name}</strong>

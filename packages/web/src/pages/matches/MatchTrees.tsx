@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchSummary } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
@@ -6,14 +5,13 @@ import type { Tree } from './library.ts';
 import { MatchLine } from './MatchLine.tsx';
 import { say } from './words/say.ts';
 
-/** Matches, each with those that went on from it below. */
-export function MatchTrees({
-  trees,
-  onRemoved,
-}: {
+interface MatchTreesProps {
   trees: readonly Tree[];
   onRemoved: () => void;
-}): JSX.Element {
+}
+
+/** Matches, each with those that went on from it below. */
+export function MatchTrees({ trees, onRemoved }: MatchTreesProps) {
   return (
     <>
       {trees.map(({ match, branches }) => (
@@ -23,7 +21,7 @@ export function MatchTrees({
           </MatchLine>
           {branches.length > 0 && (
             <li class="library-branches" key={`${match.id} branches`}>
-              <ul class="match-list">
+              <ul class="lines">
                 <MatchTrees trees={branches} onRemoved={onRemoved} />
               </ul>
             </li>
@@ -35,7 +33,7 @@ export function MatchTrees({
 }
 
 /** Where it came from, and what was remarked on it. */
-function About({ match: { id, branch, comments, game } }: { match: MatchSummary }): JSX.Element {
+function About({ match: { id, branch, comments, game } }: { match: MatchSummary }) {
   const [text, setText] = useState(comments?.[0] ?? '');
   const texts = say();
   return (

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import type { MatchInfo, MatchSummary } from '../../match/host.ts';
@@ -22,7 +21,7 @@ import '../../styles/library.css';
 import '../../styles/online.css';
 
 /** All my matches: found again, counted, taken out and in. */
-export function MatchesPage(): JSX.Element {
+export function MatchesPage() {
   const [matches, setMatches] = useState<readonly MatchSummary[]>();
   const [remarks, setRemarks] = useState<Remarks>(new Map());
   const [filter, setFilter] = useState(EVERYTHING);
@@ -56,7 +55,7 @@ export function MatchesPage(): JSX.Element {
   );
   return (
     <PageFrame title={myMatches}>
-      <div class="head-row">
+      <div class="row head-row">
         <h1>{myMatches}</h1>
         <div class="row">
           {button}
@@ -79,7 +78,7 @@ export function MatchesPage(): JSX.Element {
           {texts.found(shown.size)}
         </h2>
         <Filters entries={entries} filter={filter} onChange={setFilter} />
-        <ul class={matches ? 'match-list' : 'match-list not-yet'}>
+        <ul class={matches ? 'lines' : 'lines not-yet'}>
           {tables
             .filter(({ id }) => shown.has(id))
             .map((table) => (

@@ -1,22 +1,21 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { KeptFile } from '../../match/host.ts';
-import { go } from '../router.ts';
+import type { Answer, KeptFile } from '../../match/host.ts';
+import { theHost } from '../../match/hosts.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { words } from '../../words/words.ts';
-import { openFile } from './open-file.ts';
-import type { OpenedFile } from './open-file.ts';
+import { go } from '../router.ts';
 
 /** A way to open matches from files: by a button, and by dropping them anywhere on the page. */
-export function useOpenFile(onImported: (kept: KeptFile) => void = () => go('/matches')): {
-  readonly button: JSX.Element;
-  readonly trouble: JSX.Element | null;
-} {
+export function useOpenFile(onImported: (kept: KeptFile) => void = () => go('/matches')) {
   const [failed, setFailed] = useState<string>();
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const opened: OpenedFile = await openFile(file);
-    setFailed(opened.kind === 'failed' ? opened.text : undefined);
-    if (opened.kind === 'imported') onImported(opened.kept);
+    const kept = await theHost().keep(await file.text());
+    setFailed(kept.ok ? undefined : await problemText(kept));
+    if (!kept.ok) return;
+    const { id, move } = kept.value;
+    if (id === undefined) onImported(kept.value);
+    else go(`/replay/${id}${move === undefined ? '' : `?move=${move}`}`);
   };
   useEffect(() => {
     const stop = new AbortController();
@@ -51,11 +50,16 @@ export function useOpenFile(onImported: (kept: KeptFile) => void = () => go('/ma
         />
       </label>
     ),
-    trouble:
-      failed === undefined ? null : (
-        <p class="note note-strong" role="alert">
-          {failed}
-        </p>
-      ),
+    trouble: <Alert text={failed} />,
   };
+}
+
+/** What is wrong with a file, in a sentence. */
+async function problemText({
+  problem,
+  notation,
+}: Extract<Answer<never>, { ok: false }>): Promise<string> {
+  if (!notation) return words().problems[problem];
+  const { notationText } = await import('./notation-text.ts');
+  return notationText(notation);
 }

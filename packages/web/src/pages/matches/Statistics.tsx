@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName } from '../../games/shelf.ts';
 import { language } from '../../settings/settings.ts';
@@ -8,7 +7,7 @@ import type { Entry, Group, Statistic } from './library.ts';
 import { say } from './words/say.ts';
 
 /** How I did in the matches that the filters leave, with a bar for each line. */
-export function Statistics({ entries }: { entries: readonly Entry[] }): JSX.Element {
+export function Statistics({ entries }: { entries: readonly Entry[] }) {
   const [by, setBy] = useState<Group>('game');
   const texts = say();
   const lines = statisticsOf(entries, by);
@@ -16,7 +15,7 @@ export function Statistics({ entries }: { entries: readonly Entry[] }): JSX.Elem
   const place = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
   return (
     <section class="matches" aria-labelledby="library-stats">
-      <div class="head-row">
+      <div class="row head-row">
         <h2 id="library-stats">{texts.stats}</h2>
         <Choice
           label={texts.statsBy}
@@ -29,7 +28,7 @@ export function Statistics({ entries }: { entries: readonly Entry[] }): JSX.Elem
       {lines.length === 0 ? (
         <p class="quiet-text">{texts.noStats}</p>
       ) : (
-        <table class="library-stats">
+        <table class="sheet library-stats">
           <thead>
             <tr>
               <th scope="col">{texts.by[by]}</th>
@@ -66,11 +65,11 @@ const WIDTH = 120;
 const HEIGHT = 12;
 
 /** As long as many were played, filled as far as they were won. */
-function Bar({ line, most }: { line: Statistic; most: number }): JSX.Element {
+function Bar({ line, most }: { line: Statistic; most: number }) {
   const text = say().rate(line.won, line.played);
   const scale = WIDTH / most;
   return (
-    <span class="library-bar">
+    <span class="row library-bar">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
         <rect class="library-played" width={line.played * scale} height={HEIGHT} rx="2" />
         <rect class="library-won" width={line.won * scale} height={HEIGHT} rx="2" />

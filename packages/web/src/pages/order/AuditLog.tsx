@@ -1,5 +1,4 @@
 import type { AuditLine } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
@@ -11,7 +10,7 @@ import { say } from '../words/say.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** What moderators did, the newest first. */
-export function AuditLog(): JSX.Element {
+export function AuditLog() {
   const [lines, setLines] = useState<readonly AuditLine[]>();
   const { busy, trouble, ask } = useAsking();
   const texts = sayOrder().order;
@@ -39,13 +38,13 @@ export function AuditLog(): JSX.Element {
   );
 }
 
-function Line({ line }: { line: AuditLine }): JSX.Element {
+function Line({ line }: { line: AuditLine }) {
   const { machine, deleted, toMatch } = sayOrder().order;
   const { number, at, actor, actorName } = line;
   const match = matchOf(line);
   const tournament = tournamentOf(line);
   return (
-    <li class="person">
+    <li class="row person">
       <span class="person-who">
         <strong>{deedText(line)}</strong>
         <small class="quiet-text">

@@ -1,5 +1,4 @@
 import { MOST_CLUB_ABOUT } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { Check } from '../frame/Check.tsx';
 import { LongField } from '../frame/LongField.tsx';
 import { sayOrder } from './words/say-order.ts';
@@ -12,7 +11,7 @@ interface ClubFieldsProps {
 }
 
 /** What its owner says of a club, and whether anybody may join. */
-export function ClubFields({ about, isOpen, onAbout, onOpen }: ClubFieldsProps): JSX.Element {
+export function ClubFields({ about, isOpen, onAbout, onOpen }: ClubFieldsProps) {
   const texts = sayOrder().clubs;
   return (
     <>

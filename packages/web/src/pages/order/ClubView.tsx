@@ -1,5 +1,4 @@
 import type { Club, ClubInside, Rung } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
@@ -17,7 +16,7 @@ import { SureButton } from './SureButton.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** One club: what everybody may know, and for members its people, tables and ladder. */
-export function ClubView({ id }: { id: string }): JSX.Element {
+export function ClubView({ id }: { id: string }) {
   const [club, setClub] = useState<Club>();
   const [inside, setInside] = useState<ClubInside>();
   const { busy, trouble, ask } = useAsking();
@@ -79,7 +78,7 @@ interface InsideInput {
   readonly act: (asked: Promise<Reply<unknown>>) => Promise<void>;
 }
 
-function Inside({ inside, act }: InsideInput): JSX.Element {
+function Inside({ inside, act }: InsideInput) {
   const texts = sayOrder().clubs;
   const { club, tables, ladder } = inside;
   return (
@@ -101,7 +100,7 @@ function Inside({ inside, act }: InsideInput): JSX.Element {
 }
 
 /** Its tournaments that can be entered or are running; the owner organises them. */
-function ClubTournaments({ club: { id, you } }: { club: Club }): JSX.Element {
+function ClubTournaments({ club: { id, you } }: { club: Club }) {
   const texts = sayTournaments();
   return (
     <section class="stack people-list" aria-labelledby="club-tournaments">
@@ -118,7 +117,7 @@ function ClubTournaments({ club: { id, you } }: { club: Club }): JSX.Element {
   );
 }
 
-function Ladder({ ladder }: { ladder: readonly Rung[] }): JSX.Element {
+function Ladder({ ladder }: { ladder: readonly Rung[] }) {
   const texts = sayOrder().clubs;
   const { columns } = texts;
   return (
@@ -153,7 +152,7 @@ function Ladder({ ladder }: { ladder: readonly Rung[] }): JSX.Element {
   );
 }
 
-function People({ inside: { club, people }, act }: InsideInput): JSX.Element {
+function People({ inside: { club, people }, act }: InsideInput) {
   const texts = sayOrder().clubs;
   const isOwner = club.you === 'owner';
   return (
@@ -161,7 +160,7 @@ function People({ inside: { club, people }, act }: InsideInput): JSX.Element {
       <h2 id="club-people">{texts.people}</h2>
       <ul class="stack">
         {people.map(({ user, name, is }) => (
-          <li key={user} class="person">
+          <li key={user} class="row person">
             <span class="person-who">
               <strong>{name}</strong>
               {is !== 'member' && (
@@ -192,7 +191,7 @@ function People({ inside: { club, people }, act }: InsideInput): JSX.Element {
   );
 }
 
-function Change({ club, act }: { club: Club; act: InsideInput['act'] }): JSX.Element {
+function Change({ club, act }: { club: Club; act: InsideInput['act'] }) {
   const [about, setAbout] = useState(club.about);
   const [isOpen, setOpen] = useState(club.isOpen);
   const save = (event: Event): void => {

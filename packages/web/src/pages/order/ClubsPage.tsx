@@ -1,11 +1,11 @@
 import type { Club } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { AtServer } from '../frame/AtServer.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { useAsking } from '../frame/use-asking.ts';
 import { Welcome } from '../lobby/Welcome.tsx';
 import { go } from '../router.ts';
@@ -17,7 +17,7 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** `/clubs` is the list, `/clubs/…` one of them. */
-export function ClubsPage({ id }: { id: string }): JSX.Element {
+export function ClubsPage({ id }: { id: string }) {
   const { title } = sayOrder().clubs;
   const view = id === '' ? <AllClubs /> : <ClubView id={id} />;
   return (
@@ -32,11 +32,9 @@ export function ClubsPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-function AllClubs(): JSX.Element {
-  const [mine, setMine] = useState<readonly Club[]>();
-  const { trouble, ask } = useAsking();
+function AllClubs() {
+  const { value: mine, trouble } = useAnswer(() => clubsApi.list({}), []);
   const texts = sayOrder().clubs;
-  useEffect(() => void ask(clubsApi.list({})).then((found) => setMine(found?.value)), []);
   return (
     <div class="stack people-list">
       <Trouble code={trouble} />
@@ -51,12 +49,12 @@ function AllClubs(): JSX.Element {
   );
 }
 
-function ClubList({ clubs }: { clubs: readonly Club[] }): JSX.Element {
+function ClubList({ clubs }: { clubs: readonly Club[] }) {
   const texts = sayOrder().clubs;
   return (
     <ul class="stack">
       {clubs.map(({ id, name, members }) => (
-        <li key={id} class="person">
+        <li key={id} class="row person">
           <span class="person-who">
             <strong>{name}</strong>
             <small class="quiet-text">{texts.members(members)}</small>
@@ -68,7 +66,7 @@ function ClubList({ clubs }: { clubs: readonly Club[] }): JSX.Element {
   );
 }
 
-function FindClub(): JSX.Element {
+function FindClub() {
   const [name, setName] = useState('');
   const [found, setFound] = useState<readonly Club[]>();
   const { trouble, ask } = useAsking();
@@ -90,7 +88,7 @@ function FindClub(): JSX.Element {
   );
 }
 
-function FoundClub(): JSX.Element {
+function FoundClub() {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,6 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
-import { AtServer } from '../frame/AtServer.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -14,21 +12,15 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** Whom I follow, mute or block. */
-export function FriendsPage(): JSX.Element {
-  const { title } = sayOrder().friends;
+export function FriendsPage() {
   return (
-    <AtServer title={title}>
-      {() => (
-        <PageFrame title={title}>
-          <h1>{title}</h1>
-          {me.value ? <Friends /> : <Welcome />}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={sayOrder().friends.title}>
+      {() => (me.value ? <Friends /> : <Welcome />)}
+    </ServerPage>
   );
 }
 
-function Friends(): JSX.Element {
+function Friends() {
   const texts = sayOrder().friends;
   const [known, setKnown] = useState(false);
   useEffect(() => void refreshTies().then(() => setKnown(true)), []);
@@ -39,7 +31,7 @@ function Friends(): JSX.Element {
       {known && ties.value.length === 0 && <p>{texts.none}</p>}
       <ul class="stack">
         {ties.value.map(({ user, name, table }) => (
-          <li key={user} class="sheet person">
+          <li key={user} class="sheet row person">
             <span class="person-who">
               <strong>{name}</strong>
               <TieText user={user} />
@@ -57,7 +49,7 @@ function Friends(): JSX.Element {
   );
 }
 
-function AddByName(): JSX.Element {
+function AddByName() {
   const texts = sayOrder().friends;
   const [name, setName] = useState('');
   const { trouble, ask } = useAsking();

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -8,7 +7,7 @@ import { useAsking } from '../frame/use-asking.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** Asks somebody with an account to a table that waits. */
-export function InviteByName({ table }: { table: string }): JSX.Element {
+export function InviteByName({ table }: { table: string }) {
   const texts = sayOrder().here;
   const [name, setName] = useState('');
   const [sent, setSent] = useState<string>();

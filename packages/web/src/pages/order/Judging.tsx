@@ -1,6 +1,5 @@
 import { MOST_SANCTION_WORDS, SANCTION_KINDS } from '@roundhouse/protocol';
 import type { Judged, Role } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
@@ -21,7 +20,7 @@ const SPANS = { day: DAY, week: 7 * DAY, month: 30 * DAY, good: null } as const;
 type Span = keyof typeof SPANS;
 
 /** Finds somebody, and bans, limits or renames them. */
-export function Judging({ given }: { given: string }): JSX.Element {
+export function Judging({ given }: { given: string }) {
   const [who, setWho] = useState(given);
   const [judged, setJudged] = useState<Judged>();
   const { trouble, ask } = useAsking();
@@ -55,7 +54,7 @@ interface PersonInput {
   readonly judge: (asked: Promise<Reply<Judged>>) => Promise<void>;
 }
 
-function Person({ judged, judge }: PersonInput): JSX.Element {
+function Person({ judged, judge }: PersonInput) {
   const texts = sayOrder().order;
   const { user, name, guest, createdAt, role } = judged;
   const [next, setNext] = useState(name);
@@ -94,7 +93,7 @@ function Person({ judged, judge }: PersonInput): JSX.Element {
   );
 }
 
-function Sanctions({ judged, judge }: PersonInput): JSX.Element {
+function Sanctions({ judged, judge }: PersonInput) {
   const texts = sayOrder().order;
   const [span, setSpan] = useState<Span>('week');
   const [words, setWords] = useState('');

@@ -1,7 +1,5 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { AtServer } from '../frame/AtServer.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { me } from '../visitor.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { Judging } from './Judging.tsx';
@@ -10,25 +8,22 @@ import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
 /** For those who keep order: what was reported, who did it, and what was done about it. */
-export function OrderPage(): JSX.Element {
+export function OrderPage() {
   const [who, setWho] = useState('');
   const texts = sayOrder().order;
   return (
-    <AtServer title={texts.title}>
-      {() => (
-        <PageFrame title={texts.title}>
-          <h1>{texts.title}</h1>
-          {me.value?.role ? (
-            <div class="stack people-list">
-              <Reports onPerson={setWho} />
-              <Judging key={who} given={who} />
-              <AuditLog />
-            </div>
-          ) : (
-            <p>{texts.notYours}</p>
-          )}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={texts.title}>
+      {() =>
+        me.value?.role ? (
+          <div class="stack people-list">
+            <Reports onPerson={setWho} />
+            <Judging key={who} given={who} />
+            <AuditLog />
+          </div>
+        ) : (
+          <p>{texts.notYours}</p>
+        )
+      }
+    </ServerPage>
   );
 }

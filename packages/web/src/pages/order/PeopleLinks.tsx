@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { profilePath } from '../people/profile-path.ts';
 import { about } from '../people/words/about.ts';
@@ -6,7 +5,7 @@ import { me } from '../visitor.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** The ways to friends and clubs, and to what others see of me. */
-export function PeopleLinks(): JSX.Element {
+export function PeopleLinks() {
   const { friends, clubs } = sayOrder();
   const visitor = me.value;
   return (

@@ -1,10 +1,8 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
-import { AtServer } from '../frame/AtServer.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
@@ -14,21 +12,15 @@ import { say } from '../words/say.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** Without a token, asks for a link by e-mail; with the one from the e-mail, for a new password. */
-export function RecoverPage({ id }: { id: string }): JSX.Element {
-  const { title } = sayOrder().recover;
+export function RecoverPage({ id }: { id: string }) {
   return (
-    <AtServer title={title}>
-      {() => (
-        <PageFrame title={title}>
-          <h1>{title}</h1>
-          {id === '' ? <AskForLink /> : <NewPassword token={id} />}
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={sayOrder().recover.title}>
+      {() => (id === '' ? <AskForLink /> : <NewPassword token={id} />)}
+    </ServerPage>
   );
 }
 
-function AskForLink(): JSX.Element {
+function AskForLink() {
   const [login, setLogin] = useState('');
   const [done, setDone] = useState(false);
   const { busy, trouble, ask } = useAsking();
@@ -53,7 +45,7 @@ function AskForLink(): JSX.Element {
   );
 }
 
-function NewPassword({ token }: { token: string }): JSX.Element {
+function NewPassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const { busy, trouble, ask } = useAsking();
   const save = async (event: Event): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { Report } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../match/online/api.ts';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
@@ -12,7 +11,7 @@ import { SureButton } from './SureButton.tsx';
 import { sayOrder } from './words/say-order.ts';
 
 /** What was reported, and what can be done about it. */
-export function Reports({ onPerson }: { onPerson: (user: string) => void }): JSX.Element {
+export function Reports({ onPerson }: { onPerson: (user: string) => void }) {
   const [state, setState] = useState<'open' | 'closed'>('open');
   const [reports, setReports] = useState<readonly Report[]>();
   const { trouble, ask } = useAsking();
@@ -46,10 +45,10 @@ interface ReportItemProps {
   act: (asked: Promise<Reply<unknown>>) => Promise<void>;
 }
 
-function ReportItem({ report, onPerson, act }: ReportItemProps): JSX.Element {
+function ReportItem({ report, onPerson, act }: ReportItemProps) {
   const texts = sayOrder().order;
   const { id, about, by, kind, words, match, lines, at, state } = report;
-  const button = (label: string, ask: () => Promise<Reply<unknown>>): JSX.Element => (
+  const button = (label: string, ask: () => Promise<Reply<unknown>>) => (
     <Button label={label} onClick={() => void act(ask())} />
   );
   return (
@@ -63,7 +62,7 @@ function ReportItem({ report, onPerson, act }: ReportItemProps): JSX.Element {
       {lines.length > 0 && (
         <ol class="stack">
           {lines.map(({ number, text, gone }) => (
-            <li key={number} class="person">
+            <li key={number} class="row person">
               <q>{gone === undefined ? text : sayOrder().table.removed}</q>
               {gone === undefined &&
                 button(texts.removeLine, () =>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { sayOrder } from './words/say-order.ts';
@@ -12,7 +11,7 @@ interface SureButtonProps {
 }
 
 /** Something that can't be undone is clicked twice. */
-export function SureButton({ label, about, kind = 'plain', onSure }: SureButtonProps): JSX.Element {
+export function SureButton({ label, about, kind = 'plain', onSure }: SureButtonProps) {
   const [sure, setSure] = useState(false);
   const click = (): void => {
     setSure(!sure);

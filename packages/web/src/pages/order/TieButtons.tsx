@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Button } from '../../pieces/Button.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -6,7 +5,7 @@ import { peaceApi, refreshTies, tieWith } from './ties.ts';
 import { sayOrder } from './words/say-order.ts';
 
 /** Follow, mute, block somebody, or not any more. */
-export function TieButtons({ user, name }: { user: string; name: string }): JSX.Element {
+export function TieButtons({ user, name }: { user: string; name: string }) {
   const { busy, trouble, ask } = useAsking();
   const texts = sayOrder().friends;
   const tie = tieWith(user);
@@ -14,7 +13,7 @@ export function TieButtons({ user, name }: { user: string; name: string }): JSX.
     await ask(peaceApi.setTie({ user, ...change }));
     await refreshTies();
   };
-  const button = (label: string, change: object): JSX.Element => (
+  const button = (label: string, change: object) => (
     <Button label={label} about={name} disabled={busy} onClick={() => void set(change)} />
   );
   return (
@@ -35,7 +34,7 @@ export function TieButtons({ user, name }: { user: string; name: string }): JSX.
 }
 
 /** In words, what I make of somebody. */
-export function TieText({ user }: { user: string }): JSX.Element | null {
+export function TieText({ user }: { user: string }) {
   const texts = sayOrder().friends;
   const tie = tieWith(user);
   if (!tie) return null;

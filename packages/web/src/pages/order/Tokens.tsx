@@ -1,6 +1,7 @@
+import { bots } from '@roundhouse/protocol';
 import type { BotAccount, Scope, Token } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { askersOf } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { when } from '../../words/when.ts';
@@ -11,13 +12,14 @@ import { Trouble } from '../frame/Trouble.tsx';
 import { useAsking } from '../frame/use-asking.ts';
 import { me } from '../visitor.ts';
 import { say } from '../words/say.ts';
-import { botsApi } from './bots-api.ts';
 import { SureButton } from './SureButton.tsx';
 import { sayOrder } from './words/say-order.ts';
 import '../../styles/order.css';
 
+const botsApi = askersOf(bots);
+
 /** Tokens for programs that act in my name, and accounts that programs play with. */
-export function Tokens(): JSX.Element {
+export function Tokens() {
   const [tokens, setTokens] = useState<readonly Token[]>([]);
   const [accounts, setAccounts] = useState<readonly BotAccount[]>([]);
   const [made, setMade] = useState<string>();
@@ -55,7 +57,7 @@ export function Tokens(): JSX.Element {
       <p class="quiet-text">{texts.botsAbout}</p>
       {accounts.map(({ user, name, tokens: own }) => (
         <div key={user} class="stack bot-account">
-          <p class="person">
+          <p class="row person">
             <strong>{name}</strong>
             <SureButton
               label={texts.remove}
@@ -80,7 +82,7 @@ export function Tokens(): JSX.Element {
 }
 
 /** What is shown once. */
-function Made({ token }: { token: string }): JSX.Element {
+function Made({ token }: { token: string }) {
   const [copied, setCopied] = useState(false);
   const texts = sayOrder().tokens;
   return (
@@ -95,18 +97,17 @@ function Made({ token }: { token: string }): JSX.Element {
   );
 }
 
-function TokenList({
-  tokens,
-  onRevoke,
-}: {
+interface TokenListProps {
   tokens: readonly Token[];
   onRevoke: (id: string) => void;
-}): JSX.Element {
+}
+
+function TokenList({ tokens, onRevoke }: TokenListProps) {
   const texts = sayOrder().tokens;
   return (
     <ul class="stack">
       {tokens.map(({ id, label, scopes, seenAt }) => (
-        <li key={id} class="person">
+        <li key={id} class="row person">
           <span class="person-who">
             <strong>{label}</strong>
             <small class="quiet-text">
@@ -120,11 +121,11 @@ function TokenList({
   );
 }
 
-function NewToken({
-  onMake,
-}: {
+interface NewTokenProps {
   onMake: (label: string, scopes: readonly Scope[]) => Promise<boolean>;
-}): JSX.Element {
+}
+
+function NewToken({ onMake }: NewTokenProps) {
   const [label, setLabel] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>(['read', 'play']);
   const texts = sayOrder().tokens;
@@ -154,7 +155,7 @@ function NewToken({
   );
 }
 
-function NewBot({ onMake }: { onMake: (name: string) => Promise<boolean> }): JSX.Element {
+function NewBot({ onMake }: { onMake: (name: string) => Promise<boolean> }) {
   const [name, setName] = useState('');
   const texts = sayOrder().tokens;
   const make = async (event: Event): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Here } from '@roundhouse/protocol';
 import { words } from '../../words/words.ts';
@@ -9,7 +8,7 @@ import { sayOrder } from './words/say-order.ts';
 const LOOK_EVERY = 30_000;
 
 /** How many people are here, and which friends of mine. */
-export function WhoIsHere(): JSX.Element {
+export function WhoIsHere() {
   const [here, setHere] = useState<Here>();
   const texts = sayOrder().here;
   useLooking(

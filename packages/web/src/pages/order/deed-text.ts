@@ -22,19 +22,13 @@ export function deedText({ act, subjectName, details }: AuditLine): string {
     case 'remove-line':
       return deeds.removeLine(Number(line));
     case 'close-table':
-      return deeds.closeTable;
     case 'end-match':
-      return deeds.endMatch;
     case 'start-tournament':
-      return deeds.startTournament;
     case 'pause-tournament':
-      return deeds.pauseTournament;
     case 'resume-tournament':
-      return deeds.resumeTournament;
     case 'cancel-tournament':
-      return deeds.cancelTournament;
     case 'remove-player':
-      return deeds.removePlayer;
+      return deeds[act];
     default:
       return act;
   }

@@ -1,8 +1,8 @@
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { seeking } from '@roundhouse/protocol';
 import type { Pace, Seek } from '@roundhouse/protocol';
+import { useEffect, useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
-import { serverNow } from '../../match/online/api.ts';
+import { askersOf, serverNow } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -13,15 +13,16 @@ import { go } from '../router.ts';
 import { me, mine } from '../visitor.ts';
 import { say } from '../words/say.ts';
 import { PaceField } from './PaceField.tsx';
-import { seekApi } from './seek-api.ts';
 import { about } from './words/about.ts';
 import '../../styles/people.css';
+
+const seekApi = askersOf(seeking);
 
 const LOOK_EVERY = 2000;
 const BOTS_AFTER = 60_000;
 
 /** `/online/find`: play with whoever wants to play the same. */
-export function FindPage(): JSX.Element {
+export function FindPage() {
   const [seek, setSeek] = useState<Seek | null>();
   const { trouble, ask } = useAsking();
   const hear = (state: Seek | null): void => {
@@ -67,11 +68,7 @@ export function FindPage(): JSX.Element {
   );
 }
 
-function Wishes({
-  onSeek,
-}: {
-  onSeek: (wish: Parameters<typeof seekApi.seek>[0]) => void;
-}): JSX.Element {
+function Wishes({ onSeek }: { onSeek: (wish: Parameters<typeof seekApi.seek>[0]) => void }) {
   const [game, setGame] = useState(SHELF[0]?.id ?? '');
   const [pace, setPace] = useState<Pace>('live');
   const [rated, setRated] = useState(false);
@@ -84,13 +81,13 @@ function Wishes({
     onSeek({ game, pace, rated: rated && mayRate, botsAfter });
   };
   return (
-    <form class="set-up" onSubmit={submit}>
+    <form class="sheet set-up" onSubmit={submit}>
       <p class="quiet-text">{texts.about}</p>
       <GameField label={about().leaders.game} value={game} onChange={setGame} />
       <PaceField value={pace} onChange={setPace} />
       <p class="quiet-text">{texts.times[pace]}</p>
       {(mayRate || pace === 'live') && (
-        <div class="checks">
+        <div class="lines-close">
           {mayRate && <Check label={texts.rated} value={rated} onChange={setRated} />}
           {pace === 'live' && <Check label={texts.bots} value={withBots} onChange={setWithBots} />}
         </div>
@@ -100,7 +97,7 @@ function Wishes({
   );
 }
 
-function Waiting({ seek, onStop }: { seek: Seek; onStop: () => void }): JSX.Element {
+function Waiting({ seek, onStop }: { seek: Seek; onStop: () => void }) {
   const { game, pace, rated, since, others, estimate } = seek;
   const texts = about().find;
   const seconds = useSecondsSince(since);

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Invitation } from '@roundhouse/protocol';
 import { gameName } from '../../games/shelf.ts';
@@ -20,7 +19,7 @@ import '../../styles/people.css';
 const LOOK_EVERY = 10_000;
 
 /** Standing invitations of others and my own, and the way to a new one. */
-export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
+export function Invitations({ onKnown }: { onKnown: () => void }) {
   const [list, setList] = useState<readonly Invitation[]>([]);
   const { trouble, ask } = useAsking();
   const look = async (): Promise<void> => {
@@ -44,13 +43,13 @@ export function Invitations({ onKnown }: { onKnown: () => void }): JSX.Element {
   const texts = about().invite;
   return (
     <section class="matches" aria-labelledby="invitations">
-      <div class="lobby-open">
+      <div class="row lobby-open">
         <h2 id="invitations">{texts.list}</h2>
         <ButtonLink href="/online/invite" label={texts.title} />
       </div>
       <Trouble code={trouble} />
       {list.length === 0 && <p class="quiet-text">{texts.none}</p>}
-      <ul class="match-list">
+      <ul class="lines">
         {list.map((each) => (
           <InvitationLine
             key={each.id}
@@ -70,7 +69,7 @@ interface InvitationLineProps {
   onCancel: () => void;
 }
 
-function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps): JSX.Element {
+function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps) {
   const { game, host, isYours, pace, rated, seats, audience, slots } = invitation;
   const texts = about().invite;
   const facts = [
@@ -81,14 +80,14 @@ function InvitationLine({ invitation, onAccept, onCancel }: InvitationLineProps)
   ];
   const chosen = slots.flatMap(({ you }, at) => (you ? [at] : []));
   return (
-    <li class="match invitation">
+    <li class="sheet match invitation">
       <div class="match-what">
         <strong>
           {isYours ? texts.yours(gameName(game)) : texts.invites(host.name, gameName(game))}
         </strong>
         <span class="quiet-text">{facts.join(' · ')}</span>
       </div>
-      <ul class="invitation-slots">
+      <ul class="lines-close invitation-slots">
         {slots.map((slot, at) => (
           <li key={slot.from}>
             {isYours ? (

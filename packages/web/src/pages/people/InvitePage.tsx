@@ -1,7 +1,6 @@
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { INVITED_DAYS } from '@roundhouse/protocol';
-import type { Audience, Club, Pace } from '@roundhouse/protocol';
+import type { Audience, Pace } from '@roundhouse/protocol';
 import { serverNow } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
@@ -13,6 +12,7 @@ import { HourField, NumberField } from '../frame/NumberField.tsx';
 import { NeedsAccount } from '../frame/NeedsAccount.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { useAsking } from '../frame/use-asking.ts';
 import { GameField } from '../game/GameField.tsx';
 import { SeatsField } from '../game/SetUpForm.tsx';
@@ -32,7 +32,7 @@ const EVENING = { from: 19, until: 23 };
 const SHOWN_DAYS = 7;
 
 /** `/online/invite`: an invitation that stands until enough people can play at the same time. */
-export function InvitePage(): JSX.Element {
+export function InvitePage() {
   const texts = about().invite;
   return (
     <PageFrame title={texts.title}>
@@ -42,7 +42,7 @@ export function InvitePage(): JSX.Element {
   );
 }
 
-function InviteForm(): JSX.Element {
+function InviteForm() {
   const setUp = useGameSetUp(2);
   const { game, seats } = setUp;
   const [pace, setPace] = useState<Pace>('live');
@@ -54,7 +54,8 @@ function InviteForm(): JSX.Element {
   const [hours, setHours] = useState(EVENING);
   const hour = fieldsOf(hours, setHours);
   const [open, setOpen] = useState(SHOWN_DAYS);
-  const clubs = useMyClubs();
+  const { value: known = [] } = useAnswer(() => clubsApi.list({}), []);
+  const clubs = known.filter(({ you }) => you === 'owner' || you === 'member');
   const { busy, trouble, ask } = useAsking();
   const texts = about().invite;
   const submit = async (event: Event): Promise<void> => {
@@ -70,7 +71,7 @@ function InviteForm(): JSX.Element {
     if (offered) go('/online', 'replace');
   };
   return (
-    <form class="set-up" onSubmit={(event) => void submit(event)}>
+    <form class="sheet set-up" onSubmit={(event) => void submit(event)}>
       <p class="quiet-text">{texts.about}</p>
       <Trouble code={trouble} />
       <GameField label={about().leaders.game} value={game} onChange={setUp.setGame} />
@@ -125,7 +126,7 @@ interface DayChoicesProps {
 }
 
 /** On which days of this week. */
-function DayChoices({ days, chosen, onChange }: DayChoicesProps): JSX.Element {
+function DayChoices({ days, chosen, onChange }: DayChoicesProps) {
   const format = new Intl.DateTimeFormat(localeFor(language.value), {
     weekday: 'short',
     day: 'numeric',
@@ -148,14 +149,4 @@ function DayChoices({ days, chosen, onChange }: DayChoicesProps): JSX.Element {
       </div>
     </fieldset>
   );
-}
-
-function useMyClubs(): readonly Club[] {
-  const [clubs, setClubs] = useState<readonly Club[]>([]);
-  useEffect(() => {
-    void clubsApi.list({}).then((reply) => {
-      if (reply.ok) setClubs(reply.value.filter(({ you }) => you === 'owner' || you === 'member'));
-    });
-  }, []);
-  return clubs;
 }

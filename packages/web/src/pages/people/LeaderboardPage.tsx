@@ -1,12 +1,11 @@
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Leaderboard, Pace } from '@roundhouse/protocol';
 import { SHELF } from '../../games/shelf.ts';
 import { Button } from '../../pieces/Button.tsx';
-import { AtServer } from '../frame/AtServer.tsx';
-import { PageFrame } from '../frame/PageFrame.tsx';
+import { ServerPage } from '../frame/AtServer.tsx';
 import { SelectField } from '../frame/Select.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { GameField } from '../game/GameField.tsx';
 import { go } from '../router.ts';
 import { PaceField } from './PaceField.tsx';
@@ -19,37 +18,22 @@ const ALL_TIME = 'all';
 const paceIn = (part: string): Pace => (part === 'turn-based' ? part : 'live');
 
 /** `/leaderboard/<game>/<pace>`: the best of a game. */
-export function LeaderboardPage({ id, part }: { id: string; part: string }): JSX.Element {
-  const texts = about().leaders;
+export function LeaderboardPage({ id, part }: { id: string; part: string }) {
   const game = SHELF.some((box) => box.id === id) ? id : (SHELF[0]?.id ?? '');
   return (
-    <AtServer title={texts.title}>
-      {() => (
-        <PageFrame title={texts.title} room={game}>
-          <h1>{texts.title}</h1>
-          <Board key={`${game}/${part}`} game={game} pace={paceIn(part)} />
-        </PageFrame>
-      )}
-    </AtServer>
+    <ServerPage title={about().leaders.title} room={game}>
+      {() => <Board key={`${game}/${part}`} game={game} pace={paceIn(part)} />}
+    </ServerPage>
   );
 }
 
-function Board({ game, pace }: { game: string; pace: Pace }): JSX.Element {
+function Board({ game, pace }: { game: string; pace: Pace }) {
   const [season, setSeason] = useState(ALL_TIME);
   const [page, setPage] = useState(0);
-  const [board, setBoard] = useState<Leaderboard>();
-  const [trouble, setTrouble] = useState<string>();
-  useEffect(() => {
-    let wanted = true;
-    void ratingsApi.leaderboard({ game, pace, season, page: `${page}` }).then((reply) => {
-      if (!wanted) return;
-      setTrouble(reply.ok ? undefined : reply.error);
-      if (reply.ok) setBoard(reply.value);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [game, pace, season, page]);
+  const { value: board, trouble } = useAnswer(
+    () => ratingsApi.leaderboard({ game, pace, season, page: `${page}` }),
+    [game, pace, season, page],
+  );
   const texts = about().leaders;
   return (
     <>
@@ -88,7 +72,7 @@ function seasonText(season: string): string {
   return season === ALL_TIME ? about().leaders.allTime : about().leaders.seasonName(year, quarter);
 }
 
-function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }): JSX.Element {
+function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }) {
   const texts = about().leaders;
   const { place, shown } = you;
   const where = place === null ? texts.unsure : (shown ? texts.yourPlace : texts.wouldBe)(place);
@@ -99,7 +83,7 @@ function OwnPlace({ you }: { you: NonNullable<Leaderboard['you']> }): JSX.Elemen
   );
 }
 
-function Leaders({ board }: { board: Leaderboard }): JSX.Element {
+function Leaders({ board }: { board: Leaderboard }) {
   const texts = about().leaders;
   if (board.leaders.length === 0)
     return (

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchRating, Table } from '@roundhouse/protocol';
 import { playerAt } from '../../match/online/match-info.ts';
@@ -9,7 +8,7 @@ const LOOK_EVERY = 1500;
 const MOST_LOOKS = 20;
 
 /** What a rated match made of the ratings that I may see. */
-export function MatchRatings({ table }: { table: Table }): JSX.Element | null {
+export function MatchRatings({ table }: { table: Table }) {
   const isRated = table.settings.rated === true;
   const [rating, setRating] = useState<MatchRating>();
   const [looks, setLooks] = useState(0);
@@ -27,7 +26,7 @@ export function MatchRatings({ table }: { table: Table }): JSX.Element | null {
   const texts = about();
   if (!rating) return <p class="quiet-text">{texts.notYet}</p>;
   return (
-    <section class="match-ratings">
+    <section class="lines-close match-ratings">
       <h3>{texts.rating}</h3>
       <ul>
         {rating.seats.map(({ seat, before, after, provisional }) => (

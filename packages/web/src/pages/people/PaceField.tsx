@@ -1,11 +1,10 @@
 import { PACES } from '@roundhouse/protocol';
 import type { Pace } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { Choice } from '../frame/Choice.tsx';
 import { about } from './words/about.ts';
 
 /** Live, or turn-based. */
-export function PaceField(props: { value: Pace; onChange: (pace: Pace) => void }): JSX.Element {
+export function PaceField(props: { value: Pace; onChange: (pace: Pace) => void }) {
   const { leaders, paces } = about();
   return <Choice {...props} label={leaders.pace} values={PACES} name={(each) => paces[each]} />;
 }

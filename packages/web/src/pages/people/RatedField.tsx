@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Choice, named } from '../frame/Choice.tsx';
 import { about } from './words/about.ts';
 
@@ -10,7 +9,7 @@ interface RatedFieldProps {
 }
 
 /** Whether a table counts for the ratings. */
-export function RatedField({ rated, possible, onChange }: RatedFieldProps): JSX.Element {
+export function RatedField({ rated, possible, onChange }: RatedFieldProps) {
   const texts = about();
   if (!possible) return <p class="quiet-text">{texts.ratedNeeds}</p>;
   return (

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import type { Profile } from '@roundhouse/protocol';
 import { gameName } from '../../games/shelf.ts';
 import { niceTicks } from '../../pieces/Chart.tsx';
@@ -14,11 +13,11 @@ const LEAST_SPAN = 100;
 type Rating = NonNullable<Profile['ratings']>[number];
 
 /** A rating and how it came about, as a picture. */
-export function RatingHistory({ rating }: { rating: Rating }): JSX.Element {
+export function RatingHistory({ rating }: { rating: Rating }) {
   const { game, pace, points, provisional, matches, wins, history } = rating;
   const texts = about();
   return (
-    <li class="sheet profile-rating">
+    <li class="sheet lines">
       <div>
         <strong>{gameName(game)}</strong> <span class="quiet-text">{texts.paces[pace]}</span>
       </div>
@@ -37,7 +36,7 @@ export function RatingHistory({ rating }: { rating: Rating }): JSX.Element {
   );
 }
 
-function Curve({ game, points }: { game: string; points: readonly number[] }): JSX.Element {
+function Curve({ game, points }: { game: string; points: readonly number[] }) {
   const low = Math.min(...points);
   const high = Math.max(...points, low + LEAST_SPAN);
   const ticks = niceTicks(low, high);

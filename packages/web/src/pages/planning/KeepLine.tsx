@@ -1,9 +1,10 @@
 import { sameJson } from '@roundhouse/engine';
 import type { LineStep } from '@roundhouse/protocol';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import type { TableModel } from '../../table/table-model.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import type { LineBook } from './line-book.ts';
 import { LineList, LineText, lineWordsOf } from './LineList.tsx';
 import type { OpenPlan } from './open-plan.ts';
@@ -19,7 +20,7 @@ interface KeepLineProps {
 }
 
 /** Makes a conditional move of what was planned, and shows those that are kept where there is room; else they are at the table. */
-export function KeepLine({ open, real, book, children }: KeepLineProps): JSX.Element {
+export function KeepLine({ open, real, book, children }: KeepLineProps) {
   const [trouble, setTrouble] = useState<'full' | 'refused'>();
   const steps = usePlannedSteps(open);
   const { seat, entry } = open;
@@ -33,18 +34,14 @@ export function KeepLine({ open, real, book, children }: KeepLineProps): JSX.Ele
     setTrouble(isDone ? undefined : next === undefined ? 'full' : 'refused');
   };
   return (
-    <section class="plan-keep" aria-label={texts.lines}>
+    <section class="lines-close" aria-label={texts.lines}>
       <div class="row">
         {children}
         {typeof line !== 'string' && !isKept && (
           <Button label={texts.keep} onClick={() => void keep(withLine(lines, line, seat))} />
         )}
       </div>
-      {trouble && (
-        <p class="note note-strong" role="alert">
-          {texts.trouble[trouble]}
-        </p>
-      )}
+      <Alert text={trouble && texts.trouble[trouble]} />
       <p class="quiet-text" role="status">
         {lines.length > 0 && texts.kept(lines.length)}
       </p>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { loadUi } from '../../games/shelf.ts';
 import type { OnlineMatch } from '../../match/online/online-match.ts';
 import { useLoading } from '../../table/Loading.tsx';
@@ -6,7 +5,7 @@ import { lineBookOf } from './line-book.ts';
 import { LineList, lineWordsOf } from './LineList.tsx';
 
 /** The conditional moves of a match, in the words of its game. */
-export function KeptLines({ match }: { match: OnlineMatch }): JSX.Element | null {
+export function KeptLines({ match }: { match: OnlineMatch }) {
   const { info, seat } = match;
   const loading = useLoading(async () => info && loadUi(info.game), [info?.game]);
   const book = lineBookOf(match);

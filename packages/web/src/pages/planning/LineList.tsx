@@ -1,6 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
 import type { LineStep, PlannedLine } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { stillScene } from '../../games/game-ui.ts';
 import type { AnyGameUi, AnyScene } from '../../games/game-ui.ts';
 import type { MatchInfo } from '../../match/host.ts';
@@ -37,11 +36,11 @@ interface LineListProps {
 }
 
 /** The kept lines, each with what it waits for and what it plays, and a way to remove it. */
-export function LineList({ lines, words, onRemove }: LineListProps): JSX.Element | null {
+export function LineList({ lines, words, onRemove }: LineListProps) {
   const texts = say();
   if (lines.length === 0) return null;
   return (
-    <ul class="plan-lines" aria-label={texts.lines}>
+    <ul class="lines plan-lines" aria-label={texts.lines}>
       {lines.map((line) => (
         <li key={JSON.stringify(line)}>
           <LineText steps={line.steps} words={words} />
@@ -53,13 +52,7 @@ export function LineList({ lines, words, onRemove }: LineListProps): JSX.Element
 }
 
 /** "If: … Then: …", one after another. */
-export function LineText({
-  steps,
-  words,
-}: {
-  steps: readonly LineStep[];
-  words: LineWords;
-}): JSX.Element {
+export function LineText({ steps, words }: { steps: readonly LineStep[]; words: LineWords }) {
   const texts = say();
   return (
     <dl class="plan-line">

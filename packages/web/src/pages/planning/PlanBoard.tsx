@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { InfoCards } from '../../table/InfoCard.tsx';
@@ -21,7 +20,7 @@ export interface PlanBoardProps {
 }
 
 /** The same table over a private copy of the match, in which whoever plans moves for everybody. */
-export function PlanBoard({ open, real, onBack }: PlanBoardProps): JSX.Element {
+export function PlanBoard({ open, real, onBack }: PlanBoardProps) {
   const [panel, setPanel] = useState<PanelName>();
   const { table } = open;
   const { game } = table.match;
@@ -64,7 +63,7 @@ export function PlanBoard({ open, real, onBack }: PlanBoardProps): JSX.Element {
 }
 
 /** What only a plan has: what it is, another deal, and what the real match does meanwhile. */
-function PlanPart({ open, real, onBack }: PlanBoardProps): JSX.Element {
+function PlanPart({ open, real, onBack }: PlanBoardProps) {
   const { table, plan } = open;
   const texts = say();
   const buttons = (
@@ -91,7 +90,7 @@ function PlanPart({ open, real, onBack }: PlanBoardProps): JSX.Element {
 }
 
 /** Always there, so that what appears in it is read out. */
-function RealNewsNote({ open, real, onBack }: PlanBoardProps): JSX.Element {
+function RealNewsNote({ open, real, onBack }: PlanBoardProps) {
   const position = real.position.value;
   const news = position && realNews(position, real.steps.value, open.seat, open.since);
   const { and } = words();
@@ -104,7 +103,7 @@ function RealNewsNote({ open, real, onBack }: PlanBoardProps): JSX.Element {
         ].join(' ')
       : undefined;
   return (
-    <div class="plan-news" role="status">
+    <div class="row plan-news" role="status">
       {news && (
         <>
           <p>{moved ?? texts[news.kind === 'over' ? 'over' : 'changed']}</p>

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyScene } from '../../games/game-ui.ts';
 import { stillScene } from '../../games/game-ui.ts';
@@ -20,7 +19,7 @@ import { openPuzzle } from './open-puzzle.ts';
 import type { OpenPuzzle } from './open-puzzle.ts';
 
 /** One puzzle at its table: `/puzzle/daily`, or `/puzzle/<game>` and perhaps its number. */
-export function PuzzlePage({ id, part }: { id: string; part: string }): JSX.Element {
+export function PuzzlePage({ id, part }: { id: string; part: string }) {
   const [opened, setOpened] = useState<OpenPuzzle | 'none'>();
   useEffect(() => {
     let open: OpenPuzzle | undefined;
@@ -62,7 +61,7 @@ function sceneOf({ puzzle, quiz, deciders }: OpenPuzzle): AnyScene {
   });
 }
 
-function PuzzleTable({ opened }: { opened: OpenPuzzle }): JSX.Element {
+function PuzzleTable({ opened }: { opened: OpenPuzzle }) {
   const { ui, puzzle, quiz } = opened;
   const scene = sceneOf(opened);
   const { Board, Hand } = ui;
@@ -88,18 +87,8 @@ function PuzzleTable({ opened }: { opened: OpenPuzzle }): JSX.Element {
         />
       }
       seats={<SeatList ui={ui} scene={scene} />}
-      board={
-        <Drawn>
-          <Board scene={scene} />
-        </Drawn>
-      }
-      hand={
-        Hand && (
-          <Drawn>
-            <Hand scene={scene} />
-          </Drawn>
-        )
-      }
+      board={<Drawn of={Board} given={{ scene }} />}
+      hand={Hand && <Drawn of={Hand} given={{ scene }} />}
       seatsAs={seatsAs(ui, scene)}
       acts="explanation"
       docks={[
@@ -115,7 +104,7 @@ function PuzzleTable({ opened }: { opened: OpenPuzzle }): JSX.Element {
 }
 
 /** How hard it was, what it did to one's rating, and where to go on. */
-function Outcome({ opened }: { opened: OpenPuzzle }): JSX.Element {
+function Outcome({ opened }: { opened: OpenPuzzle }) {
   const { puzzle, number, change, day } = opened;
   const { rating, streak } = opened.progress.value;
   return (

@@ -1,7 +1,6 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@roundhouse/protocol/languages';
 import type { Language } from '@roundhouse/protocol/languages';
 import type { Signal } from '@preact/signals';
-import type { JSX } from 'preact';
 import { Install } from '../../offline/Install.tsx';
 import {
   LONGEST_NAME,
@@ -23,7 +22,7 @@ const OWN_NAMES = Object.fromEntries(
 ) as Record<Language, string>;
 
 /** What a reader may set, for this browser: a page of its own, and a panel over a table. */
-export function Settings(): JSX.Element {
+export function Settings() {
   const say = words().settings;
   return (
     <div class="settings">
@@ -68,7 +67,7 @@ function Setting<T extends string>({
   setting: Signal<T>;
   names: Readonly<Record<T, string>>;
   onChange?: () => void;
-}): JSX.Element {
+}) {
   const choose = (value: T): void => {
     setting.value = value;
     onChange?.();

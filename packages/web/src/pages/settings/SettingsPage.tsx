@@ -1,9 +1,8 @@
-import type { JSX } from 'preact';
 import { words } from '../../words/words.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Settings } from './Settings.tsx';
 
-export function SettingsPage(): JSX.Element {
+export function SettingsPage() {
   const { title } = words().settings;
   return (
     <PageFrame title={title}>

@@ -1,11 +1,13 @@
 import type { Viewer } from '@roundhouse/engine';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BranchSetup, MatchInfo, Player } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
 import { serverKnown } from '../../match/online/probe.ts';
+import { Alert } from '../../pieces/Alert.tsx';
 import { Button } from '../../pieces/Button.tsx';
+import type { ReplayModel } from '../../replay/replay-model.ts';
 import { say } from '../../replay/words/say.ts';
+import { Panel } from '../../table/Panel.tsx';
 import { nameAt } from '../../table/seats.ts';
 import { words } from '../../words/words.ts';
 import { Choice } from '../frame/Choice.tsx';
@@ -24,7 +26,7 @@ interface BranchFormProps {
 }
 
 /** Who sits where in the new match, and what becomes of all that was hidden. */
-export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps): JSX.Element {
+export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps) {
   const me = mySeat(match, eyes);
   const [players, setPlayers] = useState<readonly Player[]>(() => branchPlayers(match, me));
   const [anew, setAnew] = useState(!isKnown);
@@ -80,12 +82,35 @@ export function BranchForm({ match, at, eyes, isKnown }: BranchFormProps): JSX.E
           onChange={setAnew}
         />
       )}
-      {trouble !== undefined && (
-        <p class="note note-strong" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Alert text={trouble} />
       <Button class="main" label={online ? texts.openTable : texts.start} />
     </form>
+  );
+}
+
+/** "Play from here", at every moment of a replay in which somebody can still move. */
+export function PlayFromHere({ replay, match }: { replay: ReplayModel; match: MatchInfo }) {
+  const [open, setOpen] = useState(false);
+  const texts = say();
+  const isOver = Boolean(replay.scene.value?.outcome);
+  return (
+    <>
+      <Button
+        label={texts.fromHere}
+        disabled={isOver}
+        title={isOver ? texts.isOver : undefined}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Panel title={texts.fromHere} onClose={() => setOpen(false)}>
+          <BranchForm
+            match={match}
+            at={replay.moment.value ?? replay.first}
+            eyes={replay.eyes.value}
+            isKnown
+          />
+        </Panel>
+      )}
+    </>
   );
 }

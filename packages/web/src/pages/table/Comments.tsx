@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchInfo } from '../../match/host.ts';
 import { theHost } from '../../match/hosts.ts';
@@ -16,7 +15,7 @@ interface CommentsProps {
 }
 
 /** What somebody remarked on this moment, to read and to change. At the start it is about the whole match. */
-export function Comments({ replay, match, isShared }: CommentsProps): JSX.Element {
+export function Comments({ replay, match, isShared }: CommentsProps) {
   const [comments, setComments] = useState(match.comments ?? {});
   const at = replay.moment.value ?? replay.first;
   const about = at === replay.first ? 0 : at;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadLesson } from '../../games/shelf.ts';
 import { botName } from '../../match/bot-name.ts';
@@ -10,7 +9,7 @@ import { Failed } from '../frame/Failed.tsx';
 import { myName } from '../game/start-match.ts';
 
 /** Lays out a game's first lesson and goes to its table. */
-export function LessonPage({ id }: { id: string }): JSX.Element {
+export function LessonPage({ id }: { id: string }) {
   const [trouble, setTrouble] = useState<Problem>();
   useEffect(() => void beginLesson(id).then(setTrouble), [id]);
   return trouble === undefined ? (

@@ -1,4 +1,4 @@
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import type { AnyScene } from '../../games/game-ui.ts';
 import { LoadedPanel } from '../../table/LoadedPanel.tsx';
 import { Panel } from '../../table/Panel.tsx';
@@ -35,7 +35,7 @@ export function OpenPanel({
   readonly open: PanelName | undefined;
   /** Says which one was closed: a panel tells it late, when another may be open. */
   readonly onClose: (panel: PanelName) => void;
-}): JSX.Element | null {
+}) {
   if (open === undefined) return null;
   const props = { ...rest, onClose: () => onClose(open) };
   return <LoadedPanel<PanelProps> key={open} load={PANELS[open]} props={props} />;

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, loadUi } from '../../games/shelf.ts';
 import type { Answer, Past, Problem } from '../../match/host.ts';
@@ -18,7 +18,7 @@ import { Failed } from '../frame/Failed.tsx';
 import { pageTitle } from '../title.ts';
 import { Comments } from './Comments.tsx';
 import { asksForReview, momentIn, momentQuery } from './moment-address.ts';
-import { PlayFromHere } from './PlayFromHere.tsx';
+import { PlayFromHere } from './BranchForm.tsx';
 
 type Opened =
   | { readonly kind: 'opening' }
@@ -33,7 +33,7 @@ type Opened =
     };
 
 /** A match of this browser: nobody else can follow a link to it, so a moment of it is shared as a file. */
-export function ReplayPage({ id }: { id: string }): JSX.Element {
+export function ReplayPage({ id }: { id: string }) {
   return (
     <Replay
       key={id}
@@ -56,7 +56,7 @@ interface ReplayProps {
 }
 
 /** A match from its start to its end, wherever it lives. */
-export function Replay({ open, share, shareReview, below }: ReplayProps): JSX.Element {
+export function Replay({ open, share, shareReview, below }: ReplayProps) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => void opening(open).then(setOpened), []);
   const review = opened.kind === 'open' ? opened.review : undefined;
@@ -80,7 +80,7 @@ export function Replay({ open, share, shareReview, below }: ReplayProps): JSX.El
         explains={opened.review.isShown}
         asking={opened.review.quiz.value !== undefined}
         below={
-          <div class="replay-more" data-sheet="more" tabIndex={-1}>
+          <div class="lines" data-sheet="more" tabIndex={-1}>
             <SheetHead name={words().table.more} />
             <PlayFromHere replay={replay} match={past.match} />
             <Comments replay={replay} match={past.match} isShared={past.shared !== undefined} />

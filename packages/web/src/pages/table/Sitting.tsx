@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { gameName, loadLesson, loadUi } from '../../games/shelf.ts';
 import { dealAddress } from '../../match/deal.ts';
@@ -60,7 +60,7 @@ export function Sitting({
   id,
   join,
   ...around
-}: Around & { readonly id: string; readonly join: Join }): JSX.Element {
+}: Around & { readonly id: string; readonly join: Join }) {
   const [sat, setSat] = useState<Sat>({ kind: 'joining' });
   useEffect(() => {
     let gone = false;
@@ -113,7 +113,7 @@ interface Seated {
 }
 
 /** Whoever sits down plays at the table, or plans beside it. */
-function Seated(seated: Seated): JSX.Element {
+function Seated(seated: Seated) {
   const { table, match, guide, around } = seated;
   const planning = usePlanning(table, around.lines);
   const mine = (table.scene.value?.legal.length ?? 0) > 0;
@@ -137,7 +137,7 @@ function AtTable({
   guide,
   around,
   onPlan,
-}: Seated & { readonly onPlan: (() => void) | undefined }): JSX.Element {
+}: Seated & { readonly onPlan: (() => void) | undefined }) {
   const [open, setOpen] = useState<PanelName>();
   const [closed, setClosed] = useState(false);
   const scene = table.scene.value;

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { say as branchSay } from '../../replay/words/say.ts';
 import { Menu, MenuItem } from '../../table/Menu.tsx';
@@ -29,7 +29,7 @@ export function TableBar({
   /** Opens the planning board, where it makes sense. */
   onPlan: (() => void) | undefined;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const { house, table: say, end, keys } = words();
   const plays = table.viewer.value !== 'spectator' && !table.position.value?.outcome;
   return (

@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { theHost } from '../../match/hosts.ts';
 import { Sitting } from './Sitting.tsx';
 import { startMatch } from '../game/start-match.ts';
 
 /** A match of this browser. */
-export function TablePage({ id }: { id: string }): JSX.Element {
+export function TablePage({ id }: { id: string }) {
   return (
     <Sitting
       id={id}

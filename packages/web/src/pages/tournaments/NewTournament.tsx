@@ -1,6 +1,5 @@
 import { FORMATS, MOST_ENTRANTS, MOST_ROUNDS, MOST_TOURNAMENT_ABOUT } from '@roundhouse/protocol';
 import type { TimeControl, TournamentFormat } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../pieces/Button.tsx';
 import { Check } from '../frame/Check.tsx';
@@ -26,7 +25,7 @@ import { sayTournaments } from './words/say-tournaments.ts';
 const USUAL_ROUNDS = 5;
 
 /** Everything that holds in a tournament, before anybody can enter it. */
-export function NewTournament({ club }: { club: string }): JSX.Element {
+export function NewTournament({ club }: { club: string }) {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const setUp = useGameSetUp(2);
@@ -64,7 +63,7 @@ export function NewTournament({ club }: { club: string }): JSX.Element {
     if (created) go(`/tournaments/${created.value.tournament.id}`, 'replace');
   };
   return (
-    <form class="set-up tournament-form" onSubmit={(event) => void create(event)}>
+    <form class="sheet set-up tournament-form" onSubmit={(event) => void create(event)}>
       {club !== '' && <p>{texts.newForClub}</p>}
       <TextField label={fields.name} value={name} onChange={setName} autocomplete="off" />
       <LongField

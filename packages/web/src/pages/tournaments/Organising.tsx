@@ -1,5 +1,4 @@
 import type { Tournament, TournamentInside } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { Button } from '../../pieces/Button.tsx';
 import { SureButton } from '../order/SureButton.tsx';
 import type { Act } from './TournamentView.tsx';
@@ -13,7 +12,7 @@ interface ManageProps {
 }
 
 /** Starts, pauses, resumes and cancels it. */
-export function Manage({ tournament: { id, state }, busy, act }: ManageProps): JSX.Element | null {
+export function Manage({ tournament: { id, state }, busy, act }: ManageProps) {
   const texts = sayTournaments();
   if (state === 'finished' || state === 'cancelled') return null;
   const next = { open: 'start', running: 'pause', paused: 'resume' } as const;
@@ -40,7 +39,7 @@ export function Manage({ tournament: { id, state }, busy, act }: ManageProps): J
 }
 
 /** Who is in it; the organiser can remove somebody. */
-export function Entrants({ inside, act }: { inside: TournamentInside; act: Act }): JSX.Element {
+export function Entrants({ inside, act }: { inside: TournamentInside; act: Act }) {
   const texts = sayTournaments();
   const { players, tournament } = inside;
   const { id, state, you, terms } = tournament;
@@ -58,7 +57,7 @@ export function Entrants({ inside, act }: { inside: TournamentInside; act: Act }
       {players.length === 0 && <p>{texts.nobody}</p>}
       <ul class="stack">
         {players.map((each) => (
-          <li key={each.player} class="person">
+          <li key={each.player} class="row person">
             <span class="person-who">
               <strong>{each.name ?? texts.gone}</strong>
               {about(each) !== undefined && <small class="quiet-text">{about(each)}</small>}

@@ -1,12 +1,11 @@
 import type { TournamentInside } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { words } from '../../words/words.ts';
 import { namesOf } from './tournament-text.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
 /** All rounds, the newest first; earlier ones are folded. */
-export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
+export function Rounds({ inside }: { inside: TournamentInside }) {
   const texts = sayTournaments();
   const newest = inside.rounds.length;
   return (
@@ -18,7 +17,7 @@ export function Rounds({ inside }: { inside: TournamentInside }): JSX.Element {
           </summary>
           <ol class="stack round-tables">
             {round.tables.map((table, at) => (
-              <li key={table.match} class="person">
+              <li key={table.match} class="row person">
                 <span class="person-who">
                   <strong>{namesOf(inside, table.players).join(' – ')}</strong>
                   <small class="quiet-text">{resultText(inside, table.result)}</small>

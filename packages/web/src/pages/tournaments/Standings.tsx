@@ -1,5 +1,4 @@
 import type { TournamentInside } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { language } from '../../settings/settings.ts';
 import { me } from '../visitor.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
@@ -8,7 +7,7 @@ const points = (n: number): string =>
   n.toLocaleString(language.value, { maximumFractionDigits: 2 });
 
 /** How everybody stands, with all that decides between equals. */
-export function Standings({ inside }: { inside: TournamentInside }): JSX.Element {
+export function Standings({ inside }: { inside: TournamentInside }) {
   const texts = sayTournaments();
   const { standings, players, tournament, lots } = inside;
   const { columns, standingsAbout } = texts;

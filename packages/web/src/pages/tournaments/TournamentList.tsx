@@ -1,6 +1,5 @@
 import { TOURNAMENTS_PAGE } from '@roundhouse/protocol';
 import type { Tournament } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../pieces/Button.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
@@ -10,15 +9,14 @@ import { tournamentsApi } from './tournaments-api.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 import '../../styles/tournaments.css';
 
-/** A list of tournaments, a page at a time. */
-export function TournamentList({
-  filter,
-  isQuiet = false,
-}: {
+interface TournamentListProps {
   filter: Parameters<typeof tournamentsApi.list>[0];
   /** Whether it need not be said that there are none. */
   isQuiet?: boolean;
-}): JSX.Element {
+}
+
+/** A list of tournaments, a page at a time. */
+export function TournamentList({ filter, isQuiet = false }: TournamentListProps) {
   const [found, setFound] = useState<readonly Tournament[]>();
   const [more, setMore] = useState(false);
   const { trouble, busy, ask } = useAsking();
@@ -35,9 +33,9 @@ export function TournamentList({
     <>
       <Trouble code={trouble} />
       {found?.length === 0 && !isQuiet && <p role="status">{texts.none}</p>}
-      <ul class="match-list">
+      <ul class="lines">
         {found?.map((each) => (
-          <li key={each.id} class="match match-line">
+          <li key={each.id} class="sheet match match-line">
             <span class={`match-plate room-${each.terms.game}`} />
             <div class="match-what">
               <strong class="tournament-name">{each.name}</strong>

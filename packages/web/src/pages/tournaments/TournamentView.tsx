@@ -1,5 +1,4 @@
 import type { TournamentInside } from '@roundhouse/protocol';
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
@@ -26,7 +25,7 @@ const LOOK_EVERY = 4000;
 export type Act = (asked: Promise<Reply<TournamentInside>>) => Promise<void>;
 
 /** One tournament: what it is, what I can do, the standings and the rounds. */
-export function TournamentView({ id }: { id: string }): JSX.Element {
+export function TournamentView({ id }: { id: string }) {
   const [inside, setInside] = useState<TournamentInside>();
   const { busy, trouble, ask } = useAsking();
   const act: Act = async (asked) => {
@@ -65,7 +64,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
 }
 
 /** When sign-up closes and the next round begins. */
-function Dates({ inside: { tournament } }: { inside: TournamentInside }): JSX.Element | null {
+function Dates({ inside: { tournament } }: { inside: TournamentInside }) {
   const texts = sayTournaments();
   const { terms, state, round, rounds, startedAt } = tournament;
   const isLast = rounds !== null && round >= rounds;
@@ -78,14 +77,8 @@ function Dates({ inside: { tournament } }: { inside: TournamentInside }): JSX.El
   return next === undefined ? null : <p class="quiet-text">{texts.nextRound(dateAndTime(next))}</p>;
 }
 
-interface MineInput {
-  readonly inside: TournamentInside;
-  readonly busy: boolean;
-  readonly act: Act;
-}
-
 /** What the tournament is to me: sign up, check in, my match. */
-function Mine({ inside, busy, act }: MineInput): JSX.Element | null {
+function Mine({ inside, busy, act }: { inside: TournamentInside; busy: boolean; act: Act }) {
   const texts = sayTournaments();
   const { id, state, you, terms } = inside.tournament;
   if (state === 'finished' || state === 'cancelled') return null;
@@ -149,7 +142,7 @@ function myTable({ players, rounds }: TournamentInside) {
   return { mine, table };
 }
 
-function MyState({ inside }: { inside: TournamentInside }): JSX.Element {
+function MyState({ inside }: { inside: TournamentInside }) {
   const texts = sayTournaments();
   const { state, you, terms } = inside.tournament;
   const { mine } = myTable(inside);
@@ -161,7 +154,7 @@ function MyState({ inside }: { inside: TournamentInside }): JSX.Element {
   return <p>{isCheckIn(inside) ? texts.checkInNow : texts.checkInSoon}</p>;
 }
 
-function MyMatch({ inside }: { inside: TournamentInside }): JSX.Element | null {
+function MyMatch({ inside }: { inside: TournamentInside }) {
   const { table } = myTable(inside);
   return table === undefined ? null : (
     <ButtonLink class="main" href={`/match/${table.match}`} label={sayTournaments().toMatch} />

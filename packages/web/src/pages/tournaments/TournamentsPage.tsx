@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameName, SHELF } from '../../games/shelf.ts';
 import { ButtonLink } from '../../pieces/Button.tsx';
@@ -19,7 +18,7 @@ import '../../styles/order.css';
 import '../../styles/tournaments.css';
 
 /** `/tournaments` is the list, `/tournaments/new` a new one, `/tournaments/new/…` one for a club, `/tournaments/…` one of them. */
-export function TournamentsPage({ id, part }: { id: string; part: string }): JSX.Element {
+export function TournamentsPage({ id, part }: { id: string; part: string }) {
   const title = say().tournaments;
   return (
     <AtServer title={title}>
@@ -32,7 +31,7 @@ export function TournamentsPage({ id, part }: { id: string; part: string }): JSX
   );
 }
 
-function Inside({ id, part }: { id: string; part: string }): JSX.Element {
+function Inside({ id, part }: { id: string; part: string }) {
   const texts = sayTournaments();
   if (id !== '' && id !== 'new') return <TournamentView key={id} id={id} />;
   if (id === '') return <AllTournaments />;
@@ -49,14 +48,14 @@ function Inside({ id, part }: { id: string; part: string }): JSX.Element {
 type Which = 'open' | 'running' | 'finished';
 const ANY = '';
 
-function AllTournaments(): JSX.Element {
+function AllTournaments() {
   const [state, setState] = useState<Which>('open');
   const [game, setGame] = useState(ANY);
   const [mine, setMine] = useState(false);
   const texts = sayTournaments();
   return (
     <div class="stack people-list">
-      <div class="head-row lobby-head">
+      <div class="row head-row lobby-head">
         <h1>{say().tournaments}</h1>
         {me.value?.guest === false && (
           <ButtonLink class="main" href="/tournaments/new" label={texts.new} />

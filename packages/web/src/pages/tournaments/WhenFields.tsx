@@ -1,17 +1,15 @@
-import type { JSX } from 'preact';
 import { Choice, named } from '../frame/Choice.tsx';
 import { fieldsOf } from '../frame/fields-of.ts';
 import type { ChosenDates } from './new-dates.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
 
-/** When it starts, when sign-up closes, and when rounds begin. */
-export function WhenFields({
-  dates,
-  onChange,
-}: {
+interface WhenFieldsProps {
   dates: ChosenDates;
   onChange: (dates: ChosenDates) => void;
-}): JSX.Element {
+}
+
+/** When it starts, when sign-up closes, and when rounds begin. */
+export function WhenFields({ dates, onChange }: WhenFieldsProps) {
   const { fields } = sayTournaments();
   const field = fieldsOf(dates, onChange);
   return (

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../../words/words.ts';
 import { Chart } from '../Chart.tsx';
@@ -20,7 +19,7 @@ interface ByRoundProps {
 }
 
 /** How it went so far, as lines; one of several counts at a time. */
-export function ByRound({ seats, counts, about, foot }: ByRoundProps): JSX.Element | null {
+export function ByRound({ seats, counts, about, foot }: ByRoundProps) {
   const say = words().tools;
   const [at, setAt] = useState(0);
   const shown = counts[at] ?? counts[0];

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Chip } from '../LiveryShape.tsx';
 import type { Livery } from '../patterns.ts';
 
@@ -24,7 +23,7 @@ interface BySeatProps {
 }
 
 /** A number for each railroad and seat, as a printed table; nothing where it is 0. */
-export function BySeat({ title, rows, seats, value, totals = [] }: BySeatProps): JSX.Element {
+export function BySeat({ title, rows, seats, value, totals = [] }: BySeatProps) {
   return (
     <table class="by-seat">
       <caption class="sr-only">{title}</caption>
@@ -68,7 +67,7 @@ export function BySeat({ title, rows, seats, value, totals = [] }: BySeatProps):
   );
 }
 
-export const RowName = ({ row: { livery, name, ask, about } }: { row: Row }): JSX.Element => (
+export const RowName = ({ row: { livery, name, ask, about } }: { row: Row }) => (
   <th scope="row" data-ask={ask}>
     <span class="by-seat-row">
       <Chip livery={livery} size={20} />

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import '../../styles/tools.css';
 
 interface StepProps {
@@ -9,7 +8,7 @@ interface StepProps {
 }
 
 /** One more, or one less. */
-export function Step({ label, sign, stuck, onStep }: StepProps): JSX.Element {
+export function Step({ label, sign, stuck, onStep }: StepProps) {
   return (
     <button type="button" class="plain step" aria-label={label} disabled={stuck} onClick={onStep}>
       {sign}

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import '../../styles/tools.css';
 
 interface ToolProps {
@@ -10,7 +10,7 @@ interface ToolProps {
 }
 
 /** One of the things that are worth knowing beside a table. */
-export function Tool({ title, about, small = false, children }: ToolProps): JSX.Element {
+export function Tool({ title, about, small = false, children }: ToolProps) {
   return (
     <section class={small ? 'tool tool-small' : 'tool'}>
       <h3>{title}</h3>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { words } from '../../words/words.ts';
 import { Chip } from '../LiveryShape.tsx';
 import type { Column } from './BySeat.tsx';
@@ -12,7 +12,7 @@ interface SupposedProps {
 }
 
 /** One of several things that could be, to be chosen from a list. */
-export function Supposed({ label, value, choices, onChoose }: SupposedProps): JSX.Element {
+export function Supposed({ label, value, choices, onChoose }: SupposedProps) {
   return (
     <label>
       {label}
@@ -40,7 +40,7 @@ export function SupposedNumber({
   lowest: boolean;
   highest?: boolean;
   onStep: (by: 1 | -1) => void;
-}): JSX.Element {
+}) {
   const say = words().tools;
   return (
     <div class="tool-row" role="group" aria-label={label}>
@@ -62,7 +62,7 @@ interface ThenProps {
 }
 
 /** What everybody would have then, and what it is now where that differs. */
-export function Then({ seats, then, before, format = String, title }: ThenProps): JSX.Element {
+export function Then({ seats, then, before, format = String, title }: ThenProps) {
   const say = words().tools;
   return (
     <ul class="what-if-then" aria-live="polite">
@@ -82,6 +82,6 @@ export function Then({ seats, then, before, format = String, title }: ThenProps)
   );
 }
 
-export const WhatIfForm = ({ children }: { children: ComponentChildren }): JSX.Element => (
-  <div class="what-if">{children}</div>
+export const WhatIfForm = ({ children }: { children: ComponentChildren }) => (
+  <div class="lines what-if">{children}</div>
 );

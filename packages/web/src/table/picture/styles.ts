@@ -1,100 +1,30 @@
+const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 /** What a drawing looks like, property by property. The rest is left to the defaults, so that a picture stays small. */
-const SHAPE = [
-  'fill',
-  'fill-opacity',
-  'fill-rule',
-  'stroke',
-  'stroke-width',
-  'stroke-opacity',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'paint-order',
-  'vector-effect',
-  'opacity',
-  'display',
-  'visibility',
-  'mix-blend-mode',
-  'transform',
-  'transform-origin',
-  'transform-box',
-  'clip-path',
-  'mask',
-  'filter',
-  'marker-start',
-  'marker-end',
-  'stop-color',
-  'stop-opacity',
-  'color',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-style',
-  'font-variant-numeric',
-  'letter-spacing',
-  'text-anchor',
-  'dominant-baseline',
-  'text-transform',
-] as const;
+const SHAPE = namesIn(`
+  fill fill-opacity fill-rule
+  stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset
+  paint-order vector-effect opacity display visibility mix-blend-mode
+  transform transform-origin transform-box clip-path mask filter
+  marker-start marker-end stop-color stop-opacity color
+  font-family font-size font-weight font-style font-variant-numeric
+  letter-spacing text-anchor dominant-baseline text-transform
+`);
 
 const PAGE = [
   ...SHAPE,
-  'position',
-  'inset',
-  'z-index',
-  'box-sizing',
-  'width',
-  'height',
-  'min-width',
-  'min-height',
-  'max-width',
-  'max-height',
-  'margin',
-  'padding',
-  'border',
-  'border-radius',
-  'border-collapse',
-  'border-spacing',
-  'background',
-  'box-shadow',
-  'outline',
-  'flex',
-  'flex-flow',
-  'align-items',
-  'align-content',
-  'align-self',
-  'justify-content',
-  'justify-items',
-  'justify-self',
-  'gap',
-  'order',
-  'grid-template-columns',
-  'grid-template-rows',
-  'grid-template-areas',
-  'grid-auto-columns',
-  'grid-auto-rows',
-  'grid-auto-flow',
-  'grid-column',
-  'grid-row',
-  'overflow',
-  'white-space',
-  'line-height',
-  'text-align',
-  'text-decoration',
-  'text-overflow',
-  'text-shadow',
-  'text-wrap',
-  'vertical-align',
-  'list-style',
-  'object-fit',
-  'aspect-ratio',
-  'rotate',
-  'scale',
-  'translate',
-  'writing-mode',
-  'overflow-wrap',
-] as const;
+  ...namesIn(`
+    position inset z-index box-sizing
+    width height min-width min-height max-width max-height
+    margin padding border border-radius border-collapse border-spacing background box-shadow outline
+    flex flex-flow align-items align-content align-self justify-content justify-items justify-self gap order
+    grid-template-columns grid-template-rows grid-template-areas
+    grid-auto-columns grid-auto-rows grid-auto-flow grid-column grid-row
+    overflow white-space line-height
+    text-align text-decoration text-overflow text-shadow text-wrap vertical-align
+    list-style object-fit aspect-ratio rotate scale translate writing-mode overflow-wrap
+  `),
+];
 
 const isShape = (element: Element): boolean =>
   element instanceof SVGElement && !(element instanceof SVGSVGElement);

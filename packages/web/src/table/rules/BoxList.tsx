@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { BoxGroup, BoxPiece } from '../../games/rulebook.ts';
 import { isIn } from './find.ts';
@@ -8,7 +7,7 @@ import { ReadingContext } from './reading.ts';
 import { sayRules } from './words/say.ts';
 
 /** Every piece of the game, group by group, with its count and what it is worth. */
-export function BoxList({ groups }: { groups: readonly BoxGroup[] }): JSX.Element {
+export function BoxList({ groups }: { groups: readonly BoxGroup[] }) {
   return (
     <>
       <p>{sayRules().boxAbout}</p>
@@ -22,7 +21,7 @@ export function BoxList({ groups }: { groups: readonly BoxGroup[] }): JSX.Elemen
 const textsOf = ({ title, lines }: BoxPiece): readonly string[] => [title, ...lines];
 
 /** Its pieces are there only while it is open: by hand, or because something in it is looked for. */
-function Group({ group: { title, source, shape, pieces } }: { group: BoxGroup }): JSX.Element {
+function Group({ group: { title, source, shape, pieces } }: { group: BoxGroup }) {
   const { wanted } = useContext(ReadingContext);
   const [opened, setOpened] = useState(false);
   const isFound = isIn([source, ...pieces.flatMap(textsOf)], wanted);
@@ -55,7 +54,7 @@ function Group({ group: { title, source, shape, pieces } }: { group: BoxGroup })
   );
 }
 
-function Piece({ piece: { title, count, lines, Picture } }: { piece: BoxPiece }): JSX.Element {
+function Piece({ piece: { title, count, lines, Picture } }: { piece: BoxPiece }) {
   const { copies, copiesAbout } = sayRules();
   return (
     <li class="box-piece">

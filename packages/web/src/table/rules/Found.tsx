@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { partsOf } from './find.ts';
 import { ReadingContext } from './reading.ts';
 
 /** A text in which everything that is looked for is marked. */
-export function Found({ text }: { text: string }): JSX.Element {
+export function Found({ text }: { text: string }) {
   const { wanted } = useContext(ReadingContext);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ComponentType, JSX } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Drawn } from '../Drawn.tsx';
 
@@ -6,13 +6,7 @@ import { Drawn } from '../Drawn.tsx';
 const MARGIN = '240px 0px';
 
 /** A picture that is drawn when it comes into sight: hundreds of cards at once would hold up the page. */
-export function InSight({
-  class: name,
-  Picture,
-}: {
-  class: string;
-  Picture: ComponentType;
-}): JSX.Element {
+export function InSight({ class: name, Picture }: { class: string; Picture: ComponentType }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -30,11 +24,7 @@ export function InSight({
   }, []);
   return (
     <div ref={place} class={name} aria-hidden="true">
-      {seen && (
-        <Drawn>
-          <Picture />
-        </Drawn>
-      )}
+      {seen && <Drawn of={Picture} given={{}} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Found } from './Found.tsx';
 import { InSight } from './InSight.tsx';
@@ -7,7 +7,7 @@ import { ReadingContext, ruleId } from './reading.ts';
 import { isReadByLine, numberOf } from './sections.ts';
 
 /** The little markdown that RULES.md uses. Rules that matter now stand out, and worked examples have their pictures. */
-export function RuleText({ blocks }: { blocks: readonly Block[] }): JSX.Element {
+export function RuleText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
       {blocks.map((block, i) => (
@@ -17,7 +17,7 @@ export function RuleText({ blocks }: { blocks: readonly Block[] }): JSX.Element 
   );
 }
 
-function BlockView({ block }: { block: Block }): JSX.Element {
+function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return <h4>{inline(block.text)}</h4>;
@@ -50,7 +50,7 @@ function useRule(line: string): {
   };
 }
 
-function Rule({ as: Tag, text }: { as: 'li' | 'p'; text: string }): JSX.Element {
+function Rule({ as: Tag, text }: { as: 'li' | 'p'; text: string }) {
   const { number, props } = useRule(text);
   const { examples } = useContext(ReadingContext);
   const Example = examples[number ?? ''];
@@ -71,7 +71,7 @@ function Rule({ as: Tag, text }: { as: 'li' | 'p'; text: string }): JSX.Element 
 }
 
 /** A table that is read line by line is so where there is no room for its columns; any other one scrolls. */
-function Table({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
+function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   const [head = [], ...body] = rows;
   const isRead = isReadByLine(rows);
   return (
@@ -96,7 +96,7 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element 
   );
 }
 
-function Row({ row }: { row: readonly string[] }): JSX.Element {
+function Row({ row }: { row: readonly string[] }) {
   const { number, props } = useRule(row[0] ?? '');
   return (
     <tr {...props}>
@@ -134,7 +134,7 @@ function inline(text: string, own?: string): ComponentChildren {
 const NUMBERS = /\b([A-Z]\d{1,2}|\d{1,2}\.\d{1,2})\b(?![.,]\d)/;
 
 /** Words in which the number of another rule leads to it. */
-function Words({ text, own }: { text: string; own: string | undefined }): JSX.Element {
+function Words({ text, own }: { text: string; own: string | undefined }) {
   const { numbers, follow } = useContext(ReadingContext);
   return (
     <>

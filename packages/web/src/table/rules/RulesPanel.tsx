@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyScene } from '../../games/game-ui.ts';
 import type { Rulebook } from '../../games/rulebook.ts';
@@ -37,7 +36,7 @@ interface RulesNowProps {
 }
 
 /** The rules at a table, opened at what matters now. */
-export function RulesNow({ table, scene, ...rest }: RulesNowProps): JSX.Element {
+export function RulesNow({ table, scene, ...rest }: RulesNowProps) {
   return <RulesPanel now={table.ui.rulesNow?.(scene) ?? []} {...rest} />;
 }
 
@@ -49,7 +48,7 @@ interface RulesPanelProps {
 }
 
 /** The game's rules in our words, with contents, a search, worked examples and everything in the box. */
-export function RulesPanel({ now = [], game, onClose }: RulesPanelProps): JSX.Element {
+export function RulesPanel({ now = [], game, onClose }: RulesPanelProps) {
   const loading = useLoading(() => load(game), [game, language.value]);
   if (loading.kind === 'there') {
     return <OpenRules rules={loading.value} now={now} game={game} onClose={onClose} />;
@@ -68,7 +67,7 @@ interface OpenRulesProps {
   onClose: () => void;
 }
 
-function OpenRules({ rules: { text, book }, now, game, onClose }: OpenRulesProps): JSX.Element {
+function OpenRules({ rules: { text, book }, now, game, onClose }: OpenRulesProps) {
   const say = sayRules();
   const [typed, setTyped] = useState('');
   const [cameFrom, setCameFrom] = useState<string>();
@@ -143,14 +142,13 @@ function OpenRules({ rules: { text, book }, now, game, onClose }: OpenRulesProps
   );
 }
 
-/** The sections, to go to. */
-function Contents({
-  titles,
-  onChoose,
-}: {
+interface ContentsProps {
   titles: readonly string[];
   onChoose: (index: number) => void;
-}): JSX.Element {
+}
+
+/** The sections, to go to. */
+function Contents({ titles, onChoose }: ContentsProps) {
   const heading = sayRules().contents;
   return (
     <nav id="rules-contents" class="rules-contents" aria-label={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
-import type { JSX, RefObject } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../pieces/Button.tsx';
 import { sayRules } from './words/say.ts';
 
 /** Where a search has got to. */
@@ -17,7 +18,7 @@ interface SearchProps {
 }
 
 /** A field that looks for something in the text, and goes from hit to hit. */
-export function Search({ typed, wanted, text, onType }: SearchProps): JSX.Element {
+export function Search({ typed, wanted, text, onType }: SearchProps) {
   const say = sayRules();
   const [hits, setHits] = useState<Hits>({ at: 0, of: 0 });
   const show = (at: number): void => {
@@ -49,22 +50,13 @@ export function Search({ typed, wanted, text, onType }: SearchProps): JSX.Elemen
       </output>
       {hits.of > 1 && (
         <>
-          <button
-            type="button"
+          <Button
             class="quiet"
+            label="↑"
             aria-label={say.previous}
             onClick={() => show(hits.at - 1)}
-          >
-            ↑
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            aria-label={say.next}
-            onClick={() => show(hits.at + 1)}
-          >
-            ↓
-          </button>
+          />
+          <Button class="quiet" label="↓" aria-label={say.next} onClick={() => show(hits.at + 1)} />
         </>
       )}
     </div>

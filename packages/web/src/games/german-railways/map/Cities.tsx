@@ -1,5 +1,4 @@
 import { CITIES, START_HEXES } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { LetterBadge, LiveryShape } from '../../../pieces/LiveryShape.tsx';
 import type { Point } from '../../../pieces/RailTrack.tsx';
 import { liveryOf } from '../liveries.ts';
@@ -13,7 +12,7 @@ import { Pin } from './Pin.tsx';
 const SQUARE = 'M-6 -4a2 2 0 0 1 2-2H4a2 2 0 0 1 2 2V4a2 2 0 0 1-2 2H-4a2 2 0 0 1-2-2Z';
 
 /** The towns, larger where the income is, and the railroads that have come, each on its platform. */
-export function Cities({ arrivals, within = () => true }: PartOfMap): JSX.Element {
+export function Cities({ arrivals, within = () => true }: PartOfMap) {
   return (
     <g class="inert">
       {CITY_HEXES.filter(({ hex }) => within(hex)).map(({ hex, city }) => {
@@ -39,7 +38,7 @@ export function Cities({ arrivals, within = () => true }: PartOfMap): JSX.Elemen
   );
 }
 
-function Platform({ railroad, at }: { railroad: number; at: Point }): JSX.Element {
+function Platform({ railroad, at }: { railroad: number; at: Point }) {
   const livery = liveryOf(railroad);
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
@@ -53,7 +52,7 @@ function Platform({ railroad, at }: { railroad: number; at: Point }): JSX.Elemen
 }
 
 /** Names on enamel, with the income in brass where it is more than one. */
-export function Names({ plates }: { plates: readonly Plate[] }): JSX.Element {
+export function Names({ plates }: { plates: readonly Plate[] }) {
   return (
     <g class="inert">
       {plates.map(({ hex, name, income, x, y, width, level }) => {

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { Locomotive } from '../../../pieces/Locomotive.tsx';
 import { inkOn } from '../../../pieces/patterns.ts';
 import type { Point } from '../../../pieces/RailTrack.tsx';
@@ -10,14 +9,8 @@ const WIDTH = 25;
 /** North of here the letters stand beside the locomotive: above it the sheet ends. */
 const NORTH = 20;
 
-interface EngineProps {
-  railroad: number;
-  at: Point;
-  travel: number;
-}
-
 /** A railroad's locomotive with its letters: at home, or driving out to where it builds. */
-export function Engine({ railroad, at, travel }: EngineProps): JSX.Element {
+export function Engine({ railroad, at, travel }: { railroad: number; at: Point; travel: number }) {
   const ref = useTravel<SVGGElement>(`german-engine-${railroad}`, travel * 2);
   const livery = liveryOf(railroad);
   return (

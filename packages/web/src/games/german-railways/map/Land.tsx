@@ -1,6 +1,5 @@
 import { HEXES } from '@roundhouse/games/german-railways';
 import type { Terrain } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { titleOf } from '../say.ts';
 import { APPROACH, COAST, outlineAt, SEA, SHEET, URBAN } from './geometry.ts';
 import type { PartOfMap } from './network.ts';
@@ -8,7 +7,7 @@ import type { PartOfMap } from './network.ts';
 const TERRAINS: readonly Terrain[] = ['plains', 'hills', 'mountains'];
 
 /** Sea, land with its engraving, Berlin and its Approach, and the frame of the sheet; of the hexagons all, or some. */
-export function Land({ arrivals, within = () => true }: PartOfMap): JSX.Element {
+export function Land({ arrivals, within = () => true }: PartOfMap) {
   return (
     <>
       <clipPath id="survey-sheet">
@@ -32,11 +31,7 @@ export function Land({ arrivals, within = () => true }: PartOfMap): JSX.Element 
 }
 
 /** All hexagons of one terrain, under one engraving. */
-function Ground({
-  terrain,
-  arrivals,
-  within,
-}: Required<PartOfMap> & { terrain: Terrain }): JSX.Element {
+function Ground({ terrain, arrivals, within }: Required<PartOfMap> & { terrain: Terrain }) {
   const hexes = HEXES.flatMap((hex, id) => (hex.terrain === terrain && within(id) ? [id] : []));
   return (
     <g class={`hex-${terrain}`}>
@@ -64,7 +59,7 @@ function Ground({
 }
 
 /** The frame of the sheet: a scale of light and dark bars, as on a survey map. */
-function Frame(): JSX.Element {
+function Frame() {
   const { x, y, width, height } = SHEET;
   return (
     <g class="survey-frame inert">

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { liveryOf, SLEEPERS } from '../liveries.ts';
 import type { Link, Arrivals } from './network.ts';
 import { pointOf } from './network.ts';
@@ -11,7 +10,7 @@ interface LineProps {
 }
 
 /** Rails and sleepers of one railroad along its links. */
-export function Line({ railroad, links, arrivals, ghost = false }: LineProps): JSX.Element | null {
+export function Line({ railroad, links, arrivals, ghost = false }: LineProps) {
   if (links.length === 0) return null;
   const d = links
     .map(([a, b]) => {

@@ -1,5 +1,4 @@
 import type { View } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { inkOn } from '../../../pieces/patterns.ts';
 import { Roundel } from '../../../pieces/signs.tsx';
@@ -18,13 +17,7 @@ import type { Spot } from './places.ts';
 const RADIUS = 9.5;
 
 /** Every hexagon that may be built next. */
-export function OfferedHexes({
-  scene,
-  arrivals,
-}: {
-  scene: GermanScene;
-  arrivals: Arrivals;
-}): JSX.Element | null {
+export function OfferedHexes({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }) {
   const { build } = scene.view;
   if (!build) return null;
   return (
@@ -61,7 +54,7 @@ interface PricesProps {
  * What each open hexagon costs, and on those that would connect what everybody would be paid: in the build that goes on,
  * or in the one that a railroad under the pointer would begin.
  */
-export function Prices({ scene, view, plates }: PricesProps): JSX.Element | null {
+export function Prices({ scene, view, plates }: PricesProps) {
   const open = view.build?.open ?? [];
   const hexes = open.map(({ hex }) => hex);
   const at = useMemo(() => pricesAt(hexes, plates), [hexes.join(), plates]);
@@ -86,7 +79,7 @@ interface PayoutsProps extends PricesProps {
   prices: readonly Spot[];
 }
 
-function Payouts({ scene, view, plates, prices }: PayoutsProps): JSX.Element {
+function Payouts({ scene, view, plates, prices }: PayoutsProps) {
   const paying = (view.build?.open ?? []).flatMap(({ hex }) => {
     const received = payoutOf(view, hex);
     return received ? [{ hex, received }] : [];
@@ -130,7 +123,7 @@ interface PaidProps {
   y: number;
 }
 
-function Paid({ info, amount, x, y }: PaidProps): JSX.Element {
+function Paid({ info, amount, x, y }: PaidProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="13" height="13" y="1" rx="2" fill={info?.colour} />

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Point } from '../../../pieces/RailTrack.tsx';
 
 interface PinProps {
@@ -8,7 +8,7 @@ interface PinProps {
 }
 
 /** Stands at a point of the map and keeps its size on the screen: inside it a unit is a pixel. */
-export function Pin({ at, class: name = '', children }: PinProps): JSX.Element {
+export function Pin({ at, class: name = '', children }: PinProps) {
   return (
     <g class={name} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g class="pin">{children}</g>

@@ -1,26 +1,28 @@
-import { START_HEXES } from '@roundhouse/games/german-railways';
+import { START_HEXES, TERRAIN_PRICES } from '@roundhouse/games/german-railways';
 import type { View } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Box } from '../../../pieces/hex-grid.ts';
+import { boxAround } from '../../../pieces/hex-grid.ts';
+import { HexTile } from '../../../pieces/HexTile.tsx';
 import { MapView } from '../../../pieces/MapView.tsx';
+import { Roundel } from '../../../pieces/signs.tsx';
 import { onMap, say, spotName } from '../say.ts';
 import type { GermanScene } from '../say.ts';
 import { Cities, Names } from './Cities.tsx';
 import { Engine } from './Engine.tsx';
-import { centreOf, outlineAt, SHEET } from './geometry.ts';
+import { centreOf, OUTLINE, outlineAt, SHEET } from './geometry.ts';
 import { Land } from './Land.tsx';
-import { Legend } from './Legend.tsx';
 import { Line } from './Lines.tsx';
 import { DETAILS, platesOf } from './names.ts';
-import { linksOfAll, pointOf, arrivalsOf } from './network.ts';
+import { arrivalsOf, linksOfAll, pointOf } from './network.ts';
 import type { Arrivals } from './network.ts';
 import { OfferedHexes, Prices } from './OfferedHexes.tsx';
+import { Pin } from './Pin.tsx';
 
 const tracksOf = ({ railroads }: View): number[][] => railroads.map(({ track }) => track.slice());
 
 /** The map: land, cities, the lines of all railroads, what may be built now and what it would look like. */
-export function SurveyMap({ scene }: { scene: GermanScene }): JSX.Element {
+export function SurveyMap({ scene }: { scene: GermanScene }) {
   const { view } = scene;
   const signature = view.railroads.map(({ track }) => track.join()).join(';');
   const arrivals = useMemo(() => arrivalsOf(tracksOf(view)), [signature]);
@@ -65,16 +67,14 @@ const ROOM = 60;
 /** The part of the map where I can build now. */
 function partOf({ view, legal }: GermanScene): Box | undefined {
   if (!view.build || legal.length === 0 || view.build.open.length === 0) return undefined;
-  const points = view.build.open.map(({ hex }) => centreOf(hex));
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const x = Math.min(...xs) - ROOM;
-  const y = Math.min(...ys) - ROOM;
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
+  return boxAround(
+    view.build.open.map(({ hex }) => centreOf(hex)),
+    ROOM,
+  );
 }
 
 /** Where others have built since my last move. */
-function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
+function FreshHexes({ scene }: { scene: GermanScene }) {
   const hexes = scene.recent.flatMap((event) => (event.kind === 'track-built' ? [event.hex] : []));
   return (
     <g class="inert">
@@ -86,7 +86,7 @@ function FreshHexes({ scene }: { scene: GermanScene }): JSX.Element {
 }
 
 /** Every locomotive at home, but for those that are building right now. */
-function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }): JSX.Element {
+function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }) {
   const { happening, travel } = scene;
   const engines = useMemo(() => {
     const out = new Map(
@@ -105,7 +105,7 @@ function Engines({ scene, arrivals }: { scene: GermanScene; arrivals: Arrivals }
 type Links = ReturnType<typeof linksOfAll>;
 
 /** The rails that the move under the pointer would lay. */
-function GhostLine({ scene, links }: { scene: GermanScene; links: Links }): JSX.Element | null {
+function GhostLine({ scene, links }: { scene: GermanScene; links: Links }) {
   const { ahead } = scene;
   const railroad = scene.view.build?.railroad;
   if (!ahead || ahead.move.kind !== 'lay' || railroad === undefined) return null;
@@ -116,12 +116,41 @@ function GhostLine({ scene, links }: { scene: GermanScene; links: Links }): JSX.
 }
 
 /** Where a build would begin, while its railroad is under the pointer. */
-function AheadHexes({ view }: { view: View }): JSX.Element {
+function AheadHexes({ view }: { view: View }) {
   return (
     <g class="inert">
       {view.build?.open.map(({ hex }) => (
         <path key={hex} class="hex-ahead" d={outlineAt(hex)} />
       ))}
     </g>
+  );
+}
+
+const TERRAINS = ['plains', 'hills', 'mountains'] as const;
+
+/** What a hexagon costs, in the corner of the sheet over the North Sea. */
+function Legend() {
+  const { legend } = say();
+  return (
+    <Pin at={{ x: SHEET.x + 20, y: SHEET.y + 18 }} class="legend inert detail-3">
+      <text class="legend-title" y="8">
+        {legend.title}
+      </text>
+      {TERRAINS.map((terrain, i) => (
+        <g key={terrain} transform={`translate(9 ${25 + i * 20})`}>
+          <g transform="scale(0.36)">
+            <HexTile
+              at={{ x: 0, y: 0 }}
+              outline={OUTLINE}
+              terrain={terrain === 'plains' ? 'plain' : terrain}
+            />
+          </g>
+          <Roundel x={20} y={0} text={TERRAIN_PRICES[terrain]} radius={9.2} tone="offer" />
+          <text class="legend-text" x="33" y="4">
+            {legend[terrain]}
+          </text>
+        </g>
+      ))}
+    </Pin>
   );
 }

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { ByRound } from '../../../pieces/tools/ByRound.tsx';
 import { BySeat, RowName } from '../../../pieces/tools/BySeat.tsx';
 import type { Row } from '../../../pieces/tools/BySeat.tsx';
@@ -20,12 +19,12 @@ const rowOf = (railroad: number): Row => ({
 });
 
 /** Who holds what, what dividends would pay, how it went so far, and what would be if. */
-export function Tools({ scene }: { scene: GermanScene }): JSX.Element {
+export function Tools({ scene }: { scene: GermanScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   const rows = view.railroads.map((_, railroad) => rowOf(railroad));
   return (
-    <div class="tools">
+    <div class="sheet tools">
       <Tool title={say().ledger.title} small>
         <Lines scene={scene} />
       </Tool>
@@ -65,7 +64,7 @@ export function Tools({ scene }: { scene: GermanScene }): JSX.Element {
 }
 
 /** What the tiles below the map leave out of the ledger. */
-function Lines({ scene }: { scene: GermanScene }): JSX.Element {
+function Lines({ scene }: { scene: GermanScene }) {
   const words = say().ledger;
   return (
     <table class="by-seat">
@@ -92,7 +91,7 @@ function Lines({ scene }: { scene: GermanScene }): JSX.Element {
 }
 
 /** Cash and income when each round began. */
-function History({ scene }: { scene: GermanScene }): JSX.Element | null {
+function History({ scene }: { scene: GermanScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   if (view.round === 0) return null;

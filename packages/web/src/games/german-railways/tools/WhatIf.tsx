@@ -1,5 +1,4 @@
 import type { View } from '@roundhouse/games/german-railways';
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Supposed, SupposedNumber, Then, WhatIfForm } from '../../../pieces/tools/WhatIf.tsx';
 import { dividendsOf } from '../prospect.ts';
@@ -33,7 +32,7 @@ function wondered(view: View, { railroad, more, buyer }: Wondered): View {
 }
 
 /** What a connection of one railroad would pay with more income, or with one more share in somebody's hands. */
-export function WhatIf({ scene }: { scene: GermanScene }): JSX.Element {
+export function WhatIf({ scene }: { scene: GermanScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   const now = view.auction?.railroad ?? view.build?.railroad ?? 0;

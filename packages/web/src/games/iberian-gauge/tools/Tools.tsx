@@ -1,17 +1,16 @@
-import type { JSX } from 'preact';
 import { ByRound } from '../../../pieces/tools/ByRound.tsx';
 import { BySeat } from '../../../pieces/tools/BySeat.tsx';
 import type { Row } from '../../../pieces/tools/BySeat.tsx';
 import { Tool } from '../../../pieces/tools/Tool.tsx';
 import { words as house } from '../../../words/words.ts';
-import { LIVERIES } from '../liveries.ts';
+import { liveryOf } from '../liveries.ts';
 import { railroadName, say } from '../say.ts';
 import type { IberianScene } from '../say.ts';
 import { historyOf } from './history.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 /** Who holds what, what the next dividends pay, what would be if, and how it went so far. */
-export function Tools({ scene }: { scene: IberianScene }): JSX.Element {
+export function Tools({ scene }: { scene: IberianScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   const { tiles, players } = view;
@@ -20,16 +19,17 @@ export function Tools({ scene }: { scene: IberianScene }): JSX.Element {
   const paid = (row: number, seat: number): number =>
     sharesOf(row, seat) * (view.railroads[tiles[row] ?? 0]?.dividend ?? 0);
   const rows = (about: 'shareValue' | 'dividend'): Row[] =>
-    tiles.flatMap((railroad) => {
-      const livery = LIVERIES[railroad];
+    tiles.map((railroad) => {
       const figure = view.railroads[railroad]?.[about] ?? 0;
-      const each = figure > 0 ? { about: words.each(figure) } : {};
-      return livery
-        ? [{ livery, name: railroadName(railroad), ask: `tile:${railroad}`, ...each }]
-        : [];
+      return {
+        livery: liveryOf(railroad),
+        name: railroadName(railroad),
+        ask: `tile:${railroad}`,
+        ...(figure > 0 && { about: words.each(figure) }),
+      };
     });
   return (
-    <div class="tools">
+    <div class="sheet tools">
       <Tool title={words.holdings}>
         <BySeat
           title={words.holdings}
@@ -66,7 +66,7 @@ export function Tools({ scene }: { scene: IberianScene }): JSX.Element {
 }
 
 /** Net worth and cash when each round began. */
-function History({ scene }: { scene: IberianScene }): JSX.Element | null {
+function History({ scene }: { scene: IberianScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   if (view.round === 0) return null;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Supposed, SupposedNumber, Then, WhatIfForm } from '../../../pieces/tools/WhatIf.tsx';
 import { railroadName, say } from '../say.ts';
@@ -9,7 +8,7 @@ import type { Supposition } from './supposed.ts';
 const NOBODY = -1;
 
 /** What everybody would be worth if a railroad's disks stood elsewhere, it paid so often, and one more share were sold. */
-export function WhatIf({ scene }: { scene: IberianScene }): JSX.Element | null {
+export function WhatIf({ scene }: { scene: IberianScene }) {
   const words = say().tools;
   const { view, seats } = scene;
   const started = view.tiles.filter((each) => (view.railroads[each]?.shareValue ?? 0) > 0);

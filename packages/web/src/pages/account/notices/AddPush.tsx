@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../pieces/Button.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
@@ -7,13 +6,7 @@ import { allowPush, pushObstacle } from './push-here.ts';
 import type { PushObstacle } from './push-here.ts';
 
 /** Lets this device show notices, or says why it can't. */
-export function AddPush({
-  pushKey,
-  onAdded,
-}: {
-  pushKey: string;
-  onAdded: () => Promise<void>;
-}): JSX.Element {
+export function AddPush({ pushKey, onAdded }: { pushKey: string; onAdded: () => Promise<void> }) {
   const [obstacle, setObstacle] = useState<PushObstacle>();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();

@@ -1,24 +1,22 @@
-import type { JSX } from 'preact';
+import type { Channel } from '@roundhouse/protocol';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../pieces/Button.tsx';
-import { browserName } from '../passkeys/browser-name.ts';
 import { Check } from '../../frame/Check.tsx';
 import { Trouble } from '../../frame/Trouble.tsx';
+import { useAsking } from '../../frame/use-asking.ts';
 import { say } from '../../words/say.ts';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { browserName } from '../passkeys/browser-name.ts';
 import { failureText } from './failure-text.ts';
 import { noticesApi } from './notices-api.ts';
-import type { Channel } from '@roundhouse/protocol';
 import { stopPush } from './push-here.ts';
 
-/** One way to reach me: on or off, tried out, removed; and what is wrong with it. */
-export function ChannelLine({
-  channel,
-  onChange,
-}: {
+interface ChannelLineProps {
   channel: Channel;
   onChange: () => Promise<void>;
-}): JSX.Element {
+}
+
+/** One way to reach me: on or off, tried out, removed; and what is wrong with it. */
+export function ChannelLine({ channel, onChange }: ChannelLineProps) {
   const [tested, setTested] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const texts = say().notices;
@@ -71,4 +69,41 @@ function nameOf({ kind, label, here }: Channel): string {
   if (kind !== 'push') return label;
   const name = browserName(label);
   return here ? `${name} (${say().accountPage.here})` : name;
+}
+
+interface ConfirmEmailProps {
+  channel: Channel;
+  onConfirmed: () => Promise<void>;
+}
+
+/** Types in the code that was mailed to an address. */
+function ConfirmEmail({ channel, onConfirmed }: ConfirmEmailProps) {
+  const [code, setCode] = useState('');
+  const { trouble, ask } = useAsking();
+  const texts = say().notices.email;
+  const confirm = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (await ask(noticesApi.confirm({ id: channel.id, code }))) await onConfirmed();
+  };
+  return (
+    <form class="channel-code stack" onSubmit={(event) => void confirm(event)}>
+      <p>{texts.codeSent(channel.label)}</p>
+      <div class="row notice-fields">
+        <label class="field">
+          <span>{texts.code}</span>
+          <input
+            type="text"
+            required
+            inputMode="numeric"
+            autocomplete="one-time-code"
+            maxLength={20}
+            value={code}
+            onInput={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        </label>
+        <Button class="main" label={texts.confirm} />
+      </div>
+      <Trouble code={trouble} />
+    </form>
+  );
 }

@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../../words/say.ts';
 import { noticesApi } from './notices-api.ts';
 
 /** Whether I am told of this match when I am elsewhere. */
-export function MatchBell({ match }: { match: string }): JSX.Element | null {
+export function MatchBell({ match }: { match: string }) {
   const [state, setState] = useState<{ on: boolean; reachable: boolean }>();
   const texts = say().notices.bell;
   useEffect(() => {
@@ -35,7 +34,7 @@ export function MatchBell({ match }: { match: string }): JSX.Element | null {
   );
 }
 
-function Bell({ on }: { on: boolean }): JSX.Element {
+function Bell({ on }: { on: boolean }) {
   return (
     <svg class="bell-sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d="M5 18h14l-2-3v-5a5 5 0 0 0-10 0v5z" />

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../../pieces/Button.tsx';
 import { PageFrame } from '../../frame/PageFrame.tsx';
@@ -9,7 +8,7 @@ import { noticesApi } from './notices-api.ts';
 import '../../../styles/online.css';
 
 /** Where the link at the end of an e-mail leads: no more of these. */
-export function StopPage({ id }: { id: string }): JSX.Element {
+export function StopPage({ id }: { id: string }) {
   const [done, setDone] = useState(false);
   const { trouble, ask } = useAsking();
   const texts = say().notices.stop;

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../../match/online/api.ts';
 import type { Passkey } from '@roundhouse/protocol';
@@ -10,7 +9,7 @@ import { me } from '../../visitor.ts';
 import { say } from '../../words/say.ts';
 
 /** My passkeys: add another, remove one. */
-export function Passkeys(): JSX.Element {
+export function Passkeys() {
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
   const [done, setDone] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
@@ -51,13 +50,7 @@ export function Passkeys(): JSX.Element {
   );
 }
 
-function PasskeyLine({
-  createdAt,
-  onRemove,
-}: {
-  createdAt: number;
-  onRemove: () => void;
-}): JSX.Element {
+function PasskeyLine({ createdAt, onRemove }: { createdAt: number; onRemove: () => void }) {
   const [sure, setSure] = useState(false);
   const texts = say().accountPage;
   const name = texts.passkeyOf(when(createdAt));
