@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { add, entry, filled, sum, takeAny } from '@roundhouse/engine/kit';
+import { add, entry, filled, oncePer, sum, takeAny } from '@roundhouse/engine/kit';
 import {
   CARD_COUNTS,
   CARD_KINDS,
@@ -13,6 +13,7 @@ import { WESTERN_RIDGE } from './data/railways.ts';
 import { guessOldCards } from './old-cards.ts';
 import type { OtherHand } from './old-cards.ts';
 import { nextKinds } from './payments.ts';
+import { clone } from './state.ts';
 import type { State } from './state.ts';
 import type { PlayerView, View } from './view.ts';
 
@@ -25,21 +26,21 @@ export function imagine(view: View, rng: Rng): State {
 }
 
 function dealWorld(view: View, rng: Rng): State {
-  const unseen = unseenCounts(view);
-  const hand = joined(
-    view.players.map((player, seat) => (seat === view.viewer ? view.hand : player.known)),
-  );
-  const heldThen = dealOldCards(view, rng, { unseen, hand });
+  const state = clone(knownState(view));
+  const unseen = unseenCounts(view).slice();
+  const { hand } = state;
+  state.rng = rng;
+  state.heldThen = dealOldCards(view, rng, { unseen, hand });
   const loose = listOf(unseen, 0, FIRST_MASTER);
   for (const [seat, player] of view.players.entries()) {
     if (seat !== view.viewer) fillHand(rng, loose, { hand, seat, player });
   }
   // A Master is never in a hand, so those not seen join what is left only now.
-  const deck = [...loose, ...listOf(unseen, FIRST_MASTER, CARD_KINDS)];
-  const surveyor = isSurveyor(view);
-  const looked = surveyor ? view.looked.slice() : takeSome(rng, deck, view.lookedSize);
-  const under = surveyor ? view.under.slice() : takeSome(rng, deck, view.underSize);
-  return { ...seenPart(view), rng, hand, heldThen, deck, looked, under };
+  state.deck = [...loose, ...listOf(unseen, FIRST_MASTER, CARD_KINDS)];
+  if (isSurveyor(view)) return state;
+  state.looked = takeSome(rng, state.deck, view.lookedSize);
+  state.under = takeSome(rng, state.deck, view.underSize);
+  return state;
 }
 
 /** D12: deals out what the other hands held at the last reshuffle: what has not left them since is there still. */
@@ -77,11 +78,16 @@ function otherHand(
   return isOwn ? NOT_OTHER : { unseen: handSize - sum(known), heldThen, leftSince };
 }
 
-function seenPart(
-  view: View,
-): Omit<State, 'rng' | 'hand' | 'heldThen' | 'deck' | 'looked' | 'under'> {
+/** All that the viewer knows, without the cards that it can't locate. */
+const knownState = oncePer((view: View): State => {
   const { players } = view;
   return {
+    rng: [0, 0, 0, 0],
+    hand: joined(players.map(({ known }, seat) => (seat === view.viewer ? view.hand : known))),
+    heldThen: [],
+    deck: [],
+    looked: view.looked.slice(),
+    under: view.under.slice(),
     resources: view.resources,
     phase: view.phase,
     turn: view.turn,
@@ -108,14 +114,14 @@ function seenPart(
     safes: joined(players.map(({ safes }) => safes)),
     delivered: players.map(({ delivered }) => delivered),
   };
-}
+});
 
 function isSurveyor({ viewer, players }: View): boolean {
   return viewer !== 'spectator' && players[viewer]?.railway === WESTERN_RIDGE;
 }
 
 /** How many cards of each kind the viewer can't locate. */
-function unseenCounts(view: View): number[] {
+const unseenCounts = oncePer((view: View): readonly number[] => {
   const unseen = CARD_COUNTS[view.resources].slice();
   const see = (card: number, count = 1): void => {
     add(unseen, card, -count);
@@ -137,7 +143,7 @@ function unseenCounts(view: View): number[] {
     if (player.master >= 0) see(player.master);
   }
   return unseen;
-}
+});
 
 function listOf(counts: readonly number[], first: number, end: number): number[] {
   const cards: number[] = [];
