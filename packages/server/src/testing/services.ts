@@ -5,9 +5,15 @@ export const DATABASE_URL =
   process.env['ROUNDHOUSE_TEST_DATABASE'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 export const NATS_URL = process.env['ROUNDHOUSE_TEST_NATS'] ?? 'nats://127.0.0.1:4222';
 
+/** Long, for busy machines: where nothing listens, that is known at once. */
+const LONGEST_WAIT = 30_000;
+
 /** Runs a statement on the database for tests; false if there is none. */
 export async function inDatabase(text: string): Promise<boolean> {
-  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 2000 });
+  const client = new Client({
+    connectionString: DATABASE_URL,
+    connectionTimeoutMillis: LONGEST_WAIT,
+  });
   try {
     await client.connect();
     await client.query(text);
@@ -20,7 +26,9 @@ export async function inDatabase(text: string): Promise<boolean> {
 }
 
 async function answersNats(): Promise<boolean> {
-  const connection = await connect({ servers: NATS_URL, timeout: 2000 }).catch(() => undefined);
+  const connection = await connect({ servers: NATS_URL, timeout: LONGEST_WAIT }).catch(
+    () => undefined,
+  );
   await connection?.close();
   return connection !== undefined;
 }
