@@ -11,7 +11,7 @@ import '../../styles/order.css';
 
 /** For those who keep order: what was reported, who did it, and what was done about it. */
 export function OrderPage(): JSX.Element {
-  const [who, setWho] = useState('');
+  const [asked, setAsked] = useState({ who: '', times: 0 });
   const texts = sayOrder().order;
   return (
     <AtServer title={texts.title}>
@@ -20,8 +20,8 @@ export function OrderPage(): JSX.Element {
           <h1>{texts.title}</h1>
           {me.value?.role ? (
             <div class="stack people-list">
-              <Reports onPerson={setWho} />
-              <Judging key={who} given={who} />
+              <Reports onPerson={(who) => setAsked({ who, times: asked.times + 1 })} />
+              <Judging key={asked.times} given={asked.who} />
               <AuditLog />
             </div>
           ) : (
