@@ -109,7 +109,7 @@ export const PROBLEMS: Readonly<Record<Reason, Problem>> = {
   'not-organiser': problem(403, 'Only the organiser can do that.'),
   'bad-dates': problem(
     400,
-    'Those dates don’t work: sign-up has to close after now, and no later than the start.',
+    'Those dates don’t work: sign-up has to close in the future, and no later than the start.',
   ),
   'sign-up-closed': problem(409, 'Sign-up is closed.'),
   'already-entered': problem(409, 'You’re already in this tournament.'),
