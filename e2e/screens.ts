@@ -134,6 +134,8 @@ interface Measured {
   readonly texts: number;
   /** Buttons of the action area that are not wholly seen, or the prompt. */
   readonly cut: readonly string[];
+  /** How wide the place of the prompt's words is. */
+  readonly promptWidth: number;
   /** How many seats have a score that is not wholly seen. */
   readonly noScore: number;
   /** How far the hand has to be scrolled until all of its cards were seen. */
@@ -145,6 +147,8 @@ interface Measured {
 }
 
 const LEAST_TEXT = 11;
+/** Of the prompt: a long German word. */
+const LEAST_PROMPT = 140;
 
 /** Another window, once everything has found its size there: what follows the window does so with the next picture. */
 export async function resize(page: Page, size: Size): Promise<void> {
@@ -248,6 +252,12 @@ export async function measure(page: Page): Promise<Measured> {
       small: sizes.filter(({ size }) => size < least).length,
       texts: sizes.length,
       cut: cut.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+      promptWidth: Math.min(
+        ...all('.prompt').map((each) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(each);
+          return each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        }),
+      ),
       noScore: all('.seat').length - scores,
       handScrolls: (hand?.scrollWidth ?? 0) - (hand?.clientWidth ?? 0),
       sideways,
@@ -257,7 +267,7 @@ export async function measure(page: Page): Promise<Measured> {
 }
 
 /** What must hold on every screen, and does not on this one. */
-export const CHECKS = ['board', 'text', 'actions', 'scores', 'hand', 'sideways'] as const;
+export const CHECKS = ['board', 'text', 'actions', 'prompt', 'scores', 'hand', 'sideways'] as const;
 export type Check = (typeof CHECKS)[number];
 
 const LEAST_BOARD = 0.45;
@@ -268,6 +278,7 @@ export function failed(size: SizeName, seen: Measured): Check[] {
     board: isPhone ? seen.boardHeight >= LEAST_BOARD : seen.boardArea > seen.nextArea,
     text: seen.smallest.size >= LEAST_TEXT,
     actions: seen.cut.length === 0,
+    prompt: seen.promptWidth >= LEAST_PROMPT,
     scores: seen.noScore === 0,
     hand: seen.handScrolls <= 0,
     sideways: seen.sideways <= 0,
@@ -284,6 +295,7 @@ export function told(check: Check, seen: Measured): string {
     board: `board ${percent(seen.boardHeight)} of the height, ${percent(seen.boardArea)} of the area (next ${percent(seen.nextArea)})`,
     text: `smallest text ${smallest.size} px (“${smallest.text}”), ${seen.small} of ${seen.texts} too small`,
     actions: seen.cut.length > 0 ? `cut: ${seen.cut.join(', ')}` : 'actions in sight',
+    prompt: `the prompt has ${seen.promptWidth} px`,
     scores: `${seen.noScore} scores out of sight`,
     hand: `the hand scrolls ${seen.handScrolls} px`,
     sideways: `${seen.sideways} px too wide: ${seen.beyond.join(', ')}`,

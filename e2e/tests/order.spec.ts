@@ -72,6 +72,7 @@ test('somebody who is rude is muted, reported and judged, and the log says so', 
   await expect(ada.getByText('Not the first time.')).toBeVisible();
   await ada.getByRole('button', { name: 'Look them up' }).click();
   await ada.getByRole('button', { name: 'Ban', exact: true }).waitFor();
+  await expect(ada.locator(':focus')).toContainText('Ben');
   await expectAccessible(ada);
   await pictures(ada, 'order-moderation', { fullPage: true });
   await ada.getByRole('button', { name: 'Remove message' }).click();
@@ -147,7 +148,7 @@ test('a club is founded, somebody is let in, and its table is for members', asyn
   await dora.getByLabel('Name of the club').fill('Hedgehog Line');
   await dora.getByLabel('What it’s about').fill('We meet on Fridays.');
   await expectAccessible(dora);
-  await dora.getByRole('button', { name: 'Found the club' }).click();
+  await dora.getByRole('button', { name: 'Start the club' }).click();
   await dora.getByRole('heading', { name: 'Hedgehog Line' }).waitFor();
 
   await emil.goto(`${server.address}/clubs`);

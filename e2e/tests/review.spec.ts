@@ -57,9 +57,9 @@ test('a review shows chances and mistakes, leads to each, is kept, and asks abou
   const [, move = ''] = /Move (\d+)/.exec((await mark.textContent()) ?? '') ?? [];
   await mark.click();
   await expect(page.getByLabel('Position in the match')).toHaveValue(String(Number(move) - 1));
-  // The closer look may find that nothing is surely better; if something is, the list and the explanation agree on its cost.
+  // The closer look may find that nothing is clearly better; if something is, the list and the explanation agree on its cost.
   const verdict = page.locator('.hint');
-  await expect(verdict).toContainText(/chance of winning|You’d finish|Nothing is surely better/);
+  await expect(verdict).toContainText(/chance of winning|You’d finish|Nothing is clearly better/);
   const [cost] = /−\d+%/.exec((await verdict.textContent()) ?? '') ?? [];
   if (cost !== undefined)
     await expect(page.locator('.review-marks [aria-pressed=true]').first()).toContainText(cost);

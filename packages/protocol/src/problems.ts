@@ -54,7 +54,10 @@ export const PROBLEMS: Readonly<Record<Reason, Problem>> = {
   'no-such-token': problem(404, 'There’s no such token.'),
   'too-many-tokens': problem(409, 'You’ve reached the limit; revoke a token first.'),
   'too-many-bot-accounts': problem(409, 'You’ve reached the limit; delete a bot account first.'),
-  'too-many-ties': problem(409, 'You’ve reached the limit; let somebody go first.'),
+  'too-many-ties': problem(
+    409,
+    'You’ve reached the limit; unfollow, unmute or unblock somebody first.',
+  ),
   'no-such-line': problem(404, 'They didn’t say that here.'),
   'too-many-reports': problem(429, 'Your earlier reports are still waiting for a moderator.'),
   'no-such-user': problem(404, 'There’s nobody with that name.'),
@@ -106,7 +109,7 @@ export const PROBLEMS: Readonly<Record<Reason, Problem>> = {
   'not-organiser': problem(403, 'Only the organiser can do that.'),
   'bad-dates': problem(
     400,
-    'Those dates don’t work: sign-up has to close after now, and no later than the start.',
+    'Those dates don’t work: sign-up has to close in the future, and no later than the start.',
   ),
   'sign-up-closed': problem(409, 'Sign-up is closed.'),
   'already-entered': problem(409, 'You’re already in this tournament.'),

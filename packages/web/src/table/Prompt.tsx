@@ -56,12 +56,13 @@ function nextToMove(table: TableModel, { deciders, viewer, who }: AnyScene): str
   const { table: say, and } = words();
   const names = and(deciders.map((seat) => who.name(seat)));
   const only = deciders.length === 1 ? deciders[0] : undefined;
+  const isMine = table.alone && deciders.some((seat) => seat === viewer);
   if (table.behind.value) {
     // Whoever goes on is not next.
     if (only !== undefined && only === table.steps.value.at(-1)?.seat) return [];
-    const isMine = table.alone && deciders.some((seat) => seat === viewer);
     return [isMine ? say.youAreNext : say.next(names)];
   }
+  if (isMine) return [`${say.yourTurn}.`];
   const bot = only !== undefined && table.seats[only]?.bot;
   return [bot ? say.thinking(names) : say.toMove(names)];
 }

@@ -86,3 +86,13 @@ it('says that the viewer is next while the moves before are still being shown', 
   table.behind.value = true;
   expect(promptText(table)).toMatch(/You’re next\.$/);
 });
+
+it('says that it is the viewer’s turn also where nothing can be chosen, as at a table last seen', async () => {
+  const table = await sitDown('iron-horses-rampage');
+  const match = begin('iron-horses-rampage');
+  do playOn(match);
+  while (!match.position(0).deciders.includes(0));
+  const position = { ...match.position(0), legal: [] };
+  table.hear({ kind: 'whole', viewer: 0, position, steps: match.stepsSince(0, 0) });
+  expect(promptText(table)).toMatch(/ Your turn\.$/);
+});

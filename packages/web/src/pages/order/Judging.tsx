@@ -1,6 +1,6 @@
 import { MOST_SANCTION_WORDS, SANCTION_KINDS } from '@roundhouse/protocol';
 import type { Judged, Role } from '@roundhouse/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { serverNow } from '../../match/online/api.ts';
 import type { Reply } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
@@ -58,13 +58,16 @@ function Person({ judged, judge }: PersonInput) {
   const texts = sayOrder().order;
   const { user, name, guest, createdAt, role } = judged;
   const [next, setNext] = useState(name);
+  const found = useRef<HTMLParagraphElement>(null);
+  // Whoever was asked about may stand far below the question.
+  useLayoutEffect(() => found.current?.focus(), []);
   const rename = (event: Event): void => {
     event.preventDefault();
     void judge(orderApi.rename({ user, name: next }));
   };
   return (
     <div class="stack people-list">
-      <p>
+      <p ref={found} tabIndex={-1}>
         <strong>{name}</strong>{' '}
         <small class="quiet-text">
           {[guest ? texts.guest : texts.roles[role ?? 'none'], texts.since(dateOf(createdAt))].join(

@@ -9,15 +9,15 @@ import '../../styles/order.css';
 
 /** For those who keep order: what was reported, who did it, and what was done about it. */
 export function OrderPage() {
-  const [who, setWho] = useState('');
+  const [asked, setAsked] = useState({ who: '', times: 0 });
   const texts = sayOrder().order;
   return (
     <ServerPage title={texts.title}>
       {() =>
         me.value?.role ? (
           <div class="stack people-list">
-            <Reports onPerson={setWho} />
-            <Judging key={who} given={who} />
+            <Reports onPerson={(who) => setAsked({ who, times: asked.times + 1 })} />
+            <Judging key={asked.times} given={asked.who} />
             <AuditLog />
           </div>
         ) : (

@@ -279,7 +279,7 @@ export const de: typeof en = {
     'too-many-tournaments': 'Mehr geht nicht. Bring zuerst ein Turnier zu Ende oder sag eins ab.',
     'not-organiser': 'Das kann nur, wer das Turnier ausrichtet.',
     'bad-dates':
-      'Diese Zeiten passen nicht: Die Anmeldung muss nach jetzt und spätestens zu Beginn enden.',
+      'Diese Zeiten passen nicht: Der Anmeldeschluss muss in der Zukunft liegen und spätestens zu Beginn sein.',
     'sign-up-closed': 'Die Anmeldung ist geschlossen.',
     'already-entered': 'Du bist schon in diesem Turnier.',
     'not-entered': 'Du bist nicht in diesem Turnier.',

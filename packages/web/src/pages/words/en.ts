@@ -273,7 +273,7 @@ export const en = {
     'too-many-tournaments': 'You’ve reached the limit. Finish or cancel a tournament first.',
     'not-organiser': 'Only the organiser can do that.',
     'bad-dates':
-      'Those dates don’t work: sign-up has to close after now, and no later than the start.',
+      'Those dates don’t work: sign-up has to close in the future, and no later than the start.',
     'sign-up-closed': 'Sign-up is closed.',
     'already-entered': 'You’re already in this tournament.',
     'not-entered': 'You aren’t in this tournament.',

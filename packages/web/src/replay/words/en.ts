@@ -28,7 +28,7 @@ export const en = {
   isOver: 'The match is over here. Go back a move to play from there.',
   comment: 'Comment on this move',
   commentAll: 'Comment on the match',
-  commentHint: 'What should one notice here?',
+  commentHint: 'What’s worth noticing here?',
   commentFate: { kept: 'Comment saved.', lost: 'Your comment couldn’t be saved.' },
   commentPrivate: 'Only you can see your comments. They stay in this browser.',
 };

@@ -38,14 +38,14 @@ export const en = {
   sumsAbout:
     'Luck is what was drawn or revealed. Unforeseen is what the bots only saw later. All of it adds up to the result.',
   mistakes: 'Most expensive decisions',
-  noMistakes: 'Nothing that surely cost anything.',
+  noMistakes: 'No decision clearly cost anything.',
   mistake: (move: number, name: string, cost: string) => `Move ${move}, ${name}: ${cost}`,
   turns: 'Turning points',
   noTurns: 'No single move turned the match.',
   turn: (move: number, name: string, before: string, after: string) =>
     `Move ${move}: ${name} ${before} → ${after}`,
   played: (move: string, cost: string) => `Played: ${move} (${cost})`,
-  playedBest: (move: string) => `Played: ${move}. Nothing is surely better.`,
+  playedBest: (move: string) => `Played: ${move}. Nothing is clearly better.`,
   better: (move: string) => `Better: ${move}`,
   looking: 'Comparing the two moves…',
   learn: 'Learn from mistakes',
