@@ -1,9 +1,8 @@
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { say } from '../words/say.ts';
 
 /** What takes an account, and the way to one. */
-export function NeedsAccount({ about }: { about: string }): JSX.Element {
+export function NeedsAccount({ about }: { about: string }) {
   return (
     <div class="stack">
       <p>{about}</p>

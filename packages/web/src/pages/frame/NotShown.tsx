@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { ButtonLink } from '../../pieces/Button.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -11,7 +10,7 @@ interface NotShownProps {
 }
 
 /** In place of one of many that can't be shown: why, and the way to the others. */
-export function NotShown({ code, list, href }: NotShownProps): JSX.Element | null {
+export function NotShown({ code, list, href }: NotShownProps) {
   if (code === undefined) return null;
   return (
     <div class="stack people-list">
