@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { address, expectAccessible, pictures } from '../table.ts';
 import {
   device,
+  PlayServer,
   playToTheEndTogether,
   playTogether,
   playWhileAsked,
@@ -231,36 +232,43 @@ test('whoever resigns from a table of three only watches from then on, and the o
 });
 
 test('whose time is up leaves the seat to a bot', async ({ browser }) => {
-  const ada = await device(browser);
-  await ada.goto(address('/online'));
-  await ada.getByLabel('Your name').fill('Ada');
-  await ada.getByRole('button', { name: 'Continue' }).click();
-  await ada.getByRole('heading', { name: 'Hello, Ada' }).waitFor();
-  const match = await ada.evaluate(async () => {
-    const post = async (path: string, body: unknown): Promise<{ id: string }> => {
-      const headers = { 'content-type': 'application/json' };
-      const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await reply.json()) as { id: string };
-    };
-    const time = { kind: 'real-time', bank: 5000, increment: 0 };
-    const seats = ['me', 'easy'];
-    const { id } = await post('/api/matches', { game: 'iron-horses-rampage', seats, time });
-    await post(`/api/matches/${id}/start`, {});
-    return id;
-  });
-  await ada.goto(address(`/match/${match}`));
-  await expect(ada.getByText('Your time ran out, so a bot is playing for you.')).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(ada.locator('[data-offered]')).toHaveCount(0);
+  // Two bots at once would be at the end of the match before the seat is taken back.
+  const server = new PlayServer('--bot-pause', '1000');
+  await server.start();
+  try {
+    const ada = await device(browser);
+    await ada.goto(`${server.address}/online`);
+    await ada.getByLabel('Your name').fill('Ada');
+    await ada.getByRole('button', { name: 'Continue' }).click();
+    await ada.getByRole('heading', { name: 'Hello, Ada' }).waitFor();
+    const match = await ada.evaluate(async () => {
+      const post = async (path: string, body: unknown): Promise<{ id: string }> => {
+        const headers = { 'content-type': 'application/json' };
+        const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        return (await reply.json()) as { id: string };
+      };
+      const time = { kind: 'real-time', bank: 5000, increment: 0 };
+      const seats = ['me', 'easy'];
+      const { id } = await post('/api/matches', { game: 'iron-horses-rampage', seats, time });
+      await post(`/api/matches/${id}/start`, {});
+      return id;
+    });
+    await ada.goto(`${server.address}/match/${match}`);
+    await expect(ada.getByText('Your time ran out, so a bot is playing for you.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(ada.locator('[data-offered]')).toHaveCount(0);
 
-  await ada.getByRole('button', { name: 'Take my seat back' }).click();
-  await expect(ada.getByText('a bot is playing for you.', { exact: false })).toHaveCount(0);
-  await expect(ada.locator('.hand')).toBeVisible();
-  await expect(
-    ada.locator(':is([data-clock="running"], [data-clock="short"]):visible'),
-  ).not.toHaveCount(0);
-  await playTogether([ada], 1);
+    await ada.getByRole('button', { name: 'Take my seat back' }).click();
+    await expect(ada.getByText('a bot is playing for you.', { exact: false })).toHaveCount(0);
+    await expect(ada.locator('.hand')).toBeVisible();
+    await expect(
+      ada.locator(':is([data-clock="running"], [data-clock="short"]):visible'),
+    ).not.toHaveCount(0);
+    await playTogether([ada], 1);
+  } finally {
+    await server.kill();
+  }
 });
 
 test('my matches change on every page at once, in the title and on the badge; a rematch is announced', async ({
