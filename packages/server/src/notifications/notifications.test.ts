@@ -246,10 +246,10 @@ describe('a turn', () => {
       await look();
       return asked.mock.calls.reduce((sum, [batch]) => sum + batch.length, 0);
     };
-    /** What a node does besides, once a second, may fall into any of them. */
-    const fewest = async (matches: number): Promise<number> =>
-      Math.min(await questions(matches), await questions(matches), await questions(matches));
-    expect(await fewest(12)).toBe(await fewest(1));
+    const forOne = await questions(1);
+    const forMany = await questions(20);
+    // What a node does besides, once a second, may fall into either of them; a question for each match can't be missed.
+    expect(forMany - forOne).toBeLessThan(10);
     asked.mockRestore();
   });
 
