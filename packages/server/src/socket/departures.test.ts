@@ -23,7 +23,8 @@ it('a loop is busy that had something to do for more than half of the last tenth
     spent.idle += idle;
     now += active + idle;
   };
-  const isBusy = busyLoop();
+  const look = busyLoop();
+  const isBusy = (): boolean => look(now);
   expect(isBusy()).toBe(false);
   pass(99, 0);
   expect(isBusy()).toBe(false);
@@ -40,13 +41,32 @@ it('a loop is busy that had something to do for more than half of the last tenth
   expect(isBusy()).toBe(true);
 });
 
+it('where things come too seldom to leave together, nothing waits', async () => {
+  let now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const departures = new Departures(() => true);
+  let left = 0;
+  const departing = { lastAt: -Infinity, flush: () => void left++ };
+  const leavesAfter = async (milliseconds: number): Promise<boolean> => {
+    const before = left;
+    now += milliseconds;
+    departures.add(departing, true);
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    return left > before;
+  };
+  expect(await leavesAfter(0)).toBe(true);
+  expect(await leavesAfter(26)).toBe(true);
+  expect(await leavesAfter(24)).toBe(false);
+  expect(await leavesAfter(26)).toBe(true);
+});
+
 it('those who have left are not kept until the old are collected', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (how: { type: 'minor' | 'major' }) => void;
   const departures = new Departures(() => false);
   const leave = async (): Promise<void> => {
     for (let i = 0; i < 50; i++) {
-      const departing = { flush: () => undefined, weight: new Array(50).fill(i) };
+      const departing = { lastAt: 0, flush: () => undefined, weight: new Array(50).fill(i) };
       departures.add(departing, false);
     }
     await sleep(0);

@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 
 /** Something that has more to send. */
 interface Departing {
+  /** When it last had something to send. */
+  lastAt: number;
   flush(): void;
 }
 
@@ -12,12 +14,11 @@ const LOOK_EVERY = 100;
 const MUCH = 0.5;
 
 /** Says whether the loop of this thread had something to do for more than half of the time, of late. */
-export function busyLoop(): () => boolean {
+export function busyLoop(): (now: number) => boolean {
   let before = performance.eventLoopUtilization();
   let lookedAt = performance.now();
   let isBusy = false;
-  return () => {
-    const now = performance.now();
+  return (now) => {
     if (now - lookedAt < LOOK_EVERY) return isBusy;
     const soFar = performance.eventLoopUtilization();
     isBusy = performance.eventLoopUtilization(soFar, before).utilization > MUCH;
@@ -29,10 +30,11 @@ export function busyLoop(): () => boolean {
 
 /**
  * When what was said to sockets leaves: when everything that happens now has happened. What nobody waits for leaves a little
- * later while there is much to do, so that it may leave together with what follows: a write costs more than its bytes.
+ * later while there is much to do, so that it may leave together with what follows: a write costs more than its bytes. Where
+ * things come too seldom for that, nothing waits.
  */
 export class Departures {
-  private readonly isBusy: () => boolean;
+  private readonly isBusy: (now: number) => boolean;
   private now = new Set<Departing>();
   /** Those that wait, in the order in which they began to, and until when. */
   private readonly later = new Map<Departing, number>();
@@ -43,11 +45,14 @@ export class Departures {
   }
 
   add(departing: Departing, canWait: boolean): void {
-    if (!canWait || !this.isBusy()) {
+    const now = performance.now();
+    const isSeldom = now - departing.lastAt > LONGEST_WAIT;
+    departing.lastAt = now;
+    if (!canWait || isSeldom || !this.isBusy(now)) {
       if (this.now.size === 0) process.nextTick(() => this.leave());
       this.now.add(departing);
     } else if (!this.later.has(departing)) {
-      this.later.set(departing, performance.now() + LONGEST_WAIT);
+      this.later.set(departing, now + LONGEST_WAIT);
       if (!this.isTimed) this.leaveIn(LONGEST_WAIT);
     }
   }

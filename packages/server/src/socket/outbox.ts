@@ -41,6 +41,7 @@ const DEPARTURES = new Departures();
  */
 export class Outbox implements Reader {
   readonly address: string;
+  lastAt = performance.now();
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
   private readonly backlog: Backlog;

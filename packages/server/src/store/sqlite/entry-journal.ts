@@ -43,6 +43,8 @@ interface Asked {
 
 /** Answers are given in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
+/** For how many turns of the loop more is waited for, as long as each of them brings some. */
+const MOST_TURNS = 4;
 /** After this many milliseconds entries should get into the tables: the more there are of a match, the less each costs. */
 const LONGEST_WAIT = 1000;
 const FORGET_AFTER = 10_000;
@@ -101,10 +103,18 @@ export class EntryJournal {
     });
   }
 
-  /** What comes in over the network at the same time is written together. */
+  /** What comes in over the network at about the same time is written together: a write costs more than its bytes. */
   private writeSoon(): Promise<void> {
     return new Promise((done) => {
-      setImmediate(() => void this.write().then(done));
+      let known = 0;
+      let turns = 0;
+      const look = (): void => {
+        const isMore = this.asked.length > known;
+        known = this.asked.length;
+        if (isMore && turns++ < MOST_TURNS) setImmediate(look);
+        else void this.write().then(done);
+      };
+      setImmediate(look);
     });
   }
 
@@ -140,7 +150,7 @@ export class EntryJournal {
 
   /** When nothing is being written. */
   async settled(): Promise<void> {
-    await this.writing;
+    while (this.writing !== undefined) await this.writing;
   }
 
   close(): void {
@@ -166,19 +176,17 @@ export class EntryJournal {
   }
 
   private async write(): Promise<void> {
-    while (this.asked.length > 0) {
-      const { asked } = this;
-      this.asked = [];
-      const entries = asked.filter(({ head }) => head !== undefined);
-      try {
-        if (entries.length > 0) await this.makeDurable(entries.map(({ line }) => line));
-        this.keep(entries);
-        answer(asked);
-      } catch (error) {
-        this.refuse(asked, new StoreUnavailable(error));
-      }
+    const { asked } = this;
+    this.asked = [];
+    const entries = asked.filter(({ head }) => head !== undefined);
+    try {
+      if (entries.length > 0) await this.makeDurable(entries.map(({ line }) => line));
+      this.keep(entries);
+      answer(asked);
+    } catch (error) {
+      this.refuse(asked, new StoreUnavailable(error));
     }
-    this.writing = undefined;
+    this.writing = this.asked.length > 0 ? this.writeSoon() : undefined;
   }
 
   private async makeDurable(lines: readonly string[]): Promise<void> {
