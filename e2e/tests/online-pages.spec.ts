@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { address, expectAccessible, pictures } from '../table.ts';
+import { resize, SIZES } from '../screens.ts';
+import { address, DESKTOP, expectAccessible, pictures } from '../table.ts';
 import {
   device,
   PlayServer,
@@ -336,6 +337,32 @@ test('whoever comes back is told what happened meanwhile', async ({ browser }) =
   await pictures(ada, 'online-came-back');
   await story.getByRole('button', { name: 'Got it' }).click();
   await expect(story).toHaveCount(0);
+});
+
+test('the story of what happened meanwhile leaves room for the actions, and log and chat stay in the window', async ({
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([device(browser), device(browser)]);
+  const table = { address: address(''), game: 'German Railways', seats: 3 };
+  await startTogether([ada, ben], table);
+  const story = ada.locator('.came-back li');
+  const isLong = async (): Promise<boolean> => {
+    await ada.reload();
+    await ada.waitForSelector('.prompt');
+    return (await story.count()) > 3 && (await ada.locator('.bidding').count()) > 0;
+  };
+  while (!(await isLong())) await playTogether([ada, ben], 1);
+  for (const size of [DESKTOP, ...Object.values(SIZES)]) {
+    await resize(ada, size);
+    const beyond = await ada.evaluate(() =>
+      [...document.querySelectorAll('.acts, .dock, .dock > *')].flatMap((part) => {
+        const { bottom } = part.getBoundingClientRect();
+        const isCut = part.matches('.acts') && part.scrollHeight > part.clientHeight;
+        return isCut || bottom > innerHeight ? [part.className] : [];
+      }),
+    );
+    expect(beyond, `${size.width} × ${size.height}`).toEqual([]);
+  }
 });
 
 test('without a play server the app plays alone and says nothing of others', async ({ page }) => {
