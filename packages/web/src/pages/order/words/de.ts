@@ -6,7 +6,7 @@ export const de: typeof en = {
     title: 'Freunde',
     about:
       'Wem du folgst, wen du stummschaltest oder blockierst, geht nur dich etwas an: Wir sagen es niemandem.',
-    add: 'Jemanden nach Namen suchen',
+    add: 'Wem möchtest du folgen?',
     follow: 'Folgen',
     unfollow: 'Nicht mehr folgen',
     mute: 'Stummschalten',
