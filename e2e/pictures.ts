@@ -1,8 +1,5 @@
-// `npm run pictures -- [--game ID] [--sizes phone,laptop] [--seats 3] [--when late] [--dark] [--german] [--out FOLDER]`:
-// pictures of every table at every size, and what was measured there.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LAUNCH } from './chromium.ts';
 import {
@@ -17,10 +14,24 @@ import {
   told,
 } from './screens.ts';
 import type { Check } from './screens.ts';
+import { readScriptArguments, refuse } from './script.ts';
 import serveForTests from './serve.ts';
 import { AT_ONCE, prepare } from './table.ts';
 
-const { values } = parseArgs({
+const HELP = `npm run pictures -- [--game ID] [--sizes phone,laptop,…] [--seats N] [--when opening|late] [--dark] [--german] [--out FOLDER]
+
+Takes pictures of every table at every size, for people to look at, and says what was measured there: how much of the window the board
+has, the smallest text, and whatever is cut off. It needs Chromium.
+
+  --game ID      only this game: ${[...new Set(MOMENTS.map(({ game }) => game))].join(', ')}
+  --sizes a,b,…  only these sizes: ${SIZE_NAMES.join(', ')}
+  --seats N      only tables with N seats (the fewest and the most by default)
+  --when MOMENT  only this moment of a match: ${[...new Set(MOMENTS.map(({ when }) => when))].join(', ')}
+  --dark         with dark colours
+  --german       in German
+  --out FOLDER   where they go (pictures/screens by default)`;
+
+const { values } = readScriptArguments(HELP, {
   options: {
     game: { type: 'string' },
     sizes: { type: 'string', default: SIZE_NAMES.join(',') },
@@ -34,7 +45,7 @@ const { values } = parseArgs({
 const wanted = values.sizes.split(',');
 const unknown = wanted.filter((name) => !(name in SIZES));
 if (unknown.length > 0)
-  throw new Error(`No such size: ${unknown.join(', ')}. There are ${SIZE_NAMES.join(', ')}.`);
+  refuse(`No such size: ${unknown.join(', ')}; there are ${SIZE_NAMES.join(', ')}`);
 const sizes = SIZE_NAMES.filter((name) => wanted.includes(name));
 const moments = MOMENTS.filter(
   ({ game, seats, when }) =>
@@ -42,7 +53,7 @@ const moments = MOMENTS.filter(
     seats === Number(values.seats ?? seats) &&
     when === (values.when ?? when),
 );
-if (moments.length === 0) throw new Error('No table like this.');
+if (moments.length === 0) refuse('No table is like this');
 
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });

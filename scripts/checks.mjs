@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './help.mjs';
 import { fail, findNode, installDependencies, root } from './install.mjs';
 
 const PROJECTS = [
@@ -79,6 +80,10 @@ export async function runChecks(checks) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`npm run lint
+npm run types
+
+Check the sources without running them: format, lint and who may import whom; the types of every package. Parts of npm test.`);
   const checks = CHECKS[process.argv[2]];
   if (checks === undefined) fail(`node scripts/checks.mjs ${Object.keys(CHECKS).join('|')}`);
   installDependencies();

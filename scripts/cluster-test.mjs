@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './help.mjs';
 import { findNode, root } from './install.mjs';
 
 const MAIN = join(root, 'packages', 'cli', 'src', 'main.ts');
@@ -24,6 +25,10 @@ export function runClusterTest(run) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`npm run test:cluster
+
+Plays on several nodes for half a minute while things go wrong, and looks for lost moves; a part of npm test. It starts a PostgreSQL and
+a NATS of its own; where they aren't installed it is skipped. 'npx roundhouse chaos --help' tells you of longer runs.`);
   const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
   process.exit(runClusterTest(run) ? 0 : 1);
 }

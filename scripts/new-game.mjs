@@ -1,4 +1,3 @@
-// npm run new-game -- <game-id>: a small game with hidden hands that passes the battery and can be played at once.
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -10,9 +9,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './help.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const templates = join(root, 'scripts/new-game');
+helpIfAsked(`npm run new-game -- <game-id>
+
+Writes a small game with hidden hands that passes the battery and can be played at once, to begin from: its rules, its drawing and
+its words. The id is in lower case with hyphens, such as night-mail. docs/adding-a-game.md says how to go on.`);
 const [id = ''] = process.argv.slice(2);
 
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {

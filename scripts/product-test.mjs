@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './help.mjs';
 import { findNode, root } from './install.mjs';
 import { makeProduct } from './product.mjs';
 
@@ -104,6 +105,9 @@ function scriptsOf(product) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(`npm run test:product
+
+Makes what is shipped in a scratch folder and tries it: no development tool, no licence that binds, and it serves; a part of npm test.`);
   const problems = await tryProduct();
   for (const problem of problems) console.error(problem);
   process.exit(problems.length === 0 ? 0 : 1);

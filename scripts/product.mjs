@@ -1,11 +1,14 @@
-// `npm run product -- <folder>`: what is shipped, and nothing else: sources without their tests, the built web app, the packages
-// that they need at exactly the versions of package-lock.json, and a list of those (sbom.json). No development tool, no peer.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpIfAsked } from './help.mjs';
 import { fail, findNode, root } from './install.mjs';
 
+const HELP = `npm run product -- <folder>
+
+Makes what is shipped, and nothing else, in a new folder: sources without their tests, the built web app, the packages that they
+need at exactly the versions of package-lock.json, and a list of those (sbom.json). No development tool, no peer.`;
 const NPM_FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const NOT_SHIPPED = /\.test\.tsx?$|[\\/]fixtures$|[\\/](?:server|cli)[\\/]src[\\/]testing$/;
 
@@ -64,8 +67,9 @@ export function makeProduct(folder, npmFlags = []) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(HELP);
   const [given] = process.argv.slice(2);
-  if (given === undefined) fail('npm run product -- <folder>');
+  if (given === undefined || given.startsWith('-')) fail('npm run product -- <folder>');
   const folder = resolve(given);
   if (existsSync(folder)) fail(`${folder} is already there.`);
   makeProduct(folder);

@@ -1,9 +1,13 @@
-// `npm run size`: how much script (gzip) the pages of the built web app load, against the limits.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { helpIfAsked } from './help.mjs';
 import { root } from './install.mjs';
+
+helpIfAsked(`npm run size
+
+Builds the web app and says how much script (gzip) its pages load, each against its limit. The exit code is 1 if one is above.`);
 
 const web = join(root, 'packages', 'web');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

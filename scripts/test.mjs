@@ -1,13 +1,17 @@
-// `npm test`: installs what is missing and runs every check. Ends with one line: N passed, M failed.
-// `npm test -- <file>…`: only the unit tests in files whose paths contain one of these.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installChromium, runBrowserTests } from './browser-tests.mjs';
 import { bin, CHECKS, run, runBeside, runChecks } from './checks.mjs';
 import { runClusterTest } from './cluster-test.mjs';
+import { helpIfAsked } from './help.mjs';
 import { findNode, installDependencies, root } from './install.mjs';
 
+helpIfAsked(`npm test
+npm test -- <part of a path> …
+
+Installs what is missing and runs every check: format, lint, types, dependency rules, and all tests. It ends with one line:
+N passed, M failed. With parts of paths, only the unit tests in files whose paths contain one of them.`);
 installDependencies();
 const files = process.argv.slice(2);
 if (files.length > 0) process.exit((await run(bin('vitest'), ['run', ...files])) ? 0 : 1);

@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { address, expectAccessible, pictures } from '../table.ts';
+import { resize, SIZES } from '../screens.ts';
+import { address, DESKTOP, expectAccessible, pictures } from '../table.ts';
 import {
   device,
   PlayServer,
@@ -317,6 +318,16 @@ test('my matches change on every page at once, in the title and on the badge; a 
   await expect(state).toHaveText(['All seats taken', 'Ada won']);
 });
 
+/** The parts beside the board that reach beyond the window, and actions that would have to be scrolled. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.acts, .dock, .dock > *')].flatMap((part) => {
+      const isCut = part.matches('.acts') && part.scrollHeight > part.clientHeight;
+      return isCut || part.getBoundingClientRect().bottom > innerHeight ? [part.className] : [];
+    }),
+  );
+}
+
 test('whoever comes back is told what happened meanwhile', async ({ browser }) => {
   const [ada, ben] = await Promise.all([device(browser), device(browser)]);
   const link = await startTogether([ada, ben], { address: address(''), game: GAME });
@@ -334,6 +345,10 @@ test('whoever comes back is told what happened meanwhile', async ({ browser }) =
   const story = ada.getByRole('region', { name: 'Since your last turn' });
   await expect(story.getByRole('listitem').first()).toContainText('Ben');
   await pictures(ada, 'online-came-back');
+  for (const size of [DESKTOP, ...Object.values(SIZES)]) {
+    await resize(ada, size);
+    expect(await cutOff(ada), `${size.width} × ${size.height}`).toEqual([]);
+  }
   await story.getByRole('button', { name: 'Got it' }).click();
   await expect(story).toHaveCount(0);
 });

@@ -130,14 +130,14 @@ test('a token and a bot account are made, shown once and revoked, on a phone', a
   });
   expect(late.status()).toBe(401);
   await cid.goto(`${server.address}/recover`);
-  await cid.getByLabel('Sign-in name').fill('Cid');
-  await cid.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(cid.getByRole('alert')).toContainText('can’t send e-mail');
+  await expect(cid.getByText('This server can’t send e-mail')).toBeVisible();
+  await expect(cid.getByLabel('Sign-in name')).toHaveCount(0);
+  await expectAccessible(cid);
   await cid.goto(`${server.address}/recover/used-before`);
   await cid.getByLabel('New password (at least 8 characters)').fill('six steam engines');
   await cid.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(cid.getByRole('alert')).toContainText('This link has expired or was used before.');
-  await expect(cid.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await expect(cid.getByText('This server can’t send e-mail')).toBeVisible();
 });
 
 test('a club is founded, somebody is let in, and its table is for members', async ({ browser }) => {

@@ -1,12 +1,11 @@
-// npm run fixtures -- <game-id> [--all]: records the matches that no fixture covers yet (or all anew), and writes the
-// transcript and the move counts.
 import { seedFromText, optionCombinations } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import { missingFixtures, recordMatch } from '@roundhouse/engine/testing';
 import type { Fixture } from '@roundhouse/engine/testing';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGame } from '../src/registry.ts';
+import { helpIfAsked } from '../../../scripts/help.mjs';
+import { findGame, GAMES } from '../src/registry.ts';
 import { countsOf, dealtMatchOf, fixtureFolder, readFixtures, transcriptOf } from './recordings.ts';
 
 const TRIES = 20_000;
@@ -40,9 +39,19 @@ function record(game: AnyGame, fixtures: Map<string, Fixture>): void {
   console.error(`not found: ${missingFixtures(game, [...fixtures.values()]).join('; ')}`);
 }
 
+helpIfAsked(`npm run fixtures -- <game-id> [--all]
+
+Records the matches that no fixture of a game covers yet, and writes its transcript and its move counts.
+
+  --all  records all of them anew: after a change of rules`);
 const [id = '', flag] = process.argv.slice(2);
 const game = findGame(id);
-if (game === undefined) throw new Error(`no game ${id}`);
+if (game === undefined) {
+  console.error(
+    `There is no game '${id}'; the games are ${GAMES.map((each) => each.id).join(', ')}.`,
+  );
+  process.exit(2);
+}
 const folder = fixtureFolder(id);
 if (flag === '--all') rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
 export { Accounts } from './accounts/accounts.ts';
+export { RecoveryLinks } from './notifications/recovery-links.ts';
 export { AT_THE_MACHINE, verifyAudit } from './store/audit.ts';
 export type { Verified } from './store/audit.ts';
 export { LIMITS } from './base/limits.ts';

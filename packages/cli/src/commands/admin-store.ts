@@ -100,6 +100,24 @@ ${STORE_HELP}`,
   },
 };
 
+const passwordLinkCommand: Command = {
+  help: `roundhouse admin password-link <sign-in name> [--data DIR] [--database-url URL]
+
+Prints a link to a new password for somebody who has lost theirs: put your server's address in front of it. It works once, within
+an hour, and lets whoever opens it into the account, so make sure that it reaches its owner.
+
+${STORE_HELP}`,
+  async run(args, terminal) {
+    const { flags, words } = readArguments(args, STORE_FLAGS, ['sign-in name']);
+    const { RecoveryLinks } = await import('@roundhouse/server');
+    await withStore(flags, async (store) => {
+      const { id } = await mustFind(store, words[0] ?? '');
+      print(terminal, await new RecoveryLinks(store, Date.now).make(id));
+    });
+    return 0;
+  },
+};
+
 const verifyLogCommand: Command = {
   help: `roundhouse admin verify-log [--expect HASH] [--data DIR] [--database-url URL]
 
@@ -145,6 +163,11 @@ export const ADMIN_STORE_COMMANDS: readonly Listed[] = [
     name: 'token',
     about: 'prints a token for the commands below',
     load: async () => ({ command: tokenCommand }),
+  },
+  {
+    name: 'password-link',
+    about: 'prints a link to a new password for somebody who has lost theirs',
+    load: async () => ({ command: passwordLinkCommand }),
   },
   {
     name: 'verify-log',

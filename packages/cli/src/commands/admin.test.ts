@@ -94,6 +94,21 @@ it('makes the first admin, moderates over the server, and checks the log', async
   expect(other.out).toContain('missing');
 });
 
+it('makes a link to a new password', async () => {
+  const nobody = await roundhouse('admin', 'password-link', 'nobody', ...data);
+  expect(nobody).toMatchObject({ code: 2 });
+  const { out } = await roundhouse('admin', 'password-link', 'ADA', ...data);
+  const [, token] = /^\/recover\/(\S+)\n$/.exec(out) ?? [];
+  await serving(async (url) => {
+    const reset = await fetch(`${url}/api/recover/password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, password: 'six diesel engines' }),
+    });
+    expect(await reset.json()).toMatchObject({ name: 'Ada', hasPassword: true });
+  });
+});
+
 it('notices a log that was changed in the file', async () => {
   const database = new DatabaseSync(join(folder, 'roundhouse.sqlite'));
   expect(() => database.exec(`UPDATE audit SET actor = 'x'`)).toThrow('never changed');

@@ -1,4 +1,5 @@
 import type { ServeOptions, Serving } from '@roundhouse/server';
+import { BOT_PAUSE } from '@roundhouse/server/bot-pause';
 import { ACCESS_FLAGS, ACCESS_HELP, readAccess } from '../access-arguments.ts';
 import { print, readArguments, UsageError } from '../command.ts';
 import type { Command, Flags } from '../command.ts';
@@ -9,7 +10,6 @@ import { readPlace, STORE_FLAGS, STORE_HELP } from '../store-arguments.ts';
 
 const PORT = '8080';
 const HOST = '127.0.0.1';
-const BOT_PAUSE = '900';
 const FLAGS = {
   ...STORE_FLAGS,
   ...NOTICE_FLAGS,
@@ -44,7 +44,8 @@ ${STORE_HELP}
 ${SAFETY_HELP}
   --nats-url URL      lets nodes that share the database hear of each other's moves at once, such as nats://host:4222
                       ($ROUNDHOUSE_NATS_URL); without it they poll the database every second
-  --bot-pause MS      roughly how long a bot waits before it moves, so that people can follow (${BOT_PAUSE} by default)
+  --bot-pause MS      the least time a bot takes for a move, its thinking included, so that people can follow (${BOT_PAUSE} by
+                      default; it takes up to half as long again, and never less than it may think; 0: no pause)
   --drain MS          how long to keep serving after SIGTERM while /ready says no (0 by default)
   --log LEVEL         ${LOG_LEVELS.join(', ')} (warn by default), as JSON lines
 ${ACCESS_HELP}
@@ -60,7 +61,7 @@ ${SETTING_HELP}`,
       ...readSafety(flags),
       games: terminal.catalogue.games,
       registry: terminal.catalogue.module,
-      botPause: readNumber('bot-pause', flags['bot-pause'] ?? BOT_PAUSE, 60_000),
+      botPause: readNumber('bot-pause', flags['bot-pause'] ?? `${BOT_PAUSE}`, 60_000),
       ...readAccess(flags),
       drain: readNumber('drain', flags.drain ?? '0', 600_000),
       logLevel: readLevel(flags.log ?? 'warn'),

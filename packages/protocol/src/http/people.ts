@@ -108,6 +108,10 @@ export const people = {
     answer: v.object({ id: v.string(), name: v.string() }),
     reasons: ['wrong-passkey', 'banned'],
   }),
+  recovery: operation('GET', '/api/recover', {
+    auth: 'none',
+    answer: v.object({ canEmail: v.boolean() }),
+  }),
   /** Answers the same whether there is such an account or not. */
   recover: operation('POST', '/api/recover', {
     auth: 'none',

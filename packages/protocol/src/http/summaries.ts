@@ -23,10 +23,11 @@ export const SUMMARIES: Summaries = {
     removePasskey: 'Removes one of my passkeys',
     passkeyLoginOptions: 'Options for navigator.credentials.get',
     passkeyLogIn: 'Comes back with a passkey; gives a cookie',
+    recovery: 'Whether a link for a new password can be mailed',
     recover:
       'Mails a link for a new password to the confirmed e-mail addresses of an account; answers the same if there is none',
     resetPassword:
-      'Sets a new password by the link that was mailed; all sessions end, and a new one begins',
+      'Sets a new password by a link that was mailed, or made at the machine; all sessions end, and a new one begins',
     exportMe: 'Everything that is kept about me, table by table',
   },
   peace: {

@@ -6,6 +6,7 @@ import { nameKey, normalName } from '../accounts/names.ts';
 import { perMinute } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Log } from '../base/log.ts';
+import type { RecoveryLinks } from '../notifications/recovery-links.ts';
 import type { Recovery } from '../notifications/recovery.ts';
 import type { Store, UserRow } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
@@ -19,6 +20,7 @@ interface RecoveryRoutesInput {
   readonly accounts: Accounts;
   readonly store: Store;
   readonly limits: Limits;
+  readonly links: RecoveryLinks;
   /** Without it the server can't send e-mail. */
   readonly recovery: Recovery | undefined;
   readonly aboutUser: (user: UserRow) => Promise<User>;
@@ -28,11 +30,13 @@ interface RecoveryRoutesInput {
 
 /** A new password for whoever has lost theirs. */
 export function recoveryRoutes(serve: Serve, input: RecoveryRoutesInput): void {
-  const { accounts, store, recovery, limits } = input;
+  const { accounts, store, links, recovery, limits } = input;
   const guarded = serveWith(serve, perMinute(limits.logins));
 
   const find = async (login: string): Promise<UserRow | undefined> =>
     (await accounts.byLogin(login)) ?? store.userByNameKey(nameKey(normalName(login)));
+
+  serve(people.recovery, async () => ({ canEmail: recovery !== undefined }));
 
   guarded(people.recover, async ({ body: { login, language } }) => {
     if (recovery === undefined) throw new HttpProblem('no-mail');
@@ -45,7 +49,7 @@ export function recoveryRoutes(serve: Serve, input: RecoveryRoutesInput): void {
 
   guarded(people.resetPassword, async ({ body: { token, password }, request, reply }) => {
     if (isCommonPassword(password, [])) throw new HttpProblem('common-password');
-    const user = await recovery?.finish(token);
+    const user = await links.finish(token);
     if (user === undefined) throw new HttpProblem('wrong-link');
     if (await accounts.isBanned(user)) throw new HttpProblem('banned');
     const address = networkOf(request.ip);

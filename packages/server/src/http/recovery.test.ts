@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { NOTICE_SETTINGS } from '../notifications/notifications.ts';
+import { RecoveryLinks } from '../notifications/recovery-links.ts';
 import { Client } from '../testing/client.ts';
 import { Mailbox, textOf } from '../testing/mailbox.ts';
 import { startServer } from '../testing/play-server.ts';
@@ -121,4 +122,25 @@ it('an account gets three e-mails, and no more at once', async () => {
   await mails(4);
   const to = mailbox.mails.map((mail) => /To: (\w+)@/.exec(mail)?.[1]);
   expect(to.filter((name) => name === 'dan')).toHaveLength(3);
+});
+
+it('says whether it can send an e-mail; a link made at the machine is good without one', async () => {
+  const { url, store, stop } = await startServer();
+  try {
+    const ian = await Client.guest(url, 'ian');
+    const account = { login: 'ian', password: 'five steam engines' };
+    await ian.request('PUT', '/api/me/password', account);
+    expect(await ian.get('/api/recover')).toEqual({ canEmail: false });
+    expect(await ian.post('/api/recover', { login: 'ian' })).toMatchObject({ error: 'no-mail' });
+    const path = await new RecoveryLinks(store, Date.now).make(ian.user);
+    const stranger = await Client.guest(url, 'Stranger');
+    const token = path.replace('/recover/', '');
+    expect(await reset(stranger, token)).toMatchObject({ id: ian.user });
+    expect(await reset(stranger, token)).toMatchObject({ error: 'wrong-link' });
+    const elsewhere = await Client.guest(started.url, 'Stranger');
+    expect(await elsewhere.get('/api/recover')).toEqual({ canEmail: true });
+    for (const client of [ian, stranger, elsewhere]) client.close();
+  } finally {
+    await stop();
+  }
 });

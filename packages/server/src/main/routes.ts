@@ -33,6 +33,7 @@ import type { LiveMatches } from '../matches/live-matches.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import type { Tables } from '../matches/tables.ts';
 import { EmailCodes } from '../notifications/email-codes.ts';
+import { RecoveryLinks } from '../notifications/recovery-links.ts';
 import { Recovery } from '../notifications/recovery.ts';
 import type { Notices } from '../notifications/notifications.ts';
 import type { Rooms } from '../socket/rooms.ts';
@@ -129,9 +130,11 @@ function userRoutes(serve: Serve, parts: RoutesInput): void {
   const { mailer } = notices;
   const site = (): string => notices.address;
   const emailCodes = mailer && new EmailCodes({ store, now, mailer, site });
+  const links = new RecoveryLinks(store, now);
   recoveryRoutes(serve, {
     ...known,
-    recovery: mailer && new Recovery({ store, now, mailer, site }),
+    links,
+    recovery: mailer && new Recovery({ store, now, mailer, site, links }),
     aboutUser: userTeller(accounts, store),
     endSession,
     log: parts.log,

@@ -2,6 +2,7 @@ import type { AnyGame } from '@roundhouse/engine';
 import { GAMES } from '@roundhouse/games';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { BOT_PAUSE } from '../bots/bot-pause.ts';
 import { paceOf } from '../bots/pace.ts';
 import { pooledBots } from '../bots/pooled-bots.ts';
 import { MetricsListener } from '../http/metrics-listener.ts';
@@ -37,7 +38,7 @@ export interface ServeOptions extends Pick<PlayServerInput, PassedOn> {
   readonly webApp?: boolean;
   /** Told what takes long at the start. */
   readonly log?: (line: string) => void;
-  /** Milliseconds between what a bot sees and its move, more or less. */
+  /** How many milliseconds a bot's move takes at least; with 0 it takes no longer than the bot thinks. */
   readonly botPause?: number;
   /** Where metrics are to be had; nowhere by default. */
   readonly metrics?: MetricsPlace;
@@ -59,7 +60,6 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const BOT_PAUSE = 900;
 const TRY_AGAIN = 2000;
 
 /** Does what needs the store; a database server that does not answer is waited for. */

@@ -64,6 +64,22 @@ it('no game calls something of its own what a page or a panel calls something el
   expect(clashes).toEqual([]);
 });
 
+it('a class of the house is described in one stylesheet; only the rooms of a table lay out what others describe', () => {
+  const lay = new Set(['tokens.css', 'rooms.css', 'small-rooms.css']);
+  const homes = new Map<string, Set<string>>();
+  for (const file of globSync('src/styles/*.css', { cwd: root })) {
+    const sheet = file.split('/').at(-1) ?? '';
+    if (lay.has(sheet)) continue;
+    for (const { selector } of rulesIn(readFileSync(`${root}${file}`, 'utf8')))
+      for (const each of selector.replaceAll(/\([^)]*\)/g, '()').split(',')) {
+        const [, name] = /^\.([a-z][\w-]*)$/.exec(each.trim()) ?? [];
+        if (name !== undefined) homes.set(name, (homes.get(name) ?? new Set()).add(sheet));
+      }
+  }
+  expect(homes.size).toBeGreaterThan(100);
+  expect([...homes].filter(([, sheets]) => sheets.size > 1)).toEqual([]);
+});
+
 it('an animation has its own name, wherever it is used', async () => {
   const css = '@keyframes turn { to { rotate: 1turn } } .dial { animation: turn 1s; }';
   const out = await built('src/games/some-game/style.css', css);

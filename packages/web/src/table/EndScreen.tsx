@@ -10,6 +10,7 @@ import { playSound } from '../pieces/sounds.ts';
 import { words } from '../words/words.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { TableModel } from './table-model.ts';
+import '../styles/ranking.css';
 
 /** The result: ranking, the score breakdown, the match over time, and where to go from here. */
 export function EndScreen({

@@ -13,6 +13,7 @@ import { linesOf } from './log-lines.ts';
 import { Prompt } from './Prompt.tsx';
 import { SeatList, seatsAs } from './SeatList.tsx';
 import { TableLayout } from './TableLayout.tsx';
+import type { Acts } from './TableLayout.tsx';
 import { recentSteps } from './table-model.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -91,7 +92,7 @@ export function TableFrame({
         Hand && scene.viewer !== 'spectator' ? <Drawn of={Hand} given={{ scene }} /> : undefined
       }
       seatsAs={seatsAs(table.ui, scene)}
-      acts={parts.prompt ? 'lesson' : isHinting(table) ? 'explanation' : undefined}
+      acts={actsOf(table, parts)}
       more={hasHelpers(scene)}
       docks={[
         {
@@ -114,6 +115,13 @@ export function TableFrame({
       extra={<Announcer table={table} />}
     />
   );
+}
+
+/** What the actions have besides buttons, for which the rest of the table may have to make room. */
+function actsOf(table: TableModel, { prompt, tellsAbsence }: TableParts): Acts | undefined {
+  if (prompt) return 'lesson';
+  if (isHinting(table)) return 'explanation';
+  return tellsAbsence && table.cameBack.value ? 'story' : undefined;
 }
 
 /** Closes the open question, or goes back to what is asked. */

@@ -11,6 +11,9 @@ import type { Part } from './parts.ts';
 import { SheetsProvider, useOpenSheet } from './sheets.ts';
 import { useShortcuts } from './shortcuts.ts';
 
+/** What stands in the actions or above them: where there is little room, something else makes room for it. */
+export type Acts = 'replay' | 'explanation' | 'lesson' | 'story';
+
 /** Where everything lies. The stylesheet decides how, by the room there is: see `styles/rooms.css`. */
 export function TableLayout(parts: {
   game: string;
@@ -25,8 +28,7 @@ export function TableLayout(parts: {
   board: ComponentChildren;
   hand: ComponentChildren;
   docks: readonly Dock[];
-  /** What stands in the actions or above them: on a phone the board makes room for it. */
-  acts?: 'replay' | 'explanation' | 'lesson' | undefined;
+  acts?: Acts | undefined;
   /** Whether the actions have helpers to fold away. */
   more?: boolean;
   /** After everything, over the docks. */

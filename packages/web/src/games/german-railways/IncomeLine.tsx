@@ -32,11 +32,16 @@ export function IncomeLine({ railroad, income, pays, then, travel, offered }: In
   const words = say().ledger;
   const told = words.income(shortName(railroad), income);
   const name = pays ? told : `${told}; ${words.unpaid}`;
-  const tag = pays ? shortName(railroad) : words.unpaidShort(shortName(railroad));
   const far = Math.max(income, then) >= FAR;
   const room = far
     ? placeOf(Math.min(income, then))
     : WIDTH - placeOf(Math.max(income, then)) - LOCO - FIGURE;
+  const fits = (text: string): boolean => text.length * LETTER <= room;
+  const [whole, short] = pays
+    ? [shortName(railroad), shortName(railroad)]
+    : [words.unpaidShort(shortName(railroad)), words.unpaidAlone];
+  // Its sign stands beside it: what it does not pay is worth more room than its name.
+  const tag = fits(whole) ? whole : short;
   const isOffered = 'data-offered' in offered;
   return (
     <svg
@@ -54,9 +59,7 @@ export function IncomeLine({ railroad, income, pays, then, travel, offered }: In
         x={far ? 0 : WIDTH}
         y={11}
         text-anchor={far ? 'start' : 'end'}
-        {...(tag.length * LETTER > room
-          ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' }
-          : {})}
+        {...(fits(tag) ? {} : { textLength: room, lengthAdjust: 'spacingAndGlyphs' })}
       >
         {tag}
       </text>

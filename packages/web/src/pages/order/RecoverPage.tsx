@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { api } from '../../match/online/api.ts';
 import { Button } from '../../pieces/Button.tsx';
 import { language } from '../../settings/settings.ts';
+import { canPasskeys, signInWithPasskey } from '../account/passkeys/passkey.ts';
 import { ServerPage } from '../frame/AtServer.tsx';
 import { TextField } from '../frame/TextField.tsx';
 import { Trouble } from '../frame/Trouble.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { useAsking } from '../frame/use-asking.ts';
 import { go } from '../router.ts';
 import { become } from '../visitor.ts';
@@ -15,8 +17,39 @@ import { sayOrder } from './words/say-order.ts';
 export function RecoverPage({ id }: { id: string }) {
   return (
     <ServerPage title={sayOrder().recover.title}>
-      {() => (id === '' ? <AskForLink /> : <NewPassword token={id} />)}
+      {() => (id === '' ? <OtherWays /> : <NewPassword token={id} />)}
     </ServerPage>
+  );
+}
+
+/** A link by e-mail, where the server can send one; else what can be done without. */
+function OtherWays() {
+  const { value, trouble } = useAnswer(() => api.recovery(), []);
+  if (!value) return <Trouble code={trouble} />;
+  return value.canEmail ? <AskForLink /> : <WithoutMail />;
+}
+
+function WithoutMail() {
+  const [trouble, setTrouble] = useState<string>();
+  const texts = sayOrder().recover;
+  const enter = async (): Promise<void> => {
+    const refused = await signInWithPasskey();
+    if (refused === undefined) go('/account', 'replace');
+    else setTrouble(refused);
+  };
+  return (
+    <section class="sheet stack">
+      <p>
+        {texts.noMail} {texts.byHost}
+      </p>
+      {canPasskeys() && (
+        <>
+          <p>{texts.byPasskey}</p>
+          <Button label={say().accountPage.signInPasskey} onClick={() => void enter()} />
+        </>
+      )}
+      <Trouble code={trouble} />
+    </section>
   );
 }
 
@@ -59,7 +92,7 @@ function NewPassword({ token }: { token: string }) {
     return (
       <>
         <Trouble code={trouble} />
-        <AskForLink />
+        <OtherWays />
       </>
     );
   return (

@@ -13,6 +13,7 @@ import { profilePath } from './profile-path.ts';
 import { ratingsApi } from './ratings-api.ts';
 import { about } from './words/about.ts';
 import '../../styles/people.css';
+import '../../styles/ranking.css';
 
 const ALL_TIME = 'all';
 const paceIn = (part: string): Pace => (part === 'turn-based' ? part : 'live');

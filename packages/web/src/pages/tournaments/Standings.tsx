@@ -2,6 +2,7 @@ import type { TournamentInside } from '@roundhouse/protocol';
 import { language } from '../../settings/settings.ts';
 import { me } from '../visitor.ts';
 import { sayTournaments } from './words/say-tournaments.ts';
+import '../../styles/ranking.css';
 
 const points = (n: number): string =>
   n.toLocaleString(language.value, { maximumFractionDigits: 2 });

@@ -112,6 +112,7 @@ export const de: typeof en = {
       `${name}: ${talers(treasury)} in der Kasse, eine Aktie bringt ${income}`,
     income: (name, income) => `${name}: Eine Aktie bringt ${income}`,
     unpaidShort: (name) => `${name} zahlt 0`,
+    unpaidAlone: 'zahlt 0',
     unpaid: 'zahlt nichts, bis sie Berlin und Hamburg verbindet',
     treasuryOf: (name, money) =>
       `${name}: ${talers(money)} zum Bauen. Was Aktien kosten, kommt hier hinein.`,

@@ -112,6 +112,7 @@ export const en = {
       `${name}: ${talers(treasury)} in the treasury, a share earns ${income}`,
     income: (name: string, income: number) => `${name}: a share earns ${income}`,
     unpaidShort: (name: string) => `${name} pays 0`,
+    unpaidAlone: 'pays 0',
     unpaid: 'pays nothing until it links Berlin and Hamburg',
     treasuryOf: (name: string, money: number) =>
       `${name} has ${talers(money)} to build with. What shares cost goes here.`,

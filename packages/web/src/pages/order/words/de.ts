@@ -6,7 +6,7 @@ export const de: typeof en = {
     title: 'Freunde',
     about:
       'Wem du folgst, wen du stummschaltest oder blockierst, geht nur dich etwas an: Wir sagen es niemandem.',
-    add: 'Jemanden nach Namen suchen',
+    add: 'Wem möchtest du folgen?',
     follow: 'Folgen',
     unfollow: 'Nicht mehr folgen',
     mute: 'Stummschalten',
@@ -124,6 +124,10 @@ export const de: typeof en = {
     asked:
       'Falls dieses Konto eine bestätigte E-Mail-Adresse hat, haben wir einen Link dorthin geschickt. Er gilt eine Stunde.',
     save: 'Speichern und anmelden',
+    noMail: 'Dieser Server kann keine E-Mails verschicken und dir deshalb keinen Link schicken.',
+    byPasskey: 'Wenn dein Konto einen Passkey hat, kannst du dich damit anmelden.',
+    byHost:
+      'Der Betreiber dieses Servers kann dir mit dem Befehl „roundhouse admin password-link“ einen Link erstellen.',
   },
   data: {
     title: 'Deine Daten',

@@ -121,6 +121,10 @@ export const en = {
     asked:
       'If that account has a confirmed e-mail address, we’ve sent a link there. It’s valid for an hour.',
     save: 'Save and sign in',
+    noMail: 'This server can’t send e-mail, so it can’t send you a link.',
+    byPasskey: 'If your account has a passkey, you can sign in with it.',
+    byHost:
+      'Whoever runs this server can make you a link with the command “roundhouse admin password-link”.',
   },
   data: {
     title: 'Your data',
