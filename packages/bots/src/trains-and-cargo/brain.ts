@@ -1,20 +1,20 @@
-import { entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/trains-and-cargo';
 import type { GameBrain } from '../brain.ts';
 import { softShares } from '../shares.ts';
 import { estimateSide } from './evaluation.ts';
-import { weightOf } from './priors.ts';
+import { prior } from './priors.ts';
 import { turnsLeft } from './turns-left.ts';
 
 const NEAR = 8;
 const FAR = 1.7;
+const MANY_SIDES = 4;
 const estimates: number[] = [];
 const sideShares: number[] = [];
 
 /** Points at the end: what is scored, and what train, storage and hand will still bring. Partners share a win. */
 export const trainsAndCargoBrain: GameBrain<State, Move> = {
   game: 'trains-and-cargo',
-  ratings: { random: 790, easy: 1320, medium: 1500, hard: 1780, expert: 1920 },
+  ratings: { random: 790, easy: 1320, medium: 1500, hard: 1770, expert: 1930 },
   evaluate(state, out) {
     const sides = state.trains.length;
     const seats = state.handSizes.length;
@@ -26,15 +26,16 @@ export const trainsAndCargoBrain: GameBrain<State, Move> = {
       out[seat] = ((sideShares[seat % sides] ?? 0) * sides) / seats;
     }
   },
-  prior(state, seat, moves, out) {
-    for (let i = 0; i < moves.length; i++) out[i] = weightOf(state, seat, entry(moves, i));
-  },
+  prior,
   tuning: {
     exploration: 0.2,
     greedyWorlds: 1,
     followSteps: 0,
-    hardIterations: 60,
+    hardIterations: 24,
     enough: 20_000,
   },
-  tuningAt: ({ teams }) => (teams ? { exploration: 0.1 } : {}),
+  tuningAt: ({ teams, trains: { length: sides } }) => ({
+    ...(teams ? { exploration: 0.1 } : {}),
+    ...(sides < MANY_SIDES ? {} : { hardIterations: 12 }),
+  }),
 };

@@ -1,6 +1,5 @@
 import { entry } from '@roundhouse/engine/kit';
 import {
-  GOODS,
   GREEN_CARRIAGES,
   GREEN_TOKENS,
   HAND_SIZE,
@@ -10,9 +9,9 @@ import {
 } from '@roundhouse/games/trains-and-cargo';
 import type { State } from '@roundhouse/games/trains-and-cargo';
 import { HAND_WORTH, MEAN_CARD } from './cards.ts';
+import { GOOD_COUNT } from './situation.ts';
 import { turnsLeft } from './turns-left.ts';
 
-export const GOOD_COUNT = GOODS.length;
 const MEAN_PRICE = 6;
 /** What a turn brings in the mean, and so what it costs: sending takes one, however long the train is. */
 const TURN = 6.5;

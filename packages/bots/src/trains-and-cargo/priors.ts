@@ -1,130 +1,225 @@
 import type { Seat } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
-import { ANY, CARDS, GREEN_TOKENS, sideOf } from '@roundhouse/games/trains-and-cargo';
+import { ANY, CARDS, GREEN_TOKENS } from '@roundhouse/games/trains-and-cargo';
 import type { Card, EffectId, Move, State } from '@roundhouse/games/trains-and-cargo';
-import { HAND_WORTH, MEAN_CARD } from './cards.ts';
-import { GOOD_COUNT } from './evaluation.ts';
-import { turnsLeft } from './turns-left.ts';
+import WEIGHTS from './prior-weights.json' with { type: 'json' };
+import { countOf, gainBy, gainOf, situationOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 const ORANGE = 2;
-const LAST_TURNS = 2;
+const MEAN_PRICE = 6;
+const MEAN_TOKENS = 3;
 
-/** How often a good player would choose this move, from what its seat knows. */
-export function weightOf(state: State, seat: Seat, move: Move): number {
+/** How often a good player would choose each move, from what its seat knows. */
+export function prior(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
+  const now = situationOf(state, seat);
+  for (let i = 0; i < moves.length; i++) {
+    out[i] = Math.exp(likelihood(state, seat, entry(moves, i), now));
+  }
+}
+
+/** The logarithm of a move's weight; every part of it is one of WEIGHTS times a number of the situation. */
+function likelihood(state: State, seat: Seat, move: Move, now: Situation): number {
   switch (move.kind) {
     case 'play':
-      return playWeight(state, seat, entry(CARDS, move.card));
-    case 'choose-good':
-      return chooseWeight(state, seat, move.good);
+      return playing(state, move.card, now);
     case 'load':
-      return loadWeight(state, seat, move.good);
-    case 'raid':
-      return 0.3 + (state.market[move.good] ?? 0) / 3;
-    case 'send':
-      return sendWeight(state, seat);
-    case 'upgrade':
-      return upgradeWeight(state, seat);
-    case 'take-board':
-      return 2;
+      return loading(state, move.good, now);
     case 'burn':
-      return state.phase !== 'start' && (HAND_WORTH[move.card] ?? 0) < MEAN_CARD ? 1 : 0.1;
+      return burning(move.card, now);
+    case 'send':
+      return sending(now);
+    case 'upgrade':
+      return upgrading(now);
+    case 'end-turn':
+      return ending(state, now);
+    case 'choose-good':
+      return choosingGood(state, move.good);
+    case 'raid':
+      return WEIGHTS.raid.base + WEIGHTS.raid.price * priceOf(state, move.good);
     case 'choose-side':
-      return Math.exp((state.scores[move.side] ?? 0) / 20);
+      return choosingSide(state, move.side, now);
     case 'name-type':
-      return move.type === 'cargo' ? 2 : 1;
+      return WEIGHTS.type[move.type] + WEIGHTS.type.count * countOf(state, seat, move.type);
+    case 'take-board':
+      return WEIGHTS.board.base;
     case 'done':
-      return 0.3;
+      return WEIGHTS.done.base;
     default:
-      return 1;
+      return 0;
   }
+}
+
+const priceOf = (state: State, good: number): number => (state.market[good] ?? 0) - MEAN_PRICE;
+const flag = (is: boolean): number => (is ? 1 : 0);
+
+/** Longer trains are worth the turn; at the end there is no other chance. */
+function sending(now: Situation): number {
+  const w = WEIGHTS.send;
+  const isGreen = now.isOrange === 0;
+  return (
+    w.base +
+    w.length * now.length +
+    w.isFull * flag(isGreen && now.length === GREEN_TOKENS) +
+    w.isAlmost * flag(isGreen && now.length === GREEN_TOKENS - 1) +
+    w.isOrange * now.isOrange +
+    w.orangeLength * now.isOrange * now.length +
+    w.price * now.price +
+    w.isLate * now.isLate +
+    w.isLast * now.isLast
+  );
+}
+
+function upgrading(now: Situation): number {
+  const w = WEIGHTS.upgrade;
+  return (
+    w.base +
+    w.hasNone * now.hasNone +
+    w.isFull * flag(now.length >= GREEN_TOKENS - 1) +
+    w.isLate * now.isLate +
+    w.isLast * now.isLast
+  );
 }
 
 /** Not beyond what the locomotive, or one that can be had, will pull. */
-function loadWeight(state: State, seat: Seat, good: number): number {
-  const weight = 0.5 + (state.market[good] ?? 0) / 2;
-  return state.oranges > 0 || canPull(state, sideOf(state, seat), 1) ? weight : weight / 8;
+function loading(state: State, good: number, now: Situation): number {
+  const w = WEIGHTS.load;
+  const isOver = now.length >= GREEN_TOKENS && now.isOrange === 0;
+  return (
+    w.base +
+    w.price * priceOf(state, good) +
+    w.stock * now.stock +
+    w.isOver * flag(isOver) +
+    w.isStranded * flag(isOver && state.oranges === 0) +
+    w.hasNone * now.hasNone +
+    w.isOrange * now.isOrange +
+    w.isStart * now.isStart +
+    w.isLate * now.isLate +
+    w.isLast * now.isLast
+  );
 }
 
-function playWeight(state: State, seat: Seat, card: Card): number {
-  if (card.type === 'cargo') return turnsLeft(state, seat) < LAST_TURNS ? 0.5 : 3.5;
-  if (card.type === 'effect') return effectWeight(state, seat, card.effect);
-  let gain = 0;
-  for (const { good, steps } of card.moves) {
-    gain += good === ANY ? bestGain(state, seat, steps) : steps * interest(state, seat, good);
-  }
-  return gain > 0 ? 1 + gain / 2 : 0.3;
+function playing(state: State, index: number, now: Situation): number {
+  const w = WEIGHTS.play;
+  const any = w.isStart * now.isStart + w.types * now.types + w.isLast * now.isLast;
+  const card = entry(CARDS, index);
+  if (card.type === 'cargo') return any + cargo(state, index, now);
+  if (card.type === 'market') return any + market(state, card, now);
+  return any + effect(state, card.effect, now);
 }
 
-function effectWeight(state: State, seat: Seat, effect: EffectId): number {
-  const side = sideOf(state, seat);
-  const { length } = entry(state.trains, side);
-  switch (effect) {
-    case 'load-and-send':
-      return canPull(state, side, 2) ? 0.5 + length / 3 : 0.4;
-    case 'double-value':
-    case 'engine-sabotage':
-      return 4;
-    case 'long-train-bonus':
-      return length > GREEN_TOKENS ? 5 : 1.5;
-    case 'extra-load':
-    case 'cargo-raid':
-      return 3;
-    case 'quick-upgrade':
-      return state.locomotives[side] === ORANGE ? 0.1 : 2;
-    default:
-      return 1.5;
-  }
+function cargo(state: State, card: number, now: Situation): number {
+  const w = WEIGHTS.cargo;
+  return (
+    w.base +
+    w.count * ((TOKENS[card] ?? 0) - MEAN_TOKENS) +
+    w.price * dearness(state, entry(CARDS, card)) +
+    w.stock * now.stock +
+    w.isEmpty * flag(now.stock === 0) +
+    w.isLate * now.isLate +
+    w.isLast * now.isLast
+  );
 }
 
-function canPull(state: State, side: number, more: number): boolean {
-  const locomotive = state.locomotives[side] ?? 0;
-  const { length } = entry(state.trains, side);
-  return locomotive === ORANGE || (locomotive > 0 && length + more <= GREEN_TOKENS);
-}
+/** By card: how many tokens it brings. */
+const TOKENS: readonly number[] = CARDS.map((card) =>
+  card.type === 'cargo' ? card.tokens.reduce((sum, { count }) => sum + count, 0) : 0,
+);
 
-/** Longer trains are worth the turn; at the end there is no other chance. */
-function sendWeight(state: State, seat: Seat): number {
-  const side = sideOf(state, seat);
-  const { length } = entry(state.trains, side);
-  if (turnsLeft(state, seat) < LAST_TURNS) return 20;
-  if (length < GREEN_TOKENS - 2) return 0.2;
-  return state.locomotives[side] === ORANGE ? length / 2 : length;
-}
-
-function upgradeWeight(state: State, seat: Seat): number {
-  const side = sideOf(state, seat);
-  const { length } = entry(state.trains, side);
-  if (state.locomotives[side] === 0) return length > 0 ? 6 : 2;
-  return length > GREEN_TOKENS ? 10 : 6;
-}
-
-/** The tokens of a good on this side, less those of the others. */
-function interest(state: State, seat: Seat, good: number): number {
-  const sides = state.trains.length;
-  const own = sideOf(state, seat);
+/** What the tokens of a card are worth above the usual. */
+function dearness(state: State, card: Card): number {
   let sum = 0;
-  for (let side = 0; side < sides; side++) {
-    let tokens = 0;
-    for (const each of state.trains[side] ?? []) if (each === good) tokens++;
-    sum += side === own ? tokens : -tokens / (sides - 1);
-  }
-  for (let each = 0; each < state.handSizes.length; each++) {
-    const tokens = 0.4 * (state.storage[each * GOOD_COUNT + good] ?? 0);
-    sum += each % sides === own ? tokens : -tokens / (sides - 1);
+  if (card.type === 'cargo') {
+    for (const { good, count } of card.tokens) sum += count * priceOf(state, good);
   }
   return sum;
 }
 
-function bestGain(state: State, seat: Seat, steps: number): number {
-  let best = 0;
-  for (let good = 0; good < GOOD_COUNT; good++) {
-    best = Math.max(best, steps * interest(state, seat, good));
-  }
-  return best;
+function market(state: State, card: Card, now: Situation): number {
+  const w = WEIGHTS.market;
+  const gain = gainOf(state, card);
+  return (
+    w.base +
+    w.gains * flag(gain > 0) +
+    w.gain * Math.max(0, gain) +
+    w.loss * Math.min(0, gain) +
+    w.isAny * flag(card.type === 'market' && card.moves[0]?.good === ANY) +
+    w.isLate * now.isLate
+  );
 }
 
-function chooseWeight(state: State, seat: Seat, good: number): number {
+function effect(state: State, id: EffectId, now: Situation): number {
+  const usual = WEIGHTS.effect[id] + WEIGHTS.late[id] * now.isLate;
+  switch (id) {
+    case 'load-and-send':
+      return usual + loadingAndSending(now);
+    case 'long-train-bonus': {
+      const w = WEIGHTS.longTrainBonus;
+      return usual + w.isLong * flag(now.length > GREEN_TOKENS) + w.isOrange * now.isOrange;
+    }
+    case 'extra-load': {
+      const w = WEIGHTS.extraLoad;
+      const isOver = now.length >= GREEN_TOKENS && now.isOrange === 0;
+      return usual + w.stock * Math.min(2, now.stock) + w.isOver * flag(isOver);
+    }
+    case 'quick-upgrade': {
+      const w = WEIGHTS.quickUpgrade;
+      const isFree = flag(state.oranges > 0);
+      return usual + w.hasNone * now.hasNone + w.isOrange * now.isOrange + w.isFree * isFree;
+    }
+    case 'must-send':
+    case 'engine-sabotage':
+      return usual + striking(state, id, now.side);
+    default:
+      return usual;
+  }
+}
+
+function loadingAndSending(now: Situation): number {
+  const w = WEIGHTS.loadAndSend;
+  const canSend = now.isOrange === 1 || (now.hasNone === 0 && now.length < GREEN_TOKENS);
+  if (!canSend) return 0;
+  const length = now.length + Math.min(2, now.stock);
+  return w.canSend + w.length * length + w.isOrange * now.isOrange + w.price * now.price;
+}
+
+/** By the locomotives of the other sides. */
+function striking(state: State, id: 'must-send' | 'engine-sabotage', own: number): number {
+  let isOrange = 0;
+  let hasNone = 0;
+  for (let side = 0; side < state.trains.length; side++) {
+    if (side === own) continue;
+    if (state.locomotives[side] === ORANGE) isOrange = 1;
+    if (state.locomotives[side] === 0) hasNone = 1;
+  }
+  const w = id === 'must-send' ? WEIGHTS.mustSend : WEIGHTS.engineSabotage;
+  return w.isOrange * isOrange + w.hasNone * hasNone;
+}
+
+function burning(index: number, now: Situation): number {
+  const w = WEIGHTS.burn;
+  const card = entry(CARDS, index);
+  const any = w.isStart * now.isStart;
+  if (card.type === 'effect') return any + w[card.effect];
+  if (card.type === 'market') return any + w.market;
+  return any + w.cargo + w.count * ((TOKENS[index] ?? 0) - MEAN_TOKENS);
+}
+
+function ending(state: State, now: Situation): number {
+  const w = WEIGHTS.end;
+  return w.base + w.isCards * flag(state.phase === 'cards') + w.hand * now.hand;
+}
+
+function choosingGood(state: State, good: number): number {
   const card = CARDS[state.card];
   const steps = card?.type === 'market' ? (card.moves[0]?.steps ?? 0) : 0;
-  return Math.max(0.05, steps * interest(state, seat, good)) ** 2;
+  const gain = gainBy(state, good, steps);
+  return WEIGHTS.good.gain * gain + WEIGHTS.good.gains * flag(gain > 0);
+}
+
+function choosingSide(state: State, side: number, now: Situation): number {
+  const w = WEIGHTS.side;
+  const lead = (state.scores[side] ?? 0) - (state.scores[now.side] ?? 0);
+  const { length } = entry(state.trains, side);
+  return w.score * lead + w.length * length + w.locomotive * (state.locomotives[side] ?? 0);
 }
