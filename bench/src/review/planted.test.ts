@@ -5,7 +5,7 @@ import { findPlanted } from './planted.ts';
 
 it('a planted blunder is what a review finds first', () => {
   const game = findGame('trains-and-cargo') as AnyGame;
-  const found = findPlanted({ game, seats: 3, iterations: 40, passes: 2, seed: '7' });
+  const found = findPlanted({ game, seats: 3, iterations: 40, passes: 2, seed: '2' });
   expect(found?.place).toBe(1);
   expect(found?.loss).toBeGreaterThan(0.1);
 });

@@ -30,6 +30,7 @@ export interface AskedList {
 /** Whatever can be read besides: one thing that is found by its key, or that depends on one match alone. */
 export const NO_LISTS: readonly Operation[] = [
   people.me,
+  people.recovery,
   // Somebody's whole file, which is fetched once.
   people.exportMe,
   matches.games,
