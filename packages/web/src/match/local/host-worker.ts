@@ -215,7 +215,16 @@ async function branchText(of: string, at: number): Promise<string | undefined> {
   return formatNotation(match.game, { record: before, players: [], tags: {}, comments: {} });
 }
 
-async function comment(id: string, moves: number, text: string): Promise<void> {
+/** Remarks are kept one after another, and whoever exports a match waits for them: none is lost on the way. */
+let remarking: Promise<void> = Promise.resolve();
+
+function comment(id: string, moves: number, text: string): Promise<void> {
+  const keeping = remarking.then(() => keepRemark(id, moves, text));
+  remarking = keeping.catch(() => undefined);
+  return keeping;
+}
+
+async function keepRemark(id: string, moves: number, text: string): Promise<void> {
   const store = await opening;
   const kept = await store.get(id);
   const open = replayed.get(id);
@@ -238,6 +247,7 @@ async function exported<T>(
   id: string,
   write: (info: MatchInfo, match: Match) => T,
 ): Promise<T | undefined> {
+  await remarking;
   const open = replayed.get(id);
   return open && (await mayExport(open.info)) ? write(open.info, open.match) : undefined;
 }
@@ -281,8 +291,8 @@ const calls: HostCalls = {
   noted: (match) => exported(match, notedOf),
   text: (match) => exported(match, textOf),
   keep: async (file) => keepFile(file, await opening, newInfo),
-  library: async () => libraryFile(await opening),
-  remarks: allRemarks,
+  library: () => remarking.then(async () => libraryFile(await opening)),
+  remarks: () => remarking.then(allRemarks),
   branch,
   branchText,
   comment,
