@@ -41,9 +41,11 @@ export class Endings {
 }
 
 /** A memory of endings, if this brain's playouts go to the end of the match and draw nothing on the way. */
-export function endingsFor({ fingerprint, ...brain }: AnyBrain): Endings | undefined {
-  if (fingerprint === undefined || brain.evaluate === undefined) return undefined;
+export function endingsFor(brain: AnyBrain): Endings | undefined {
   const { isOpen, playoutSteps, playoutWidth } = tuningOf(brain);
   const isCertain = isOpen && playoutSteps === Infinity && playoutWidth > 1;
-  return isCertain ? new Endings(fingerprint) : undefined;
+  if (!isCertain || brain.fingerprint === undefined || brain.evaluate === undefined) {
+    return undefined;
+  }
+  return new Endings((state) => brain.fingerprint?.(state) ?? 0);
 }
