@@ -84,6 +84,11 @@ export interface Brain<State, Move extends MoveBase> {
   prior?(state: State, seat: Seat, moves: readonly Move[], out: number[]): void;
   /** How likely it is, 0 to 1, that the other seats play just any move: in so many iterations they do. */
   randomness?(state: State, seat: Seat): number;
+  /**
+   * A number that two states share only if they are the same but for their generator, for games in which nothing is
+   * drawn: search then plays no position to its end twice. By chance it may be shared by one pair in about 2 ** 53.
+   */
+  fingerprint?(state: State): number;
   /** What a seat sees of a state, for the learner, where the view is too slow or says less; nothing that the view hides. */
   look?(state: State, viewer: Seat): unknown;
   /** What was learned: the shares where search ends a line, as `viewer`, who searches, sees them. */

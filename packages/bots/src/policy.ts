@@ -5,7 +5,7 @@ import { tuningOf } from './brain.ts';
 import type { AnyBrain, Tuning } from './brain.ts';
 import { drawWeighted } from './draws.ts';
 import type { RandomOpponents } from './random-opponents.ts';
-import { endShares } from './shares.ts';
+import { endShares, outcomeOf } from './shares.ts';
 
 /** How everybody plays in playouts: by priors alone, or the best of a few moves by evaluation. */
 export class Policy {
@@ -85,7 +85,8 @@ export class Policy {
     const game = this.#game;
     for (let left = this.#tuning.playoutFollow; ; left--) {
       const deciders = game.deciders(state);
-      if (deciders.length === 0) endShares(game, state, this.#tuning.endSpread, this.#shares);
+      if (deciders.length === 0)
+        endShares(outcomeOf(game, state), this.#tuning.endSpread, this.#shares);
       else if (left > 0 && deciders.length === 1 && deciders[0] === seat) {
         const legal = game.legalMoves(state, seat);
         game.apply(state, seat, entry(legal, this.#likeliest(state, seat, legal)));

@@ -43,9 +43,14 @@ export function softShares(estimates: readonly number[], spread: number, out: nu
 }
 
 /** What a finished match is worth to each seat: by wins and places, or with a spread by how far the scores lie apart. */
-export function endShares(game: AnyGame, state: unknown, spread: number, out: number[]): void {
-  const outcome = game.outcome(state);
-  if (outcome === undefined) throw new Error(`${game.id}: nobody decides and nothing is decided`);
+export function endShares(outcome: Outcome, spread: number, out: number[]): void {
   if (spread > 0) softShares(outcome.scores, spread, out);
   else outcomeShares(outcome, out);
+}
+
+/** How a match ended in which nobody decides any more. */
+export function outcomeOf(game: AnyGame, state: unknown): Outcome {
+  const outcome = game.outcome(state);
+  if (outcome === undefined) throw new Error(`${game.id}: nobody decides and nothing is decided`);
+  return outcome;
 }

@@ -1,6 +1,7 @@
 import type { Move, State } from '@roundhouse/games/iberian-gauge';
 import type { GameBrain } from '../brain.ts';
 import { evaluate } from './evaluation.ts';
+import { fingerprint } from './fingerprint.ts';
 import { randomness } from './randomness.ts';
 import { prior } from './priors.ts';
 
@@ -11,6 +12,7 @@ export const iberianGaugeBrain: GameBrain<State, Move> = {
   evaluate,
   prior,
   randomness,
+  fingerprint,
   tuning: {
     exploration: 0.3,
     playoutSteps: Infinity,

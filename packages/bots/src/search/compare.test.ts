@@ -78,7 +78,7 @@ describe('what search compares', () => {
       { ...task, legal: [], budget: {} },
       choice,
       tableOf(newNode(), 0),
-      new Tally(coalLine),
+      new Tally(),
     );
     const kinds = [found.best, ...found.others].map(({ move }) => move.kind);
     expect(kinds).toEqual(['play', 'draw', 'pass']);

@@ -35,7 +35,7 @@ export function searching(name: string, abilities: Abilities = {}): Bot {
       const { legal, memory, seat } = task;
       const root = memory?.recall(task) ?? newNode();
       const table = tableOf(root, seat);
-      const tally = task.explain === true ? new Tally(task.game) : undefined;
+      const tally = task.explain === true ? new Tally() : undefined;
       const choice =
         legal.length === 1
           ? unexamined(legal, entry(legal, 0))
@@ -79,9 +79,9 @@ function grow(
     opponents.draw();
     descent.run(root, world);
     const steps = opponents.areRandom ? tuning.randomSteps : tuning.playoutSteps;
-    judge.playOut(world, steps, descent.mover, shares);
+    const outcome = judge.playOut(world, steps, descent.mover, shares);
     descent.backUp(shares);
-    tally?.add(descent.edgeIn(table), world, shares);
+    tally?.add(descent.edgeIn(table), outcome, shares);
     done++;
   } while (
     !limits.isSpent(done) &&

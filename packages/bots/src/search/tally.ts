@@ -1,4 +1,4 @@
-import type { AnyGame } from '@roundhouse/engine';
+import type { Outcome } from '@roundhouse/engine';
 import { winParts } from '../shares.ts';
 
 interface Sums {
@@ -11,18 +11,12 @@ interface Sums {
 
 /** Counts, for each move of a table, how the continuations that began with it went for every seat. */
 export class Tally {
-  readonly #game: AnyGame;
   readonly #sums: (Sums | undefined)[] = [];
 
-  constructor(game: AnyGame) {
-    this.#game = game;
-  }
-
-  /** Adds one continuation: the world as it was left, and what it was judged to be worth to every seat. */
-  add(edge: number, world: unknown, shares: readonly number[]): void {
+  /** Adds one continuation: its outcome, if it came to its end, and what it was judged to be worth to every seat. */
+  add(edge: number, outcome: Outcome | undefined, shares: readonly number[]): void {
     if (edge < 0) return;
     const sums = (this.#sums[edge] ??= newSums(shares.length));
-    const outcome = this.#game.outcome(world);
     sums.worlds++;
     addAll(sums.wins, outcome === undefined ? shares : winParts(outcome));
     if (outcome === undefined) return;
