@@ -20,6 +20,15 @@ const TABLE: NewTable = {
   },
 };
 
+/** More matches than any server here can play out in a second, in all and at one table. */
+const PER_SECOND = 400;
+const AT_ONE_TABLE = 150;
+
+/** How many matches each of these tables needs so that play never lacks one. */
+export function matchesFor(tables: number, seconds: number): number {
+  return Math.ceil(seconds * Math.min(AT_ONE_TABLE, PER_SECOND / tables)) + 1;
+}
+
 /**
  * Fills an empty store with tables that are about to begin: four people each, and the matches that they will play one
  * after the other. The peers know neither people nor lobby, so this is done before anything is measured.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { percentile, sleep } from '../../server/load.ts';
 import { CONTESTANTS, startContestant } from './contestants.ts';
 import type { Contestant, ContestantName } from './contestants.ts';
+import { matchesFor } from './lay-tables.ts';
 import { Play } from './play.ts';
 
 interface LoadPlan {
@@ -62,9 +63,6 @@ interface Slice {
   readonly allocatedPerMove: number;
 }
 
-/** More matches than any server here can play out in a second, in all and at one table, so that ours never lacks one. */
-const MATCHES_PER_SECOND = 400;
-const AT_ONE_TABLE = 60;
 const WARM_UP = 2;
 
 interface Measured {
@@ -81,8 +79,7 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-peers-'));
   const warmUp = Math.min(WARM_UP, plan.seconds);
   const seconds = warmUp + 1 + 2 * plan.rounds * (plan.seconds + 1);
-  const perSecond = Math.min(AT_ONE_TABLE, MATCHES_PER_SECOND / plan.tables);
-  const size = { tables: plan.tables, matches: Math.ceil(seconds * perSecond) + 1 };
+  const size = { tables: plan.tables, matches: matchesFor(plan.tables, seconds) };
   const all: Measured[] = [];
   try {
     for (const name of CONTESTANTS) {

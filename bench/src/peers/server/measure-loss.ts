@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sleep } from '../../server/load.ts';
 import { startContestant } from './contestants.ts';
 import type { Contestant, ContestantName } from './contestants.ts';
+import { matchesFor } from './lay-tables.ts';
 import { Play } from './play.ts';
 
 interface LossPlan {
@@ -52,7 +53,7 @@ async function killOnce(name: ContestantName, plan: LossPlan): Promise<Left[]> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-peers-'));
   const contestant = await startContestant(name, folder, {
     tables: plan.tables,
-    matches: plan.seconds * 20,
+    matches: matchesFor(plan.tables, plan.seconds),
   });
   const play = new Play(contestant);
   try {
