@@ -24,7 +24,7 @@ const { id: match } = await sitDown();
 let known = 0;
 (function connect() {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { headers: { cookie } });
-  const say = (message) => socket.send(JSON.stringify({ v: 3, match, ...message }));
+  const say = (message) => socket.send(JSON.stringify({ v: 4, match, ...message }));
   socket.addEventListener('open', () => say({ type: 'subscribe', since: known, delta: false }));
   socket.addEventListener('close', () => setTimeout(connect, 500));
   socket.addEventListener('message', ({ data }) => {

@@ -50,7 +50,7 @@ else:
     match = post("/api/matches", {"game": game["id"], "seats": seats})["id"]
     post(f"/api/matches/{match}/start", {})
 place = WebSocket(urlsplit(url).hostname, urlsplit(url).port or 80)
-say = lambda **message: place.send(json.dumps({"v": 3, "match": match, **message}).encode())
+say = lambda **message: place.send(json.dumps({"v": 4, "match": match, **message}).encode())
 say(type="subscribe", delta=False)
 while (heard := place.receive())["type"] != "close":
     if heard["type"] == "position" and heard["outcome"]:

@@ -1,7 +1,7 @@
 export { MOST_CHAT, MOST_ID, MOST_NOTE, parseClientMessage } from './client-message.ts';
 export type { ClientMessage } from './client-message.ts';
-export { deltaOf, deltaText, shortEvents } from './delta.ts';
-export type { Delta } from './delta.ts';
+export { deltaOf, deltaText, entryText } from './delta.ts';
+export type { Delta, EntryText, ToldEntry } from './delta.ts';
 export { hasNul } from './has-nul.ts';
 export { bots, MOST_BOTS, MOST_TOKENS } from './http/bots.ts';
 export type { BotAccount, Token } from './http/bots.ts';

@@ -2,6 +2,7 @@ import { nextPosition } from './delta.ts';
 import type { Delta } from './delta.ts';
 import type { PositionMessage } from './position.ts';
 import type { ServerMessage } from './server-message.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 /** The newest position of each match that a socket shows: what a client keeps to understand deltas. */
 export class Positions {
@@ -38,12 +39,11 @@ export class Positions {
   private follow(delta: Delta): readonly ServerMessage[] {
     const before = this.byAlias.get(delta.alias);
     if (before === undefined) return [];
-    const { entry, id } = delta;
-    const { v, match } = before;
-    const accepted: readonly ServerMessage[] =
-      id === undefined ? [] : [{ v, type: 'accepted', match, id, entry }];
+    const { entry, entries } = delta;
+    const { match } = before;
+    const accepted = acceptedIn(delta, match);
     if (entry <= before.entry) return accepted;
-    if (entry > before.entry + 1) {
+    if (entry !== before.entry + entries.length) {
       this.forget(match);
       this.onGap(match);
       return accepted;
@@ -52,4 +52,14 @@ export class Positions {
     this.byAlias.set(delta.alias, position);
     return [position, ...accepted];
   }
+}
+
+/** What it says of the viewer's own ids. */
+function acceptedIn({ entry, entries }: Delta, match: string): readonly ServerMessage[] {
+  const before = entry - entries.length;
+  return entries.flatMap(({ id }, i) =>
+    id === undefined
+      ? []
+      : [{ v: PROTOCOL_VERSION, type: 'accepted', match, id, entry: before + i + 1 }],
+  );
 }

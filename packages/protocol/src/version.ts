@@ -1,2 +1,2 @@
 /** The version that every message carries. Raised when an old client could misread a message. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;

@@ -85,9 +85,12 @@ export class Play {
   }
 
   private show(game: Game, seat: number, shown: Shown): void {
-    if (shown.moves <= (game.seen[seat] ?? -1)) return;
+    const before = game.seen[seat] ?? -1;
+    if (shown.moves <= before) return;
     game.seen[seat] = shown.moves;
-    this.noteArrival(game, seat, shown.moves);
+    // Several moves may arrive in one message.
+    for (let moves = Math.max(before, 0) + 1; moves <= shown.moves; moves++)
+      this.noteArrival(game, seat, moves);
     if (shown.over) {
       if (++game.finished === SEATS) this.again(game);
       return;

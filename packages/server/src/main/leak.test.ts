@@ -9,6 +9,7 @@ import type { ServerMessage, TableSettings } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../base/limits.ts';
+import { Patience } from '../matches/patience.ts';
 import { PlayServer } from './play-server.ts';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
@@ -63,6 +64,8 @@ let stranger: Client;
 beforeAll(async () => {
   ({ store, remove } = await freshStore());
   server = new PlayServer({
+    // What is told together depends on the time.
+    patience: new Patience(() => false),
     store,
     games: [...allGames, leaky, leakyLater].map(staged),
     think: async () => ({ kind: 'none' }),

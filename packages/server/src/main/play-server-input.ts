@@ -5,6 +5,7 @@ import type { ReviewWork } from '../bots/review-work.ts';
 import type { PlayTime } from '../clocks/play-clock.ts';
 import type { NewsWire } from '../cluster/news.ts';
 import type { TrustedProxies } from '../http/proxies.ts';
+import type { Patience } from '../matches/patience.ts';
 import type { NoticeSettings } from '../notifications/notifications.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,6 +25,8 @@ export interface PlayServerInput {
   readonly monotonic?: () => number;
   /** The time that matches are played by, instead of that of the store and the monotonic clock. */
   readonly playTime?: PlayTime;
+  /** Says who is told later; by default those who wait for nothing while there is much to do. */
+  readonly patience?: Patience;
   readonly logLevel?: string;
   readonly limits?: Limits;
   /** The proxies in front, which are believed about a visitor's address and host and about https; by default there are none. */

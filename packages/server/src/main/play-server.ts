@@ -22,6 +22,7 @@ import { socketDoor } from './socket-door.ts';
 import { Chat } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import { LiveMatches } from '../matches/live-matches.ts';
+import { Patience } from '../matches/patience.ts';
 import { MyMatches } from '../matches/my-matches.ts';
 import { Tables } from '../matches/tables.ts';
 import { Metrics } from '../base/metrics.ts';
@@ -116,6 +117,7 @@ export class PlayServer {
       games,
       time: playTime,
       wallAhead: () => wallAhead(now() - played()),
+      patience: input.patience ?? new Patience(),
       onChange: (match) => {
         this.work(match);
         if (this.mine.played(match) && match.leased) this.tellPlayers(match.row);

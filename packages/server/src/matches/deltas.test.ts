@@ -8,8 +8,10 @@ import { expect, it } from 'vitest';
 import type { Entry } from '../store/store.ts';
 import { begunMatch, person, SETTINGS } from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
-import { positionMessages } from './position-message.ts';
+import { Patience } from './patience.ts';
+import type { Watched } from './place.ts';
 import type { Shown } from './shown.ts';
+import { Telling } from './telling.ts';
 import { timelineStart } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
 import { Watchers } from './watchers.ts';
@@ -23,6 +25,8 @@ class Follower {
   readonly user: string | undefined;
   readonly deltas: string[] = [];
   wholes = 0;
+  /** Every step that it was told of and that still counts. */
+  readonly told: PositionMessage['steps'][number][] = [];
   seen: PositionMessage | undefined;
   /** The position as it was shown to it, whole. */
   truth: PositionMessage | undefined;
@@ -32,13 +36,32 @@ class Follower {
     this.user = user;
   }
 
+  /** What it was promised to hear as accepted, and what it has heard or would be told. */
+  readonly promised: { id: string; entry: number }[] = [];
+  readonly accepted: { id: string; entry: number }[] = [];
+
+  promise(id: string, entry: number): void {
+    this.promised.push({ id, entry });
+  }
+
   show({ position, delta, whole }: Shown): void {
     this.truth = position;
-    if (delta === undefined) this.wholes++;
-    else this.deltas.push(delta);
+    if (delta === undefined) {
+      this.wholes++;
+      this.accepted.push(...this.promised);
+    } else this.deltas.push(delta);
+    this.promised.length = 0;
     const message = JSON.parse(delta ?? whole) as PositionMessage | unknown[];
     const heard = Array.isArray(message) ? deltaOf(message) : message;
-    for (const each of this.positions.whole(heard)) if (each.type === 'position') this.seen = each;
+    for (const each of this.positions.whole(heard))
+      if (each.type === 'position') this.follow(each);
+      else if (each.type === 'accepted') this.accepted.push({ id: each.id, entry: each.entry });
+  }
+
+  private follow(position: PositionMessage): void {
+    this.seen = position;
+    const kept = this.told.filter(({ entry }) => entry <= position.since);
+    this.told.splice(0, this.told.length, ...kept, ...position.steps);
   }
 }
 
@@ -60,7 +83,8 @@ function nextEntry(timeline: Timeline, seats: number, rng: Rng): Entry {
   return { kind: 'move', seat: mover, move: drawFrom(rng, timeline.match.position(mover).legal) };
 }
 
-function play(game: AnyGame, seed: string) {
+/** A match is played, and now and then whoever waits is told. */
+function play(game: AnyGame, seed: string, patience: Patience) {
   const rng = rngFromSeed(seedFromText(`${game.id}/${seed}`));
   const options = game.parseOptions(undefined) as TableSettings['options'];
   const seats = drawFrom(rng, game.seatCountsFor(options));
@@ -75,10 +99,8 @@ function play(game: AnyGame, seed: string) {
   const start = timelineStart(ALL, row);
   if (start === undefined) throw new Error('no such game');
   const timeline = Timeline.begin(start);
-  const watchers = new Watchers(row);
-  let known = 0;
-  const positionFor = (viewer: Viewer): PositionMessage =>
-    positionMessages({ match: row.id, alias: 7 }, timeline, known)(viewer);
+  const telling = (): Telling => new Telling({ id: 'm', alias: 7 }, timeline);
+  const watchers = new Watchers(row, watched(telling), patience);
   const followers = [...users, undefined, undefined].map((user) => new Follower(user));
   const compare = (): void => {
     for (const { seen, truth } of followers) {
@@ -87,21 +109,29 @@ function play(game: AnyGame, seed: string) {
       expect(findDifference(seen, truth)).toBeUndefined();
     }
   };
-  for (const follower of followers) watchers.add(follower, positionFor(watchers.viewer(follower)));
+  for (const follower of followers)
+    watchers.add(follower, telling().since(0, watchers.viewer(follower)));
   while (timeline.outcome === null) {
-    known = timeline.entry;
-    timeline.add(nextEntry(timeline, seats, rng), timeline.clocks.at + drawBelow(rng, 5000));
-    watchers.show(positionFor);
+    const entry = nextEntry(timeline, seats, rng);
+    timeline.add(entry, timeline.clocks.at + drawBelow(rng, 5000));
+    watchers.hear('seat' in entry ? `${entry.seat}/${timeline.entry}` : undefined);
     compare();
+    if (drawBelow(rng, 10) === 0) watchers.catchUp(drawBelow(rng, seats));
   }
   return { followers, timeline };
 }
+
+const watched = (telling: () => Telling): Watched => ({
+  telling,
+  inTurn: async (work) => work(),
+});
+const NEVER = new Patience(() => false);
 
 it.each(ALL.map((game) => [game.id, game] as const))(
   'whoever follows %s by deltas has what everybody with these eyes has, whole',
   (_, game) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { followers, timeline } = play(game, seed);
+      const { followers, timeline } = play(game, seed, NEVER);
       for (const { wholes, deltas } of followers) {
         expect(wholes + deltas.length).toBe(timeline.entry + 1);
         expect(deltas.length).toBeGreaterThan(wholes);
@@ -112,82 +142,115 @@ it.each(ALL.map((game) => [game.id, game] as const))(
   },
 );
 
+it.each(ALL.map((game) => [game.id, game] as const))(
+  'whoever waits in %s is told of several entries in one delta, and misses nothing',
+  (_, game) => {
+    for (const seed of ['one', 'two', 'three']) {
+      const patient = play(game, seed, new Patience(() => true));
+      const { followers, timeline } = play(game, seed, NEVER);
+      expect(patient.timeline.entry).toBe(timeline.entry);
+      for (const [i, follower] of patient.followers.entries()) {
+        const eager = followers[i];
+        const { seen } = follower;
+        expect({ ...seen, since: 0, steps: [] }).toEqual({ ...eager?.seen, since: 0, steps: [] });
+        expect(follower.told).toEqual(eager?.told);
+        expect(follower.accepted.every(({ id, entry }) => id === `${entry}`)).toBe(true);
+        expect(new Set(follower.accepted).size).toBe(follower.accepted.length);
+        expect(follower.promised).toEqual([]);
+        expect(follower.deltas.length).toBeLessThan(eager?.deltas.length ?? 0);
+      }
+    }
+  },
+);
+
 it('what all spectators are told is made once', () => {
-  const { row, watchers, timeline } = openRoad();
+  const { watchers, timeline, telling } = openRoad();
   const shown: Shown[] = [];
-  const eve = (): void => {
-    const watcher = {
-      user: undefined,
-      closed: false,
-      show: (each: Shown) => void shown.push(each),
-    };
-    watchers.add(watcher, positionMessages({ match: row.id, alias: 1 }, timeline, 0)('spectator'));
-  };
+  const eve = (): void =>
+    watchers.add(
+      {
+        ...new Follower(undefined),
+        promise: () => undefined,
+        show: (each) => void shown.push(each),
+      },
+      telling().since(0, 'spectator'),
+    );
   for (let i = 0; i < 3; i++) eve();
   timeline.add({ kind: 'move', seat: 0, move: { kind: 'pass' } }, 0);
-  let asked = 0;
-  watchers.show((viewer) => {
-    asked++;
-    return positionMessages({ match: row.id, alias: 1 }, timeline, 0)(viewer);
-  });
-  expect(asked).toBe(1);
+  watchers.hear();
+  expect(shown).toHaveLength(6);
   expect(new Set(shown.slice(-3)).size).toBe(1);
 });
 
 it('whoever comes later follows from the same position as those who are there', () => {
-  const { row, watchers, timeline } = openRoad();
-  const position = (): PositionMessage =>
-    positionMessages({ match: row.id, alias: 1 }, timeline, timeline.entry - 1)(0);
+  const { watchers, timeline, telling } = openRoad();
   const [early, late] = [new Follower('ada'), new Follower('ada')];
-  watchers.add(early, position());
+  watchers.add(early, telling().since(0, 0));
   timeline.add({ kind: 'move', seat: 0, move: { kind: 'lay', stone: 1 } as never }, 0);
-  watchers.show(position);
-  watchers.add(late, positionMessages({ match: row.id, alias: 1 }, timeline, 1)(0));
+  watchers.hear();
+  watchers.add(late, telling().since(1, 0));
   expect([late.wholes, late.seen?.steps]).toEqual([1, []]);
   timeline.add({ kind: 'move', seat: 0, move: { kind: 'end' } }, 0);
-  watchers.show(position, '0/mine');
+  watchers.hear('0/mine');
   expect(late.deltas).toEqual(early.deltas.slice(1));
   expect(late.seen).toEqual(early.seen);
-  expect(JSON.parse(late.deltas[0] ?? '')).toMatchObject([
-    1,
-    2,
-    expect.anything(),
-    0,
-    [],
-    [],
-    'mine',
-  ]);
+  const changes: unknown = expect.anything();
+  expect(JSON.parse(late.deltas[0] ?? '')).toMatchObject([1, 2, changes, 0, [], [], 'mine']);
 });
 
-it('can wait for those who were just there, decide nothing and are asked nothing', () => {
-  const { row, watchers, timeline } = openRoad();
-  let patient: string[] = [];
-  const tell = (known: number) => positionMessages({ match: row.id, alias: 1 }, timeline, known);
-  for (const user of ['ada', 'bea', undefined]) {
-    const show = ({ canWait }: Shown): void => {
-      if (canWait) patient.push(user ?? 'eve');
-    };
-    const watcher = { user, closed: false, show };
-    watchers.add(watcher, tell(0)(watchers.viewer(watcher)));
-  }
-  const next = (entry: Entry, id?: string): readonly string[] => {
-    patient = [];
-    timeline.add(entry, 0);
-    watchers.show(tell(timeline.entry - 1), id);
-    return patient;
+it('whoever comes while others wait follows from the position that these are told first', () => {
+  const { watchers, timeline, telling } = openRoad(new Patience(() => true));
+  const [early, late, bea] = [new Follower('ada'), new Follower('ada'), new Follower('bea')];
+  watchers.add(early, telling().since(0, 0));
+  watchers.add(bea, telling().since(0, 1));
+  const pass = (seat: number, id?: string): void => {
+    timeline.add({ kind: 'move', seat, move: { kind: 'pass' } }, 0);
+    watchers.hear(id);
   };
-  expect(patient).toEqual([]);
+  pass(0, '0/first');
+  pass(1);
+  pass(0, '0/mine');
+  expect([early.deltas.length, early.promised]).toEqual([2, [{ id: 'mine', entry: 3 }]]);
+  watchers.add(late, telling().since(2, 0));
+  expect(early.accepted).toEqual([
+    { id: 'first', entry: 1 },
+    { id: 'mine', entry: 3 },
+  ]);
+  expect([late.wholes, late.seen?.entry, late.seen?.steps.length]).toEqual([1, 3, 1]);
+  pass(1);
+  expect(late.deltas).toEqual(early.deltas.slice(-1));
+  expect(late.seen).toEqual(early.seen);
+});
+
+it('those wait who were just there, decide nothing and are asked nothing', () => {
+  const patience = new Patience(() => true);
+  const { watchers, timeline, telling } = openRoad(patience);
+  const names = ['ada', 'bea', undefined];
+  const followers = names.map((user) => new Follower(user));
+  for (const follower of followers)
+    watchers.add(follower, telling().since(0, watchers.viewer(follower)));
+  const next = (entry: Entry, id?: string): readonly string[] => {
+    timeline.add(entry, 0);
+    watchers.hear(id);
+    return followers
+      .filter(({ seen }) => seen?.entry !== timeline.entry)
+      .map(({ user = 'eve' }) => user);
+  };
   const move = { kind: 'pass' };
-  expect(next({ kind: 'move', seat: 0, move }, '0/mine')).toEqual(['ada', 'eve']);
+  // Where things come seldom nobody waits.
+  expect(next({ kind: 'move', seat: 0, move })).toEqual([]);
   expect(next({ kind: 'move', seat: 1, move })).toEqual(['bea', 'eve']);
+  expect(next({ kind: 'move', seat: 0, move }, '0/mine')).toEqual(['ada', 'eve']);
   expect(next({ kind: 'propose-take-back', seat: 0, count: 1 })).toEqual([]);
-  expect(next({ kind: 'answer-take-back', seat: 1, agree: false })).toEqual(['bea', 'eve']);
+  expect(next({ kind: 'answer-take-back', seat: 1, agree: false })).toEqual(['ada', 'eve']);
   expect(next({ kind: 'settle', seat: 0 })).toEqual([]);
 });
 
-function openRoad() {
+function openRoad(patience = NEVER) {
   const row = begunMatch({ game: 'toll-road' });
   const start = timelineStart(ALL, row);
   if (start === undefined) throw new Error('no such game');
-  return { row, watchers: new Watchers(row), timeline: Timeline.begin(start) };
+  const timeline = Timeline.begin(start);
+  const telling = (): Telling => new Telling({ id: row.id, alias: 1 }, timeline);
+  return { watchers: new Watchers(row, watched(telling), patience), timeline, telling };
 }

@@ -6,7 +6,7 @@ import { mustFind, openMatches } from '../testing/live-matches.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 import type { Answer } from './answer.ts';
 import type { LiveMatch } from './live-match.ts';
-import type { Watcher } from './watchers.ts';
+import type { Watcher } from './place.ts';
 
 let store: Store;
 let remove: () => Promise<void>;
@@ -28,7 +28,12 @@ async function begin(change: Partial<TableSettings>, row: Partial<MatchRow> = {}
 
 async function watched(match: LiveMatch, user?: string): Promise<PositionMessage[]> {
   const seen: PositionMessage[] = [];
-  const watcher: Watcher = { user, closed: false, show: ({ position }) => seen.push(position) };
+  const watcher: Watcher = {
+    user,
+    closed: false,
+    show: ({ position }) => seen.push(position),
+    promise: () => undefined,
+  };
   await match.watch(watcher);
   return seen;
 }

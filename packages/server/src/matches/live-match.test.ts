@@ -14,7 +14,7 @@ import {
 } from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
 import type { LiveMatch } from './live-match.ts';
-import type { Watcher } from './watchers.ts';
+import type { Watcher } from './place.ts';
 import type { LiveMatches } from './live-matches.ts';
 import { mustFind, openMatches } from '../testing/live-matches.ts';
 
@@ -38,7 +38,8 @@ async function begin(change: Partial<MatchRow> = {}, over: Store = store): Promi
 
 function watcher(user?: string): Watcher & { seen: PositionMessage[] } {
   const seen: PositionMessage[] = [];
-  return { user, closed: false, seen, show: ({ position }) => void seen.push(position) };
+  const show: Watcher['show'] = ({ position }) => void seen.push(position);
+  return { user, closed: false, seen, show, promise: () => undefined };
 }
 
 const lay = { kind: 'lay', stone: 0 };

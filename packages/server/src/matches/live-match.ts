@@ -9,7 +9,7 @@ import { LoggedMatch } from './logged-match.ts';
 import type { LoggedMatchHost } from './logged-match.ts';
 import { viewerIn } from './seat-in.ts';
 import { isSilent } from './seating-rules.ts';
-import type { Watcher } from './watchers.ts';
+import type { Watcher } from './place.ts';
 import { movesBefore } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
 
@@ -123,13 +123,16 @@ export class LiveMatch extends LoggedMatch<LiveMatchHost> {
     this.watchers.delete(watcher);
   }
 
-  /** The position as this viewer sees it, for an answer that carries it. */
+  /** The position as this viewer sees it, for an answer that carries it; nothing older is told after that. */
   show(viewer: Viewer): Promise<PositionMessage> {
-    return this.inTurn(() => this.message(viewer));
+    return this.inTurn(() => {
+      this.watchers.catchUp(viewer);
+      return this.message(viewer);
+    });
   }
 
   private message(viewer: Viewer, since = this.seenBy(viewer).entry): PositionMessage {
-    return this.messages({ players: since, spectators: since })(viewer);
+    return this.telling(viewer).since(since, viewer);
   }
 
   /** The view after the first `moves`, if this user knows that many. */

@@ -35,8 +35,8 @@ export class LiveMatches {
 
   constructor(input: LiveMatchesInput) {
     this.input = input;
-    const { store, time, wallAhead, onChange, onWritten } = input;
-    this.host = { store, wallAhead, onChange, onWritten, now: () => time.now() };
+    const { store, time, wallAhead, patience, onChange, onWritten } = input;
+    this.host = { store, wallAhead, patience, onChange, onWritten, now: () => time.now() };
   }
 
   get size(): number {

@@ -1,14 +1,15 @@
 import type { Viewer } from '@roundhouse/engine';
-import type { PositionMessage } from '@roundhouse/protocol';
 import { Queue } from '../base/queue.ts';
 import { nearestDeadline } from '../clocks/clock.ts';
 import type { ChatRow, Entry, EntryRow, MatchHead, MatchRow, Store } from '../store/store.ts';
 import { again, refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LateTimeline } from './late-timeline.ts';
-import { positionMessages } from './position-message.ts';
 import { readTimeline } from './read-timeline.ts';
+import type { Patience } from './patience.ts';
+import type { Watched } from './place.ts';
 import { viewerIn } from './seat-in.ts';
+import { Telling } from './telling.ts';
 import type { Timeline, Tried } from './timeline.ts';
 import { Watchers } from './watchers.ts';
 
@@ -29,6 +30,8 @@ export interface LoggedMatchHost {
   readonly now: () => number;
   /** By how much the clock on the wall is ahead of it. */
   readonly wallAhead: () => number;
+  /** Says who is told later. */
+  readonly patience: Patience;
   /** Told of an entry that this node has written, so that others hear of it. */
   readonly onWritten: (row: EntryRow) => void;
 }
@@ -46,7 +49,7 @@ let nextAlias = 1;
  * A match as its log has it, written here or elsewhere, and those who watch it. Everything that changes it goes through one
  * queue, one after another; a change is shown to nobody before the store says that it is durable.
  */
-export abstract class LoggedMatch<Host extends LoggedMatchHost> {
+export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watched {
   readonly id: string;
   /** What it is called where its id would be too long. */
   readonly alias = nextAlias++;
@@ -68,7 +71,7 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
   constructor({ row, timeline, late }: LoggedMatchInput, host: Host) {
     this.id = row.id;
     this.row = row;
-    this.watchers = new Watchers(row);
+    this.watchers = new Watchers(row, this, host.patience);
     this.host = host;
     this.timeline = timeline;
     this.late = late;
@@ -142,7 +145,8 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
     });
   }
 
-  protected inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+  /** Does this as soon as nothing else is under way, and the timeline is what the store has. */
+  inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     return this.queue.run(() => (this.uncertain ? this.reload().then(work) : work()));
   }
 
@@ -238,16 +242,8 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
   }
 
   private announce(id?: string): void {
-    const before = this.announced;
     this.announced = this.newest;
-    if (this.watchers.size > 0) {
-      const isNews = this.announced.spectators > before.spectators;
-      const messages = this.messages(before);
-      this.watchers.show(
-        (viewer) => (viewer === 'spectator' && !isNews ? undefined : messages(viewer)),
-        id,
-      );
-    }
+    if (this.watchers.size > 0) this.watchers.hear(id);
     this.changed();
   }
 
@@ -283,15 +279,12 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> {
     };
   }
 
-  /** What each viewer is told now if this is the last entry it knew. */
-  protected messages({ players, spectators }: Known): (viewer: Viewer) => PositionMessage {
-    const { id: match, alias, timeline, late } = this;
-    const wallAhead = this.host.wallAhead();
-    const toPlayers = positionMessages({ match, alias }, timeline, players, { wallAhead });
-    if (late === undefined) return toPlayers;
-    const seen = this.seenBy('spectator');
-    const isLate = seen !== timeline;
-    const toOthers = positionMessages({ match, alias }, seen, spectators, { wallAhead, isLate });
-    return (viewer) => (viewer === 'spectator' ? toOthers : toPlayers)(viewer);
+  /** How those who see with these eyes are told of the match as it is now. */
+  telling(viewer: Viewer): Telling {
+    const seen = this.seenBy(viewer);
+    return new Telling(this, seen, {
+      wallAhead: this.host.wallAhead(),
+      isLate: seen !== this.timeline,
+    });
   }
 }

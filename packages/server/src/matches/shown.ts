@@ -1,40 +1,7 @@
-import type { EventBase, Seat, Viewer } from '@roundhouse/engine';
-import { deltaText, shortEvents } from '@roundhouse/protocol';
-import type { PositionMessage } from '@roundhouse/protocol';
+import { deltaText } from '@roundhouse/protocol';
+import type { EntryText, PositionMessage } from '@roundhouse/protocol';
 
-const NONE: readonly EventBase[] = [];
-
-/** What an announcement tells all its viewers alike. */
-export class Announcement {
-  /** Whoever said what became the newest entry, if it was written here and a person said it, and the id that it gave it. */
-  private readonly seat: Seat | undefined;
-  private readonly id: string | undefined;
-  private events: readonly EventBase[] = NONE;
-  private short: ReturnType<typeof shortEvents> = NONE;
-
-  /** The id of the newest entry is `seat/id` if a person said it. */
-  constructor(id = '') {
-    const slash = id.indexOf('/');
-    const seat = Number(id.slice(0, slash));
-    if (slash < 1 || !Number.isInteger(seat)) return;
-    this.seat = seat;
-    this.id = id.slice(slash + 1);
-  }
-
-  /** The id that this viewer gave to what became the newest entry. */
-  idFor(viewer: Viewer): string | undefined {
-    return viewer === this.seat ? this.id : undefined;
-  }
-
-  /** Events as a delta has them, made once for all who are told of the same ones. */
-  shortEvents(events: readonly EventBase[]): ReturnType<typeof shortEvents> {
-    if (events !== this.events) {
-      this.events = events;
-      this.short = shortEvents(events);
-    }
-    return this.short;
-  }
-}
+const NONE: readonly EntryText[] = [];
 
 /**
  * A position as all who see with the same eyes are shown it. Each of its two forms is written once, when somebody needs it:
@@ -43,14 +10,15 @@ export class Announcement {
 export class Shown {
   readonly position: PositionMessage;
   private readonly before: PositionMessage | undefined;
-  private readonly announcement: Announcement | undefined;
+  private readonly entries: readonly EntryText[];
   private wholeText: string | undefined;
   private changeText: string | undefined;
 
-  constructor(position: PositionMessage, before?: PositionMessage, announcement?: Announcement) {
+  /** The entries are those that lead from the position before to this one. */
+  constructor(position: PositionMessage, before?: PositionMessage, entries = NONE) {
     this.position = position;
     this.before = before;
-    this.announcement = announcement;
+    this.entries = entries;
   }
 
   get whole(): string {
@@ -59,24 +27,17 @@ export class Shown {
 
   /** What makes it of the position before; undefined if it has to be told whole. */
   get delta(): string | undefined {
-    const { position, before, announcement } = this;
-    if (before === undefined || announcement === undefined) return undefined;
-    return (this.changeText ??= deltaText(
-      before,
-      position,
-      announcement.shortEvents(position.steps[0]?.events ?? NONE),
-      announcement.idFor(position.viewer),
-    ));
+    const { position, before, entries } = this;
+    if (before === undefined || entries.length === 0) return undefined;
+    return (this.changeText ??= deltaText(before, position, entries));
   }
 
-  /** Whether its viewer waits for nothing here: it goes on from the position before without anything to decide or to answer. */
-  get canWait(): boolean {
-    const { legal, outcome, proposal } = this.position;
-    return this.before !== undefined && legal.length === 0 && outcome === null && proposal === null;
-  }
-
-  /** Whether its delta says that something the viewer sent is accepted. */
-  get accepts(): boolean {
-    return this.announcement?.idFor(this.position.viewer) !== undefined;
+  /** Which entry something that the viewer sent has become, if its delta says so: the newest one. */
+  get accepts(): number | undefined {
+    const { position, entries } = this;
+    let entry = position.entry;
+    for (let i = entries.length - 1; i >= 0; i--, entry--)
+      if (entries[i]?.id !== undefined) return entry;
+    return undefined;
   }
 }

@@ -1,75 +1,69 @@
 import type { Viewer } from '@roundhouse/engine';
 import type { PositionMessage } from '@roundhouse/protocol';
 import type { MatchRow } from '../store/store.ts';
+import { Announcement } from './announcement.ts';
+import type { Patience } from './patience.ts';
+import { Place } from './place.ts';
+import type { Watched, Watcher } from './place.ts';
 import { viewerIn } from './seat-in.ts';
-import { Announcement, Shown } from './shown.ts';
-
-/** Somebody who looks at a match. */
-export interface Watcher {
-  /** An account, or nobody we know; what it may see is asked of the match. */
-  readonly user: string | undefined;
-  /** Whether it is gone, though it may still be among those who watch. */
-  readonly closed: boolean;
-  /** Takes a position; may drop it if a newer one follows. */
-  show(shown: Shown): void;
-}
+import type { Telling } from './telling.ts';
 
 /** Those who look at a match. */
 export class Watchers {
   private readonly row: MatchRow;
-  private readonly watchers = new Map<Watcher, Viewer>();
-  /** The position that those have who see with these eyes: seats in their order, then spectators. */
-  private known: (PositionMessage | undefined)[] = [];
+  private readonly match: Watched;
+  private readonly patience: Patience;
+  /** Seats in their order, then spectators. */
+  private readonly places: (Place | undefined)[] = [];
 
-  constructor(row: MatchRow) {
+  constructor(row: MatchRow, match: Watched, patience: Patience) {
     this.row = row;
+    this.match = match;
+    this.patience = patience;
   }
 
   get size(): number {
-    return this.watchers.size;
+    let size = 0;
+    for (const place of this.places) size += place?.size ?? 0;
+    return size;
   }
 
-  /** Whose eyes it looks with. */
-  viewer({ user }: Watcher): Viewer {
+  /** Whose eyes it looks with: by the seat, which is its own also while a bot plays there. */
+  viewer({ user }: Pick<Watcher, 'user'>): Viewer {
     return viewerIn(this.row, user);
   }
 
   /** Shows the position to somebody who watches from now on. */
   add(watcher: Watcher, position: PositionMessage): void {
-    const { entry, since, steps } = position;
-    // By the seat, which is its own also while a bot plays there.
     const viewer = this.viewer(watcher);
-    const known = this.known[this.place(viewer)];
-    // What follows is told to all of them alike, so they all have the same.
-    const shown = known?.entry === entry ? { ...known, since, steps } : position;
-    this.known[this.place(viewer)] = shown;
-    this.watchers.set(watcher, viewer);
-    watcher.show(new Shown(shown));
+    const at = this.placeOf(viewer);
+    const place = (this.places[at] ??= new Place(viewer, position, this.match, this.patience));
+    place.join(watcher, position);
   }
 
   delete(watcher: Watcher): void {
-    this.watchers.delete(watcher);
-    if (this.watchers.size === 0) this.known = [];
+    const at = this.placeOf(this.viewer(watcher));
+    this.places[at]?.leave(watcher);
+    if (this.places[at]?.size === 0) this.places[at] = undefined;
   }
 
-  /** Shows everybody the position that is new to them, which is written once for all who see the same. */
-  show(positionFor: (viewer: Viewer) => PositionMessage | undefined, id?: string): void {
-    const before = this.known;
-    const places = this.row.seats.length + 1;
-    this.known = new Array<undefined>(places);
+  /** Everybody is told of what follows the position that they have. The id is that of the newest entry. */
+  hear(id?: string): void {
+    const { match, places } = this;
     const announcement = new Announcement(id);
-    const all = new Array<Shown | undefined>(places);
-    this.watchers.forEach((viewer, watcher) => {
-      const place = this.place(viewer);
-      const known = before[place];
-      const position = all[place]?.position ?? positionFor(viewer);
-      this.known[place] = position ?? known;
-      if (position === undefined) return;
-      watcher.show((all[place] ??= new Shown(position, known, announcement)));
-    });
+    const others = this.row.seats.length;
+    let toPlayers: Telling | undefined;
+    for (let at = 0; at < others; at++)
+      places[at]?.hear((toPlayers ??= match.telling(at)), announcement);
+    places[others]?.hear(match.telling('spectator'), announcement);
   }
 
-  private place(viewer: Viewer): number {
+  /** Those who see with these eyes have been told of everything. */
+  catchUp(viewer: Viewer): void {
+    this.places[this.placeOf(viewer)]?.catchUp();
+  }
+
+  private placeOf(viewer: Viewer): number {
     return viewer === 'spectator' ? this.row.seats.length : viewer;
   }
 }

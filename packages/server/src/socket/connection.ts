@@ -104,8 +104,8 @@ export class Connection implements VisitHost {
     return this.outbox.address;
   }
 
-  tell(message: ServerMessage, text?: string, canWait?: boolean): boolean {
-    return this.outbox.send(message, text, canWait);
+  tell(message: ServerMessage, text?: string): boolean {
+    return this.outbox.send(message, text);
   }
 
   /** Why it ended. */

@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Patience } from '../matches/patience.ts';
 import { Client } from '../testing/client.ts';
 import { startServer } from '../testing/play-server.ts';
 
@@ -88,4 +89,51 @@ it('what is sent twice, or becomes no entry, is answered each time', async () =>
   expect(texts(ada, `{"v":${PROTOCOL_VERSION},"type":"accepted"`)).toHaveLength(3);
   ada.close();
   bea.close();
+});
+
+/** Nobody is told of what they don't wait for before they wait for something. */
+const PATIENT = new Patience(() => true, 3_600_000);
+
+it('of several entries say what became of each, and what is accepted is said once', async () => {
+  const { url: there, stop: stopIt } = await startServer({ patience: PATIENT });
+  const [ada, bea] = [await Client.guest(there, 'Ada'), await Client.guest(there, 'Bea')];
+  const plain = ada.at(there);
+  plain.delta = false;
+  await plain.connect();
+  const match = await begin(ada, bea);
+  const positions = new Map<Client, PositionMessage[]>();
+  const accepted: string[] = [];
+  for (const client of [ada, bea, plain]) {
+    await client.subscribe(match);
+    const own: PositionMessage[] = [];
+    positions.set(client, own);
+    client.listen((message) => {
+      if (message.type === 'position') own.push(message);
+      if (message.type === 'accepted') accepted.push(`${message.id} is ${message.entry}`);
+    });
+  }
+  const pass = async (client: Client, entry: number, next: Client): Promise<void> => {
+    const arrival = next.arrival(match, entry + 1);
+    const move = { kind: 'pass' };
+    client.send({ ...V, type: 'move', match, id: `${entry + 1}`, entry, move });
+    await arrival;
+  };
+  // The first thing that they hear is told at once.
+  await pass(ada, 0, bea);
+  await pass(bea, 1, ada);
+  await pass(ada, 2, bea);
+  await pass(bea, 3, ada);
+  await pass(ada, 4, bea);
+  // Whoever goes hears of what it sent all the same.
+  const heard = ada.acceptance(match);
+  ada.send({ ...V, type: 'unsubscribe', match });
+  await heard;
+  await pass(bea, 5, plain);
+  const steps = (client: Client): unknown =>
+    positions.get(client)?.map(({ steps: told }) => told.map(({ entry }) => entry));
+  expect(steps(ada)).toEqual([[1], [2], [3, 4]]);
+  expect(steps(plain)).toEqual([[1], [2], [3, 4], [5, 6]]);
+  expect(steps(bea)).toEqual([[1], [2, 3], [4, 5]]);
+  expect(accepted.toSorted()).toEqual(['1 is 1', '2 is 2', '3 is 3', '4 is 4', '5 is 5']);
+  await stopIt();
 });

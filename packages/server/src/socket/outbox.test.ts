@@ -1,11 +1,9 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
-import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Backlog } from './backlog.ts';
-import { Departures } from './departures.ts';
 import { merge, Outbox } from './outbox.ts';
 
 const message = (entry: number, since: number, steps: readonly number[]): PositionMessage => ({
@@ -51,17 +49,7 @@ class Wire {
   }
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-function fakeTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
-}
-
-function openOutbox(isBusy = false, departures = new Departures(() => isBusy)) {
+function openOutbox() {
   const wire = new Wire();
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, terminated: false, terminate };
   function terminate(): void {
@@ -75,14 +63,11 @@ function openOutbox(isBusy = false, departures = new Departures(() => isBusy)) {
     },
     new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
     { cutOff: terminate },
-    departures,
   );
   return { wire, socket, outbox };
 }
 const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 const ACCEPTED = { v: PROTOCOL_VERSION, type: 'accepted', match: 'm', id: '1', entry: 1 } as const;
-const tellLater = (outbox: Outbox, entry: number): boolean =>
-  outbox.send(message(entry, entry - 1, [entry]), `[1,${entry},[]]`, true);
 
 it('what is said in one go leaves in one piece', async () => {
   const { wire, outbox } = openOutbox();
@@ -105,66 +90,6 @@ it('what was said leaves before the socket is closed, and nothing after it', asy
   socket.readyState = 2;
   await now();
   expect(wire.texts).toHaveLength(1);
-});
-
-it('what nobody waits for leaves with the next thing that somebody waits for, in order, while there is much to do', async () => {
-  const { wire, outbox } = openOutbox(true);
-  tellLater(outbox, 1);
-  await now();
-  tellLater(outbox, 2);
-  await now();
-  expect(wire.pieces).toEqual([]);
-  outbox.send(ACCEPTED);
-  tellLater(outbox, 3);
-  await now();
-  expect(wire.pieces).toEqual([['[1,1,[]]', '[1,2,[]]', JSON.stringify(ACCEPTED), '[1,3,[]]']]);
-});
-
-it('what nobody waits for leaves soon, though nothing follows it', async () => {
-  fakeTime();
-  const { wire, outbox } = openOutbox(true);
-  tellLater(outbox, 1);
-  vi.advanceTimersByTime(24);
-  tellLater(outbox, 2);
-  expect(wire.pieces).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(wire.pieces).toEqual([['[1,1,[]]', '[1,2,[]]']]);
-  vi.advanceTimersByTime(100);
-  expect(wire.pieces).toHaveLength(1);
-});
-
-it('each waits for as long as it may, whenever others leave and it left before', async () => {
-  fakeTime();
-  const departures = new Departures(() => true);
-  const [one, other] = [openOutbox(true, departures), openOutbox(true, departures)];
-  tellLater(one.outbox, 1);
-  vi.advanceTimersByTime(20);
-  tellLater(other.outbox, 1);
-  one.outbox.send(ACCEPTED);
-  await now();
-  expect(one.wire.pieces).toEqual([['[1,1,[]]', JSON.stringify(ACCEPTED)]]);
-  tellLater(one.outbox, 2);
-  vi.advanceTimersByTime(24);
-  expect([one.wire.pieces.length, other.wire.pieces.length]).toEqual([1, 0]);
-  vi.advanceTimersByTime(1);
-  expect([one.wire.pieces.length, other.wire.pieces.length]).toEqual([2, 1]);
-});
-
-it('nothing waits while there is little to do', async () => {
-  const { wire, outbox } = openOutbox();
-  tellLater(outbox, 1);
-  await now();
-  tellLater(outbox, 2);
-  await now();
-  expect(wire.pieces).toEqual([['[1,1,[]]'], ['[1,2,[]]']]);
-});
-
-it('what waits leaves before the socket is closed', () => {
-  const { wire, outbox } = openOutbox(true);
-  tellLater(outbox, 1);
-  expect(outbox.waiting).toBeGreaterThan(0);
-  outbox.flush();
-  expect(wire.pieces).toEqual([['[1,1,[]]']]);
 });
 
 it('a slow reader gets the newest position only, whole, and a hopeless one is cut off', async () => {

@@ -35,35 +35,26 @@ interface Host {
 const DEPARTURES = new Departures();
 
 /**
- * What goes out to one socket, in the order in which it was said, and as many things together as `Departures` lets wait for
- * each other: an answer leaves with the position that it led to. A reader that is too slow gets only the newest position of
- * each match, with all events.
+ * What goes out to one socket, in the order in which it was said, and what is said at one time in one piece: an answer leaves
+ * with the position that it led to. A reader that is too slow gets only the newest position of each match, with all events.
  */
 export class Outbox implements Reader {
   readonly address: string;
-  lastAt = performance.now();
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
   private readonly backlog: Backlog;
   private readonly host: Host;
-  private readonly departures: Departures;
   /** What waits for a slow reader. */
   private held: Map<string, PositionMessage> | undefined;
   private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    { socket, wire, address }: OpenSocket,
-    backlog: Backlog,
-    host: Host,
-    departures = DEPARTURES,
-  ) {
+  constructor({ socket, wire, address }: OpenSocket, backlog: Backlog, host: Host) {
     this.socket = socket;
     this.wire = wire;
     this.address = address;
     this.backlog = backlog;
     this.host = host;
-    this.departures = departures;
   }
 
   cutOff(): void {
@@ -74,17 +65,14 @@ export class Outbox implements Reader {
     return this.frames.length + this.socket.bufferedAmount;
   }
 
-  /**
-   * The text is the message as JSON, or as a delta, where that was written already. It can wait if its reader does not wait
-   * for it. Whether it leaves as it is.
-   */
-  send(message: ServerMessage, text?: string, canWait = false): boolean {
+  /** The text is the message as JSON, or as a delta, where that was written already. Whether it leaves as it is. */
+  send(message: ServerMessage, text?: string): boolean {
     if (!this.isOpen) return false;
     if (message.type === 'position' && (this.held !== undefined || this.isSlow)) {
       this.hold(message);
       return false;
     }
-    this.write(text ?? JSON.stringify(message), canWait);
+    this.write(text ?? JSON.stringify(message));
     return true;
   }
 
@@ -136,8 +124,8 @@ export class Outbox implements Reader {
     for (const message of messages) this.write(JSON.stringify(message));
   }
 
-  private write(text: string, canWait = false): void {
+  private write(text: string): void {
     this.frames += frameOf(text);
-    this.departures.add(this, canWait);
+    DEPARTURES.add(this);
   }
 }

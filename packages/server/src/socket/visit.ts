@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import type { Shown } from '../matches/shown.ts';
-import type { Watcher } from '../matches/watchers.ts';
+import type { Watcher } from '../matches/place.ts';
 import { seatIn } from '../matches/seat-in.ts';
 import { noticePosition } from '../notifications/looks.ts';
 import type { Look } from '../notifications/looks.ts';
@@ -19,13 +19,19 @@ export type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 export interface VisitHost {
   readonly context: ConnectionContext;
   readonly user: string | undefined;
-  /** Whether it was sent as it is: something newer may take its place. It can wait if nobody there waits for it. */
-  tell(message: ServerMessage, text?: string, canWait?: boolean): boolean;
+  /** Whether it was sent as it is: something newer may take its place. */
+  tell(message: ServerMessage, text?: string): boolean;
   /** Ends the connection, which then comes again. */
   sendAway(): void;
 }
 
 const NO_LINES: readonly ChatRow[] = [];
+/** Something that was sent, and the entry that it has become. */
+interface Accepted {
+  readonly id: string;
+  readonly entry: number;
+}
+const NONE: readonly Accepted[] = [];
 
 /** One connection at one table: in its room from the start, and watching its match as soon as it is played. */
 export class Visit implements Member, Watcher {
@@ -44,8 +50,10 @@ export class Visit implements Member, Watcher {
   private held = NO_LINES;
 
   private readonly inDeltas: boolean;
-  /** The newest entry that was told as accepted, along with what it changed. */
+  /** The newest entry that was told as accepted with what it changed, or will be. */
   private accepted = 0;
+  /** What will be. */
+  private promised = NONE;
 
   constructor(asked: Subscribe, host: VisitHost) {
     const { match, away = false, delta = true } = asked;
@@ -77,8 +85,8 @@ export class Visit implements Member, Watcher {
     return this.accepted === entry;
   }
 
-  send(message: ServerMessage, text?: string, canWait?: boolean): boolean {
-    return !this.closed && this.host.tell(message, text, canWait);
+  send(message: ServerMessage, text?: string): boolean {
+    return !this.closed && this.host.tell(message, text);
   }
 
   /** Shows the table, and what goes on at it from now on; false if there is none. */
@@ -110,18 +118,36 @@ export class Visit implements Member, Watcher {
   }
 
   close(): void {
+    this.keepPromises();
     this.closed = true;
     this.host.context.rooms.leave(this.match, this);
     this.watched?.unwatch(this);
   }
 
   show(shown: Shown): void {
-    const { position } = shown;
+    const { position, accepts } = shown;
     const delta = this.inDeltas ? shown.delta : undefined;
-    const sent = this.send(position, delta ?? shown.whole, shown.canWait);
-    if (sent && delta !== undefined && shown.accepts) this.accepted = position.entry;
+    const sent = this.send(position, delta ?? shown.whole);
+    if (sent && delta !== undefined) {
+      this.promised = NONE;
+      this.accepted = accepts ?? this.accepted;
+    } else this.keepPromises();
     this.noteLook(position.entry);
     if (this.held.length > 0) this.hear(new ChatLines(this.match, []));
+  }
+
+  promise(id: string, entry: number): void {
+    if (!this.inDeltas) return;
+    this.promised = this.promised.concat({ id, entry });
+    this.accepted = entry;
+  }
+
+  /** Says what no delta says. */
+  private keepPromises(): void {
+    const { match, promised } = this;
+    this.promised = NONE;
+    for (const { id, entry } of promised)
+      this.send({ v: PROTOCOL_VERSION, type: 'accepted', match, id, entry });
   }
 
   hear(lines: ChatLines): void {

@@ -1,6 +1,12 @@
 import type { MoveBase } from '@roundhouse/engine';
 import { parseServerMessage, Positions, PROTOCOL_VERSION } from '@roundhouse/protocol';
-import type { ClientMessage, Delta, PositionMessage, ServerMessage } from '@roundhouse/protocol';
+import type {
+  ClientMessage,
+  Delta,
+  PositionMessage,
+  ServerMessage,
+  ToldEntry,
+} from '@roundhouse/protocol';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocket } from 'ws';
@@ -20,10 +26,21 @@ function readStrictly(text: string): ServerMessage | Delta {
 /** A message as it goes over the wire, where a delta is a list without what is missing at its end. */
 function asSent(message: ServerMessage | Delta): unknown {
   if (message.type !== 'delta') return message;
-  const { alias, entry, changes, seat, events, legal, id } = message;
+  const { alias, entry, changes, entries, legal } = message;
+  const [only, ...more] = entries;
+  if (only === undefined || more.length > 0) {
+    const list = [alias, entry, changes, entries.map(entryAsSent)];
+    return legal.length > 0 ? [...list, [], legal] : list;
+  }
+  const { seat, events, id } = only;
   if (id !== undefined) return [alias, entry, changes, seat, events, legal, id];
   if (legal.length > 0) return [alias, entry, changes, seat, events, legal];
   return seat === null ? [alias, entry, changes] : [alias, entry, changes, seat, events];
+}
+
+function entryAsSent({ seat, events, id }: ToldEntry): unknown[] {
+  if (id !== undefined) return [seat, events, id];
+  return seat === null ? [] : [seat, events];
 }
 
 /** A visitor with a cookie and a socket, as a browser would be. */

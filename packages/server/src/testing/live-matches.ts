@@ -1,6 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { LiveMatches } from '../matches/live-matches.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
+import { Patience } from '../matches/patience.ts';
 import type { Store } from '../store/store.ts';
 import { playTime } from './play-time.ts';
 
@@ -19,6 +20,7 @@ export function openMatches({ store, games, now, onChange }: Opening): LiveMatch
     games,
     time: playTime(now),
     wallAhead: () => 0,
+    patience: new Patience(() => false),
     onChange: onChange ?? nothing,
     onWritten: nothing,
     onOpened: nothing,

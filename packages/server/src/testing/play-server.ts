@@ -1,6 +1,7 @@
 import { LIMITS } from '../base/limits.ts';
 import type { Limits } from '../base/limits.ts';
 import { NO_QUOTAS } from '../base/limits.ts';
+import { Patience } from '../matches/patience.ts';
 import { PlayServer } from '../main/play-server.ts';
 import type { PlayServerInput } from '../main/play-server-input.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +22,7 @@ const UNLIMITED: Limits = {
   quotas: NO_QUOTAS,
 };
 
-/** A server of test games on a port of its own, with bots that play their first move. It can't be stopped in peace after an answer against the contract. */
+/** A server of test games on a port of its own, with bots that play their first move, where everybody is told everything at once. It can't be stopped in peace after an answer against the contract. */
 export async function startServer(change: Partial<PlayServerInput> = {}): Promise<{
   server: PlayServer;
   store: Store;
@@ -38,6 +39,7 @@ export async function startServer(change: Partial<PlayServerInput> = {}): Promis
     think: async ({ legal }) => legal[0] ?? { kind: 'none' },
     pause: async () => undefined,
     limits: UNLIMITED,
+    patience: new Patience(() => false),
     ...change,
   });
   const checkAnswers = watchAnswers(server.http);

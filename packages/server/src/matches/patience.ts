@@ -1,0 +1,81 @@
+import { performance } from 'node:perf_hooks';
+
+/** Those who may be told a little later. */
+export interface Waiting {
+  /** When there last was something to tell them. */
+  newsAt: number;
+  /** They have waited long enough. */
+  tellLate(): void;
+}
+
+/** How long something may wait that nobody waits for, in milliseconds. */
+const LONGEST_WAIT = 25;
+/** How often it is looked at how busy the loop is, in milliseconds. */
+const LOOK_EVERY = 100;
+const MUCH = 0.5;
+
+/** Says whether the loop of this thread had something to do for more than half of the time, of late. */
+export function busyLoop(): (now: number) => boolean {
+  let before = performance.eventLoopUtilization();
+  let lookedAt = performance.now();
+  let isBusy = false;
+  return (now) => {
+    if (now - lookedAt < LOOK_EVERY) return isBusy;
+    const soFar = performance.eventLoopUtilization();
+    isBusy = performance.eventLoopUtilization(soFar, before).utilization > MUCH;
+    before = soFar;
+    lookedAt = now;
+    return isBusy;
+  };
+}
+
+/**
+ * Who is told later. What nobody waits for is told a little later while there is much to do, in one piece with what follows:
+ * making a position and writing it cost more than what has changed meanwhile. Where things come too seldom for that, nobody
+ * waits.
+ */
+export class Patience {
+  private readonly isBusy: (now: number) => boolean;
+  private readonly longestWait: number;
+  /** Those who wait, in the order in which they began to, and until when. */
+  private readonly waiting = new Map<Waiting, number>();
+  private isTimed = false;
+
+  constructor(isBusy = busyLoop(), longestWait = LONGEST_WAIT) {
+    this.isBusy = isBusy;
+    this.longestWait = longestWait;
+  }
+
+  /** There is something to tell them. Whether they are to wait for it; they do so until it is too long, or they are let go. */
+  hear(each: Waiting, mayWait: boolean): boolean {
+    const now = performance.now();
+    const isSeldom = now - each.newsAt > this.longestWait;
+    each.newsAt = now;
+    if (!mayWait || isSeldom || !this.isBusy(now)) return false;
+    if (!this.waiting.has(each)) {
+      this.waiting.set(each, now + this.longestWait);
+      if (!this.isTimed) this.lookIn(this.longestWait);
+    }
+    return true;
+  }
+
+  /** They have been told, or there is nobody to tell any more. */
+  letGo(each: Waiting): void {
+    this.waiting.delete(each);
+  }
+
+  private lookIn(milliseconds: number): void {
+    this.isTimed = true;
+    setTimeout(() => this.look(), milliseconds);
+  }
+
+  private look(): void {
+    this.isTimed = false;
+    const now = performance.now();
+    for (const [each, until] of this.waiting) {
+      if (until > now) return this.lookIn(until - now);
+      this.waiting.delete(each);
+      each.tellLate();
+    }
+  }
+}
