@@ -28,7 +28,8 @@ interface WireRow {
 /** Plays whole matches at random, one socket for each seat, and counts what comes. */
 export async function measureWire(plan: WirePlan): Promise<WireRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-wire-'));
-  const server = await ServerChild.start({ catalogue: plan.catalogue, place: { folder }, port: 0 });
+  const { catalogue } = plan;
+  const server = await ServerChild.start({ catalogue, place: { folder }, port: 0, atOnce: true });
   const rows: WireRow[] = [];
   try {
     for (const game of plan.games) {

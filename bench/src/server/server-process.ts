@@ -1,6 +1,6 @@
 // A server in a process of its own, for measurements and for being killed: told what to do by its parent.
 import type { AnyGame } from '@roundhouse/engine';
-import { NO_QUOTAS, serve } from '@roundhouse/server';
+import { NO_QUOTAS, Patience, serve } from '@roundhouse/server';
 import type { Limits, StorePlace } from '@roundhouse/server';
 import { answerParent, endWithParent } from './answer-parent.ts';
 
@@ -12,6 +12,8 @@ export interface ServerPlan {
   readonly natsUrl?: string;
   /** None by default. */
   readonly botPause?: number;
+  /** Whether everybody is told everything at once, also while there is much to do. */
+  readonly atOnce?: boolean;
 }
 
 const ANY = { perSecond: 1e9, burst: 1e9 };
@@ -30,7 +32,7 @@ const UNLIMITED: Limits = {
   quotas: NO_QUOTAS,
 };
 
-const { catalogue, place, port, natsUrl, botPause } = JSON.parse(
+const { catalogue, place, port, natsUrl, botPause, atOnce } = JSON.parse(
   process.argv[2] ?? '{}',
 ) as ServerPlan;
 const { CATALOGUE } = (await import(catalogue)) as {
@@ -49,5 +51,6 @@ const serving = await serve({
   botPause: botPause ?? 0,
   ...(natsUrl === undefined ? {} : { natsUrl }),
   limits: UNLIMITED,
+  ...(atOnce === true ? { patience: new Patience(() => false) } : {}),
 });
 answerParent(Number(new URL(serving.address).port), () => serving.close());

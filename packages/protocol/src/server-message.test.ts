@@ -31,19 +31,44 @@ it('reads a delta, whose last fields may be missing', () => {
   const delta = { type: 'delta', alias: 4, entry: 5, changes: [2, [1]] };
   expect(parseServerMessage('[4,5,[2,[1]]]')).toEqual({
     ok: true,
-    message: { ...delta, seat: null, events: [], legal: [], id: undefined },
+    message: { ...delta, entries: [{ seat: null, events: [], id: undefined }], legal: [] },
   });
   const events = [{ kind: 'bid', amount: 3 }];
   const legal = [{ kind: 'bid', amount: [4, 5] }];
   const text = JSON.stringify([4, 5, [2, [1]], 1, events, legal, 'mine']);
   expect(parseServerMessage(text)).toEqual({
     ok: true,
-    message: { ...delta, seat: 1, events, legal, id: 'mine' },
+    message: { ...delta, entries: [{ seat: 1, events, id: 'mine' }], legal },
+  });
+});
+
+it('reads a delta of several entries, from each of which the end may be missing', () => {
+  const events = [{ kind: 'bid', amount: 3 }];
+  const legal = [{ kind: 'pass' }];
+  const text = JSON.stringify([4, 7, [], [[0, events, 'mine'], [], [2, []]], [], legal]);
+  expect(parseServerMessage(text)).toEqual({
+    ok: true,
+    message: {
+      type: 'delta',
+      alias: 4,
+      entry: 7,
+      changes: [],
+      entries: [
+        { seat: 0, events, id: 'mine' },
+        { seat: null, events: [], id: undefined },
+        { seat: 2, events: [], id: undefined },
+      ],
+      legal,
+    },
   });
 });
 
 it.each([
   ['[1,2]', 'malformed'],
+  ['[1,2,[],[]]', 'malformed'],
+  ['[1,2,[],[[0]]]', 'malformed'],
+  ['[1,2,[],[[0,[]],["seat"]]]', 'malformed'],
+  ['[1,2,[],[[0,[]],[1,[],"id","more"]]]', 'malformed'],
   ['[1,2,[],"seat"]', 'malformed'],
   ['[1,2,[],0,[{}]]', 'malformed'],
   ['[1,2,[],0,[],[],"id","more"]', 'malformed'],

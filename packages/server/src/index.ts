@@ -24,5 +24,6 @@ export type { Recomputed } from './ratings/recompute.ts';
 export { exportMatches } from './matches/export-matches.ts';
 export type { ExportedMatch } from './matches/export-matches.ts';
 export { NO_QUOTAS } from './base/limits.ts';
+export { Patience } from './matches/patience.ts';
 export { Tables } from './matches/tables.ts';
 export type { NewTable, TableResult } from './matches/tables.ts';

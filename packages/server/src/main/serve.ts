@@ -22,7 +22,7 @@ import type { BackupPlan } from '../store/sqlite/back-up-schedule.ts';
 import { acceptLoss } from '../store/sqlite/repair.ts';
 
 /** What is passed on to the server as it is. */
-type PassedOn = 'logLevel' | 'limits' | 'proxies' | 'allowedHosts' | 'securityContact';
+type PassedOn = 'logLevel' | 'limits' | 'proxies' | 'allowedHosts' | 'securityContact' | 'patience';
 
 export interface ServeOptions extends Pick<PlayServerInput, PassedOn> {
   readonly port: number;

@@ -149,7 +149,7 @@ describe('the line', () => {
     vi.advanceTimersByTime(60_000);
     expect([wires.length, socket.line.value]).toEqual([2, 'signed-out']);
     socket.renew();
-    wire().say({ v: 4, type: 'welcome', user: null });
+    wire().say({ v: PROTOCOL_VERSION + 1, type: 'welcome', user: null });
     vi.advanceTimersByTime(60_000);
     expect([wires.length, socket.line.value]).toEqual([3, 'outdated']);
   });
@@ -203,6 +203,28 @@ describe('a delta', () => {
     });
     wire().sayText('[5,6,[]]');
     expect(heard.at(-1)).toMatchObject({ entry: 6, moves: 5, since: 5, steps: [], legal: [] });
+  });
+
+  it('of several entries is heard as the last position, with the steps of all', async () => {
+    wire().welcome();
+    wire().position(4);
+    const answer = move('mine', 4);
+    wire().sayText('[5,7,[2,[1]],[[0,[],"mine"],[],[2,[{"kind":"passed"}]]],[],[{"kind":"pass"}]]');
+    expect(await answer).toEqual({ ok: true, entry: 5 });
+    expect(heard.at(-2)).toMatchObject({
+      entry: 7,
+      moves: 6,
+      since: 4,
+      deciders: [1],
+      legal: [{ kind: 'pass' }],
+      steps: [
+        { moves: 5, entry: 5, seat: 0, events: [] },
+        { moves: 6, entry: 7, seat: 2, events: [{ kind: 'passed', to: 'all' }] },
+      ],
+    });
+    // One that leads on from what is not here, though it goes further.
+    wire().sayText('[5,9,[],[[0,[]],[2,[]],[1,[]]]]');
+    expect(wire().types()).toContain('subscribe');
   });
 
   it('that does not follow from what is here asks for everything again, once', () => {
