@@ -38,10 +38,11 @@ export async function measureMemory(
 ): Promise<MemoryFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-peers-'));
   const most = Math.max(...plan.tables);
-  const contestant = await startContestant(name, folder, { tables: most, matches: 1 });
+  const contestant = await startContestant(name, folder, { tables: 2 * most, matches: 1 });
   const play = new Play(contestant);
   play.stopAt = plan.moves;
   try {
+    await warmUp(new Play(contestant, most), most, plan);
     const points: Point[] = [];
     for (const tables of plan.tables) {
       await play.open(tables - play.games.length);
@@ -63,6 +64,16 @@ export async function measureMemory(
     await contestant.server.kill();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** As many tables as are measured come and go before: what is compiled or made once is no table's. */
+async function warmUp(play: Play, tables: number, plan: MemoryPlan): Promise<void> {
+  play.stopAt = plan.moves;
+  await play.open(tables);
+  play.go();
+  await play.stopped();
+  play.close();
+  await sleep(plan.forgotten);
 }
 
 /** What the server would hold without any table, read off the line through all measurements. */

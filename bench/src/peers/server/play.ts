@@ -28,14 +28,17 @@ export class Play {
   delays: number[] = [];
   readonly games: Game[] = [];
   private readonly contestant: Contestant;
+  private readonly first: number;
   private going = false;
   /** How long a player thinks, in milliseconds. */
   think: () => number = () => 0;
   /** Where every match stops. */
   stopAt = Infinity;
 
-  constructor(contestant: Contestant) {
+  /** Its tables are counted from the first one on. */
+  constructor(contestant: Contestant, first = 0) {
     this.contestant = contestant;
+    this.first = first;
   }
 
   /** Opens so many more tables. */
@@ -43,7 +46,7 @@ export class Play {
     for (let i = 0; i < tables; i++) {
       const onShown = (seat: number, shown: Shown): void => this.show(game, seat, shown);
       const game: Game = {
-        table: this.contestant.table(this.games.length, onShown, this.traffic),
+        table: this.contestant.table(this.first + this.games.length, onShown, this.traffic),
         seen: new Array<number>(SEATS).fill(-1),
         sent: new Map(),
         turn: undefined,

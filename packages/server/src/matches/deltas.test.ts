@@ -1,5 +1,5 @@
 import { drawBelow, drawFrom, findDifference, rngFromSeed, seedFromText } from '@roundhouse/engine';
-import type { AnyGame, Rng, Viewer } from '@roundhouse/engine';
+import type { AnyGame, Rng } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import { GAMES } from '@roundhouse/games';
 import { deltaOf, Positions } from '@roundhouse/protocol';
@@ -166,15 +166,11 @@ it.each(ALL.map((game) => [game.id, game] as const))(
 it('what all spectators are told is made once', () => {
   const { watchers, timeline, telling } = openRoad();
   const shown: Shown[] = [];
-  const eve = (): void =>
-    watchers.add(
-      {
-        ...new Follower(undefined),
-        promise: () => undefined,
-        show: (each) => void shown.push(each),
-      },
-      telling().since(0, 'spectator'),
-    );
+  const eve = (): void => {
+    const follower = new Follower(undefined);
+    follower.show = (each) => void shown.push(each);
+    watchers.add(follower, telling().since(0, 'spectator'));
+  };
   for (let i = 0; i < 3; i++) eve();
   timeline.add({ kind: 'move', seat: 0, move: { kind: 'pass' } }, 0);
   watchers.hear();
