@@ -154,9 +154,9 @@ export class LiveMatch extends LoggedMatch<LiveMatchHost> {
     return this.once(input.id, () => {
       if (this.timeline.isPerson(seat) === (input.bot ?? false)) return refuse('not-allowed');
       if (!this.timeline.isCurrent(seat, input.entry)) return refuse('stale');
-      const tried = this.timeline.tryMove(seat, input.move);
-      if (!tried.ok) return refuse(tried.error);
-      return this.commit(input.id, { kind: 'move', seat, move: tried.move }, tried);
+      const found = this.timeline.findMove(seat, input.move);
+      if (!found.ok) return refuse(found.error);
+      return this.commit(input.id, { kind: 'move', seat, move: found.move });
     });
   }
 
