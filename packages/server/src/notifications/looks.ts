@@ -19,7 +19,7 @@ export class Look {
   /** Whether it waits to be written down. */
   waits = false;
   private readonly looks: Looks;
-  private seen = -Infinity;
+  private seen = BEFORE_MATCH - 1;
 
   constructor(match: string, user: string, looks: Looks) {
     this.match = match;
