@@ -197,12 +197,13 @@ export class Match {
   /** Goes on by a step that has just been tried here. */
   add({ seat, move, state, events }: Played): void {
     this.now = state;
-    this.noteStep(seat, move, events);
+    this.noteStep({ seat, move }, events);
   }
 
   /** Goes on by a move that was checked already; nothing is checked here. The state changes in place. */
   follow(seat: Seat, move: MoveBase): void {
-    this.noteStep(seat, move, this.playOn(this.now, { seat, move }));
+    const step = { seat, move };
+    this.noteStep(step, this.playOn(this.now, step));
     this.now = this.dealt(this.now, this.moves);
   }
 
@@ -302,8 +303,8 @@ export class Match {
     return this.dealt(begun.state, 0);
   }
 
-  private noteStep(seat: Seat, move: MoveBase, events: readonly EventBase[]): void {
-    this.past.push({ seat, move });
+  private noteStep(step: PlayedStep, events: readonly EventBase[]): void {
+    this.past.push(step);
     if (reveals(this.game, events)) this.revealed = this.moves;
     this.ended = this.game.outcome(this.now) ?? null;
     this.deciding = undefined;

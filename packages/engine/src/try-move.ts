@@ -95,5 +95,6 @@ export function reveals(
   game: { readonly revealing: readonly string[] },
   events: readonly EventBase[],
 ): boolean {
-  return events.some(({ kind }) => game.revealing.includes(kind));
+  for (const { kind } of events) if (game.revealing.includes(kind)) return true;
+  return false;
 }

@@ -186,7 +186,7 @@ export class Timeline {
 
   /** Whether anything was taken back after this entry. */
   wentBackAfter(entry: number): boolean {
-    return this.data.takenBack.some(([at]) => at > entry);
+    return (this.data.takenBack.at(-1)?.[0] ?? 0) > entry;
   }
 
   /** The entry of the last of the first `moves`. */
