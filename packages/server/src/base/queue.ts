@@ -12,27 +12,22 @@ export class Queue {
     return this.busy ? this.later(work) : this.begin(work);
   }
 
-  private async later<T>(work: () => T | Promise<T>): Promise<T> {
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-    return this.begin(work);
+  /** Every move comes through here and may wait: `async` functions would do the same and leave more garbage behind. */
+  private later<T>(work: () => T | Promise<T>): Promise<T> {
+    return new Promise((resolve) => this.waiting.push(() => resolve(this.begin(work))));
   }
 
-  /** Every move comes through here: an `async` function would do the same and leave more garbage behind. */
   private begin<T>(work: () => T | Promise<T>): Promise<T> {
     this.busy = true;
+    const next = (): void => this.next();
     let done: Promise<T>;
     try {
       done = Promise.resolve(work());
     } catch (error) {
       done = Promise.reject(error);
     }
-    this.nextAfter(done);
-    return done;
-  }
-
-  private nextAfter(done: Promise<unknown>): void {
-    const next = (): void => this.next();
     done.then(next, next);
+    return done;
   }
 
   /** Whoever is next has its turn before anybody who comes now. */
