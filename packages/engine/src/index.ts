@@ -19,7 +19,7 @@ export { centre, DIRECTIONS, distance, neighbourTable } from './hex.ts';
 export type { Axial, Orientation } from './hex.ts';
 export { findDifference, sameJson } from './json.ts';
 export { Match } from './match.ts';
-export type { Frame, MatchSnapshot, MatchStart, Position, SeenStep } from './match.ts';
+export type { Frame, MatchSnapshot, Position, SeenStep } from './match.ts';
 export { formatNotation } from './notation/format-notation.ts';
 export { parseNotedMatch } from './notation/match-text.ts';
 export type { NotedMatch, NotedPlayer } from './notation/match-text.ts';
@@ -31,7 +31,7 @@ export type { OptionSpec, OptionValue } from './options.ts';
 export { below, integer, itemOf, moveParser, oneOf, sameMove, seatBelow } from './parse.ts';
 export { rankByScore } from './ranking.ts';
 export { parseRecord } from './record.ts';
-export type { MatchRecord } from './record.ts';
+export type { MatchRecord, MatchStart } from './record.ts';
 export { replay, setUpMatch } from './replay.ts';
 export type { ReplayProblem } from './replay.ts';
 export {
@@ -45,5 +45,5 @@ export {
   shuffle,
 } from './rng.ts';
 export type { Rng } from './rng.ts';
-export { eventsFor, REFUSALS, reveals, tryMove } from './try-move.ts';
-export type { Refusal, Step } from './try-move.ts';
+export { eventsFor, findMove, REFUSALS, reveals, tryMove } from './try-move.ts';
+export type { Found, Refusal, Step } from './try-move.ts';

@@ -118,6 +118,22 @@ describe('what a viewer has seen', () => {
   });
 });
 
+describe('legal moves', () => {
+  it('are one list for a seat that decides until the match goes on, and none for others', () => {
+    const match = after(1);
+    const [seat = 0] = match.deciders;
+    const legal = match.legal(seat);
+    expect(match.position(seat).legal).toBe(legal);
+    expect(match.legal(seat)).toEqual(game.legalMoves(match.state, seat));
+    expect(match.legal(7)).toEqual([]);
+    for (const next of [() => play(match, seat, legal[0]), () => match.takeBack(1)]) {
+      next();
+      for (const each of match.deciders)
+        expect(match.legal(each)).toEqual(game.legalMoves(match.state, each));
+    }
+  });
+});
+
 describe('taking back', () => {
   it('covers own last steps that revealed nothing', () => {
     const match = play(begin(), 0);

@@ -1,7 +1,8 @@
 import { dealAt, storyStart } from './branch.ts';
 import type { Branch, Deal } from './branch.ts';
 import type { AnyGame, EventBase, MoveBase, Outcome, Seat, Viewer } from './game.ts';
-import type { MatchRecord } from './record.ts';
+import { originOf } from './record.ts';
+import type { MatchRecord, MatchStart, Origin } from './record.ts';
 import { replay, setUpMatch } from './replay.ts';
 import type { ReplayProblem, SetupProblem } from './replay.ts';
 import type { Rng } from './rng.ts';
@@ -41,14 +42,6 @@ interface PlayedStep {
   readonly move: MoveBase;
 }
 
-/** What a match begins with. */
-export interface MatchStart {
-  readonly options?: unknown;
-  readonly seats: number;
-  readonly seed: string;
-  readonly branches?: readonly Branch[];
-}
-
 /** A match as it can be kept beside its record, as plain JSON: it saves the time of playing the record again. */
 export interface MatchSnapshot {
   readonly state: unknown;
@@ -58,9 +51,9 @@ export interface MatchSnapshot {
 }
 
 const NO_STEPS: readonly SeenStep[] = [];
+const NO_MOVES: readonly MoveBase[] = [];
 const NO_BRANCHES: readonly Branch[] = [];
 
-type Origin = Omit<MatchRecord, 'moves'>;
 type Played = Extract<Step<unknown, MoveBase, EventBase>, { ok: true }>;
 
 type Begun =
@@ -87,6 +80,9 @@ export class Match {
   private ended: Outcome | null;
   /** Who decides in the newest state, once somebody has asked. */
   private deciding: readonly Seat[] | undefined;
+  /** The moves of the seat that was asked for last: it is shown them, and what it answers is looked for among them. */
+  private offered: readonly MoveBase[] | undefined;
+  private offeredTo: Seat = 0;
   /** The events of the newest step, unless it is only known from a record or a snapshot. */
   private lastEvents: readonly EventBase[] | undefined;
   /** The newest step as it was told last: many viewers are told of the same events. */
@@ -185,6 +181,14 @@ export class Match {
     return { state: this.now, steps: this.past, revealed: this.revealed };
   }
 
+  /** The legal moves of this seat now. */
+  legal(seat: Seat): readonly MoveBase[] {
+    if (!this.deciders.includes(seat)) return NO_MOVES;
+    if (this.offered !== undefined && this.offeredTo === seat) return this.offered;
+    this.offeredTo = seat;
+    return (this.offered = this.game.legalMoves(this.now, seat));
+  }
+
   /** What a move from outside would lead to. It is not played before `add` is told of it. */
   tryMove(seat: Seat, input: unknown): Step<unknown, MoveBase, EventBase> {
     return tryMove(this.game, this.now, seat, input);
@@ -193,12 +197,13 @@ export class Match {
   /** Goes on by a step that has just been tried here. */
   add({ seat, move, state, events }: Played): void {
     this.now = state;
-    this.noteStep(seat, move, events);
+    this.noteStep({ seat, move }, events);
   }
 
-  /** Goes on by a move that was checked when it was first played; nothing is checked here. */
+  /** Goes on by a move that was checked already; nothing is checked here. The state changes in place. */
   follow(seat: Seat, move: MoveBase): void {
-    this.noteStep(seat, move, this.playOn(this.now, { seat, move }));
+    const step = { seat, move };
+    this.noteStep(step, this.playOn(this.now, step));
     this.now = this.dealt(this.now, this.moves);
   }
 
@@ -218,6 +223,7 @@ export class Match {
     this.lastSeen = undefined;
     this.now = this.firstState();
     this.deciding = undefined;
+    this.offered = undefined;
     this.ended = this.game.outcome(this.now) ?? null;
     for (const { seat, move } of kept) this.follow(seat, move);
   }
@@ -230,7 +236,7 @@ export class Match {
       moves: this.moves,
       view: game.view(now, viewer),
       deciders: this.deciders,
-      legal: seated ? game.legalMoves(now, viewer) : [],
+      legal: seated ? this.legal(viewer) : NO_MOVES,
       takeBack: seated ? this.mayTakeBack(viewer) : 0,
       outcome: this.ended,
     };
@@ -297,11 +303,12 @@ export class Match {
     return this.dealt(begun.state, 0);
   }
 
-  private noteStep(seat: Seat, move: MoveBase, events: readonly EventBase[]): void {
-    this.past.push({ seat, move });
+  private noteStep(step: PlayedStep, events: readonly EventBase[]): void {
+    this.past.push(step);
     if (reveals(this.game, events)) this.revealed = this.moves;
     this.ended = this.game.outcome(this.now) ?? null;
     this.deciding = undefined;
+    this.offered = undefined;
     this.lastEvents = events;
     this.lastSeen = undefined;
   }
@@ -331,11 +338,6 @@ export class Match {
 
 function firstSnapshot(state: unknown): MatchSnapshot {
   return { state, steps: [], revealed: 0 };
-}
-
-function originOf(game: AnyGame, { options, seats, seed, branches }: MatchStart): Origin {
-  const branched = branches && { branches };
-  return { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed, ...branched };
 }
 
 function seen(moves: number, seat: Seat, events: readonly EventBase[], viewer: Viewer): SeenStep {

@@ -80,6 +80,14 @@ export function moveParser<Move extends MoveBase>(
   };
 }
 
+/** Whether input from outside spells this move; fields that do not belong don't matter. */
+export function spells(input: unknown, move: MoveBase): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  if (Reflect.get(input, 'kind') !== move.kind) return false;
+  for (const key in move) if (Reflect.get(input, key) !== Reflect.get(move, key)) return false;
+  return true;
+}
+
 /** Whether two moves are the same: the same fields with the same values. */
 export function sameMove(a: MoveBase, b: MoveBase): boolean {
   if (a === b) return true;

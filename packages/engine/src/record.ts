@@ -1,6 +1,6 @@
 import { parseBranches } from './branch.ts';
 import type { Branch } from './branch.ts';
-import type { MoveBase, Seat } from './game.ts';
+import type { AnyGame, MoveBase, Seat } from './game.ts';
 import { isSeed } from './rng.ts';
 
 /** The truth about a match: everything else can be computed from it. */
@@ -15,6 +15,22 @@ export interface MatchRecord {
   readonly moves: readonly (readonly [Seat, MoveBase])[];
   /** Where it went on from another match, in the order of their moves; missing where it began as usual. */
   readonly branches?: readonly Branch[];
+}
+
+/** A record without its moves. */
+export type Origin = Omit<MatchRecord, 'moves'>;
+
+/** What a match begins with. */
+export interface MatchStart {
+  readonly options?: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly branches?: readonly Branch[];
+}
+
+export function originOf(game: AnyGame, { options, seats, seed, branches }: MatchStart): Origin {
+  const branched = branches && { branches };
+  return { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed, ...branched };
 }
 
 type ParsedRecord =

@@ -1,5 +1,5 @@
 import type { EventBase, Game, MoveBase, Seat, Viewer } from './game.ts';
-import { sameMove } from './parse.ts';
+import { spells } from './parse.ts';
 
 /** Why a move from outside was not played. `stale` is for hosts that are told which position a move answers. */
 export const REFUSALS = [
@@ -21,6 +21,33 @@ export type Step<State, Move, Event> =
     }
   | { readonly ok: false; readonly error: Refusal };
 
+export type Found<Move> =
+  | { readonly ok: true; readonly move: Move }
+  | { readonly ok: false; readonly error: Refusal };
+
+/** What may be played now, and by whom. */
+interface Offer<Move> {
+  readonly deciders: readonly Seat[];
+  legal(seat: Seat): readonly Move[];
+}
+
+/**
+ * The legal move that input from outside spells, or why it can't be played. It is the one of the list, a constant of the
+ * game: what keeps it needs no memory for it.
+ */
+export function findMove<Move extends MoveBase>(
+  { parseMove }: { readonly parseMove: (input: unknown) => Move | undefined },
+  offer: Offer<Move>,
+  seat: Seat,
+  input: unknown,
+): Found<Move> {
+  const { deciders } = offer;
+  if (deciders.length === 0) return { ok: false, error: 'game-over' };
+  if (!deciders.includes(seat)) return { ok: false, error: 'not-your-decision' };
+  for (const move of offer.legal(seat)) if (spells(input, move)) return { ok: true, move };
+  return { ok: false, error: parseMove(input) === undefined ? 'malformed-move' : 'illegal-move' };
+}
+
 /** The one door for a move from outside: parses, checks who decides and what is legal, and plays it on a copy. */
 export function tryMove<Options, State, Move extends MoveBase, View, Event extends EventBase>(
   game: Game<Options, State, Move, View, Event>,
@@ -28,14 +55,10 @@ export function tryMove<Options, State, Move extends MoveBase, View, Event exten
   seat: Seat,
   input: unknown,
 ): Step<State, Move, Event> {
-  const deciders = game.deciders(state);
-  if (deciders.length === 0) return { ok: false, error: 'game-over' };
-  if (!deciders.includes(seat)) return { ok: false, error: 'not-your-decision' };
-  const parsed = game.parseMove(input);
-  if (parsed === undefined) return { ok: false, error: 'malformed-move' };
-  // The one of the list is a constant of the game: what keeps it needs no memory for it.
-  const move = game.legalMoves(state, seat).find((legal) => sameMove(legal, parsed));
-  if (move === undefined) return { ok: false, error: 'illegal-move' };
+  const legal = (each: Seat): Move[] => game.legalMoves(state, each);
+  const found = findMove(game, { deciders: game.deciders(state), legal }, seat, input);
+  if (!found.ok) return found;
+  const { move } = found;
   const next = game.clone(state);
   const events: Event[] = [];
   game.apply(next, seat, move, (event) => events.push(event));
@@ -72,5 +95,6 @@ export function reveals(
   game: { readonly revealing: readonly string[] },
   events: readonly EventBase[],
 ): boolean {
-  return events.some(({ kind }) => game.revealing.includes(kind));
+  for (const { kind } of events) if (game.revealing.includes(kind)) return true;
+  return false;
 }

@@ -109,6 +109,10 @@ const FAULTS: Record<string, { fault: Fault; caught: RegExp }> = {
     fault: { view: (state, viewer) => ({ ...honest.view(state, viewer), played: state.played }) },
     caught: /a view shares \$\.played/,
   },
+  'state shared with the list of deciders': {
+    fault: { deciders: (state) => state.sealed },
+    caught: /deciders is the state’s own/,
+  },
   'state shared with an event': {
     fault: {
       apply: (state, seat, move, emit) => {

@@ -79,6 +79,8 @@ export function checkPosition<State, Move extends MoveBase, View>(
   mustEqual('a clone differs', copy, state);
   const shared = findShared(state, copy);
   if (shared !== undefined) throw new Error(`a clone shares ${shared} with its original`);
+  if (findShared(state, game.deciders(state)) !== undefined)
+    throw new Error('the list of deciders is the state’s own');
   for (const viewer of viewersOf(seats)) {
     const view = game.view(state, viewer);
     mustBeJson(`view of ${viewer}`, view);

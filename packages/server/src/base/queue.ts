@@ -9,11 +9,14 @@ export class Queue {
   }
 
   run<T>(work: () => T | Promise<T>): Promise<T> {
-    if (!this.busy) return this.begin(work);
-    return new Promise<void>((resolve) => this.waiting.push(resolve)).then(() => this.begin(work));
+    return this.busy ? this.later(work) : this.begin(work);
   }
 
-  /** Every move comes through here: an `async` function would do the same and leave more garbage behind. */
+  /** Every move comes through here and may wait: `async` functions would do the same and leave more garbage behind. */
+  private later<T>(work: () => T | Promise<T>): Promise<T> {
+    return new Promise((resolve) => this.waiting.push(() => resolve(this.begin(work))));
+  }
+
   private begin<T>(work: () => T | Promise<T>): Promise<T> {
     this.busy = true;
     const next = (): void => this.next();

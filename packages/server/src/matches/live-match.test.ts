@@ -1,3 +1,4 @@
+import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import type { PositionMessage } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -303,6 +304,29 @@ describe('two writers', () => {
       [1, 1],
       [2, 1],
     ]);
+  });
+});
+
+describe('rules that fail in the middle of a move', () => {
+  it('leave the match as its log has it', async () => {
+    let trips = true;
+    const game: AnyGame = {
+      ...tollRoad,
+      apply(state, seat, move, emit) {
+        tollRoad.apply(state, seat, move, emit);
+        if (trips) throw new Error('tripped');
+      },
+    };
+    const row = begunMatch({ game: game.id, deciders: [0] });
+    await store.createMatch(row);
+    const matches = openMatches({ store, games: [game], now: () => time });
+    const match = await mustFind(matches, row.id);
+    const before = await match.show(0);
+    const sent = { id: '0/a', entry: 0, move: lay };
+    await expect(match.move(0, sent)).rejects.toThrow('tripped');
+    expect(await match.show(0)).toEqual(before);
+    trips = false;
+    expect(await match.move(0, sent)).toEqual({ ok: true, entry: 1 });
   });
 });
 

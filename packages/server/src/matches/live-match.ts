@@ -3,6 +3,7 @@ import type { AnyGame, MoveBase, Seat, Viewer } from '@roundhouse/engine';
 import type { PositionMessage, SeenStep } from '@roundhouse/protocol';
 import { randomBytes } from 'node:crypto';
 import { timedOut } from '../clocks/clock.ts';
+import type { MatchHead } from '../store/store.ts';
 import { refuse } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { LoggedMatch } from './logged-match.ts';
@@ -36,6 +37,8 @@ const NOBODY: readonly Asked[] = [];
 
 /** A match that is being looked at or played: what its players, its bots and its clocks do in it. */
 export class LiveMatch extends LoggedMatch<LiveMatchHost> {
+  /** As lists have shown it last. */
+  listed: MatchHead | undefined;
   private held = 0;
 
   protected override changed(): void {
@@ -154,9 +157,9 @@ export class LiveMatch extends LoggedMatch<LiveMatchHost> {
     return this.once(input.id, () => {
       if (this.timeline.isPerson(seat) === (input.bot ?? false)) return refuse('not-allowed');
       if (!this.timeline.isCurrent(seat, input.entry)) return refuse('stale');
-      const tried = this.timeline.tryMove(seat, input.move);
-      if (!tried.ok) return refuse(tried.error);
-      return this.commit(input.id, { kind: 'move', seat, move: tried.move }, tried);
+      const found = this.timeline.findMove(seat, input.move);
+      if (!found.ok) return refuse(found.error);
+      return this.commit(input.id, { kind: 'move', seat, move: found.move });
     });
   }
 

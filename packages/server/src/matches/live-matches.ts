@@ -7,7 +7,8 @@ import type { LiveMatchHost } from './live-match.ts';
 import { readTimeline } from './read-timeline.ts';
 import { timelineStart } from './timeline-start.ts';
 
-const FORGET_AFTER = 30_000;
+/** After the look that finds it unused for the first time. */
+const FORGET_AFTER = 25_000;
 const FORGET_FINISHED = 2000;
 
 interface LiveMatchesInput extends Omit<LiveMatchHost, 'now'> {
@@ -23,6 +24,8 @@ interface LiveMatchesInput extends Omit<LiveMatchHost, 'now'> {
 interface Opened {
   readonly match: Promise<LiveMatch | undefined>;
   loaded: LiveMatch | undefined;
+  /** Whether somebody has asked for it since the last look for idle ones, and when such a look last found that. */
+  isUsed: boolean;
   usedAt: number;
 }
 
@@ -66,14 +69,14 @@ export class LiveMatches {
   find(id: string): LiveMatch | Promise<LiveMatch | undefined> {
     const known = this.opened.get(id);
     if (known?.loaded === undefined) return this.look(id);
-    known.usedAt = performance.now();
+    known.isUsed = true;
     return known.loaded;
   }
 
   private async look(id: string): Promise<LiveMatch | undefined> {
     const known = this.opened.get(id);
     if (known === undefined) return this.open(id).match;
-    known.usedAt = performance.now();
+    known.isUsed = true;
     // One that was asked for before may have begun since its row was read.
     return (await known.match) ?? (this.opened.get(id) ?? this.open(id)).match;
   }
@@ -82,7 +85,7 @@ export class LiveMatches {
     // Followed before it is read, so that no news is missed between the two.
     this.input.onOpened(id);
     const match = this.load(id);
-    const opened: Opened = { match, loaded: undefined, usedAt: performance.now() };
+    const opened: Opened = { match, loaded: undefined, isUsed: true, usedAt: 0 };
     this.opened.set(id, opened);
     match.then(
       (found) => {
@@ -97,10 +100,13 @@ export class LiveMatches {
   /** Forgets what nobody has looked at or asked for in a while. */
   async forgetIdle(after = FORGET_AFTER): Promise<void> {
     for (const [id, opened] of this.opened) {
+      const now = performance.now();
+      if (opened.isUsed) opened.usedAt = now;
+      opened.isUsed = false;
       const match = await opened.match.catch(() => undefined);
-      // Whoever has just asked for it may not be watching yet: a match is never there twice.
       const patience = match?.finished === true ? Math.min(after, FORGET_FINISHED) : after;
-      if (match?.idle === true && performance.now() - opened.usedAt >= patience)
+      // Whoever has just asked for it may not be watching yet: a match is never there twice.
+      if (match?.idle === true && !opened.isUsed && now - opened.usedAt >= patience)
         this.drop(id, opened);
     }
   }

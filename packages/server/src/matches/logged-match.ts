@@ -10,7 +10,7 @@ import type { Patience } from './patience.ts';
 import type { Watched } from './place.ts';
 import { viewerIn } from './seat-in.ts';
 import { Telling } from './telling.ts';
-import type { Timeline, Tried } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 import { Watchers } from './watchers.ts';
 
 /** An entry of the log, as other nodes hear of it. */
@@ -169,14 +169,14 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watch
     return number === undefined ? refused : again(number);
   }
 
-  protected commit(id: string, entry: Entry, tried?: Tried): Promise<Answer> {
+  protected commit(id: string, entry: Entry): Promise<Answer> {
     const { store, now } = this.host;
     const number = this.timeline.entry + 1;
     // The clocks of two nodes may differ a little; time never runs back.
     const at = Math.max(now(), this.timeline.clocks.at);
     const row: EntryRow = { match: this.id, number, id, entry, at };
     this.uncertain = true;
-    this.add(row, tried);
+    this.add(row);
     return store
       .append(row, this.head)
       .then((isStored) => (isStored ? this.written(row) : this.notWritten(id)));
@@ -235,9 +235,9 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watch
     if (this.timeline.entry > this.entry) this.announce();
   }
 
-  private add(heard: HeardEntry, tried?: Tried): void {
+  private add(heard: HeardEntry): void {
     this.knownHead = undefined;
-    this.timeline.add(heard.entry, heard.at, tried);
+    this.timeline.add(heard.entry, heard.at);
     this.late?.add(heard);
   }
 
@@ -273,7 +273,7 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watch
         timeline.clocks,
         timeline.start.outages(),
       ),
-      waitsForBot: deciders.some((seat) => !timeline.isPerson(seat)),
+      waitsForBot: deciders.length > timeline.clocks.running.length,
       outcome: timeline.outcome,
       turns: timeline.turns,
     };

@@ -10,7 +10,6 @@ type TellUser = (user: string, match: string, message: (user: string) => ServerM
 /** Keeps the lists of matches that people look at up to date, wherever they are. */
 export class MyMatches {
   private readonly tell: TellUser;
-  private readonly told = new WeakMap<LiveMatch, MatchHead>();
 
   constructor(tell: TellUser) {
     this.tell = tell;
@@ -18,10 +17,9 @@ export class MyMatches {
 
   /** After every change of a match: a list shows only who has to decide, whose turn it is, and whether it is over. Tells whether that changed. */
   played(match: LiveMatch): boolean {
-    const { head, id } = match;
-    const before = this.told.get(match);
-    this.told.set(match, head);
-    if (before !== undefined && looksAlike(before, head)) return false;
+    const { head, id, listed } = match;
+    match.listed = head;
+    if (listed !== undefined && looksAlike(listed, head)) return false;
     const message = (user: string): ServerMessage => messageOf(match.current(), user);
     for (const { user } of match.row.seats) if (user !== null) this.tell(user, id, message);
     return true;
@@ -37,12 +35,12 @@ export class MyMatches {
 }
 
 function looksAlike(one: MatchHead, other: MatchHead): boolean {
+  const { deciders, turns } = other;
+  if (one.status !== other.status) return false;
+  if (one.deciders.length !== deciders.length || one.turns.length !== turns.length) return false;
   return (
-    one.status === other.status &&
-    one.deciders.length === other.deciders.length &&
-    one.deciders.every((seat, at) => seat === other.deciders[at]) &&
-    one.turns.length === other.turns.length &&
-    one.turns.every(({ seat }, at) => seat === other.turns[at]?.seat)
+    one.deciders.every((seat, at) => seat === deciders[at]) &&
+    one.turns.every(({ seat }, at) => seat === turns[at]?.seat)
   );
 }
 

@@ -12,13 +12,13 @@ export interface TimelineData {
   proposal: TakeBackProposal | null;
   /** For each move the entry that it is in the log. */
   entries: number[];
-  /** For each move how long its seat had thought, if it completed a decision. */
+  /** For each move how long its seat had thought, if it completed a decision; none where no clocks run. */
   thoughts: (number | null)[];
   clocks: ClockState;
   /** Bots that took over a seat in mid-match, and why. */
   standIns: (readonly [seat: Seat, bot: string, why: Leaving])[];
-  /** For each deciding seat the entry since which it has been asked the same thing. */
-  askedSince: (readonly [Seat, number])[];
+  /** For each seat the entry since which it has been asked the same thing, or null. */
+  askedSince: (number | null)[];
   /** For each take-back its entry, and that of the last move that it left. */
   takenBack: (readonly [number, number])[];
   /** The people whose turn it is. */

@@ -210,7 +210,7 @@ describe('whoever leaves', () => {
     const timeline = add(begin(change), { kind, seat: 0 });
     expect(timeline.outcome).toEqual({ ranking: [[1], [0]], scores: [0, 0], reason });
     expect(timeline.deciders()).toEqual([]);
-    expect(timeline.tryMove(1, { kind: 'pass' })).toEqual({ ok: false, error: 'game-over' });
+    expect(timeline.findMove(1, { kind: 'pass' })).toEqual({ ok: false, error: 'game-over' });
   });
 });
 

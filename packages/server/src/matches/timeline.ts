@@ -1,13 +1,5 @@
-import { Match, sameJson } from '@roundhouse/engine';
-import type {
-  EventBase,
-  MatchSnapshot,
-  MoveBase,
-  Outcome,
-  Seat,
-  Step,
-  Viewer,
-} from '@roundhouse/engine';
+import { findMove, Match, sameJson } from '@roundhouse/engine';
+import type { Found, MatchSnapshot, MoveBase, Outcome, Seat, Viewer } from '@roundhouse/engine';
 import type { SeenStep, TakeBackProposal } from '@roundhouse/protocol';
 import {
   chargeClocks,
@@ -24,11 +16,8 @@ import type { TimelineData } from './timeline-data.ts';
 import { beginMatch, matchStart } from './timeline-start.ts';
 import type { TimelineStart } from './timeline-start.ts';
 
-/** A move that was tried and can be played. */
-export type Tried = Extract<Step<unknown, MoveBase, EventBase>, { ok: true }>;
-
 /** Raised when this, or the state of any game, takes another form. A snapshot of another form is not read: the log has everything. */
-const FORM = 3;
+const FORM = 4;
 interface Kept {
   readonly form: typeof FORM;
   readonly data: TimelineData;
@@ -36,6 +25,7 @@ interface Kept {
 }
 
 const NOBODY: readonly Seat[] = [];
+const NO_MOVES: readonly MoveBase[] = [];
 
 /** The bot that plays on for a seat whose player is gone. */
 export const STAND_IN = 'hard';
@@ -63,10 +53,10 @@ export class Timeline {
       left: null,
       proposal: null,
       entries: match.steps.map(() => 0),
-      thoughts: match.steps.map(() => null),
+      thoughts: [],
       clocks: startClocks(start.seats, start.startedAt, []),
       standIns: [],
-      askedSince: [],
+      askedSince: new Array<null>(start.seats).fill(null),
       takenBack: [],
       turns: [],
     });
@@ -143,14 +133,14 @@ export class Timeline {
    * list of moves as it was (other seats that decide at the same time, proposals).
    */
   isCurrent(seat: Seat, entry: number): boolean {
-    const since = this.data.askedSince.find(([each]) => each === seat)?.[1] ?? this.entry;
+    const since = this.data.askedSince[seat] ?? this.entry;
     return entry >= since && entry <= this.entry;
   }
 
-  /** What the move would lead to, if it can be played now. */
-  tryMove(seat: Seat, input: unknown): Step<unknown, MoveBase, EventBase> {
+  /** The legal move that is meant, if it can be played now. */
+  findMove(seat: Seat, input: unknown): Found<MoveBase> {
     if (this.outcome !== null) return { ok: false, error: 'game-over' };
-    return this.match.tryMove(seat, input);
+    return findMove(this.match.game, this.match, seat, input);
   }
 
   /** Whether anything can be decided here. */
@@ -171,12 +161,11 @@ export class Timeline {
 
   /** The moves of these eyes; nobody is offered any when it is over. */
   legal(eyes: Viewer): readonly MoveBase[] {
-    const { game, state } = this.match;
-    return eyes === 'spectator' || this.outcome !== null ? [] : game.legalMoves(state, eyes);
+    return eyes === 'spectator' || this.outcome !== null ? NO_MOVES : this.match.legal(eyes);
   }
 
-  /** Goes on by one entry of the log, which must be possible here. A move that was tried need not be played again. */
-  add(entry: Entry, at: number, tried?: Tried): void {
+  /** Goes on by one entry of the log, which must be possible here. */
+  add(entry: Entry, at: number): void {
     this.data.entry++;
     this.data.clocks = chargeClocks(
       this.start.settings.time,
@@ -184,7 +173,7 @@ export class Timeline {
       at,
       this.start.outages(),
     );
-    this.follow(entry, tried);
+    this.follow(entry);
     this.noteDeciders(at);
   }
 
@@ -197,7 +186,7 @@ export class Timeline {
 
   /** Whether anything was taken back after this entry. */
   wentBackAfter(entry: number): boolean {
-    return this.data.takenBack.some(([at]) => at > entry);
+    return (this.data.takenBack.at(-1)?.[0] ?? 0) > entry;
   }
 
   /** The entry of the last of the first `moves`. */
@@ -234,10 +223,10 @@ export class Timeline {
     return this.start.game.view(state, viewer);
   }
 
-  private follow(entry: Entry, tried: Tried | undefined): void {
+  private follow(entry: Entry): void {
     switch (entry.kind) {
       case 'move':
-        this.play(entry.seat, entry.move, tried);
+        this.play(entry.seat, entry.move);
         return;
       case 'take-back':
         this.goBack(entry.count);
@@ -271,18 +260,19 @@ export class Timeline {
     }
   }
 
-  private play(seat: Seat, move: MoveBase, tried: Tried | undefined): void {
-    const { match, data } = this;
-    const others = data.askedSince.filter(([each]) => each !== seat);
-    const asked = others.map(([each]) => this.legal(each));
-    if (tried === undefined) match.follow(seat, move);
-    else match.add(tried);
+  private play(seat: Seat, move: MoveBase): void {
+    const { data } = this;
+    const { time } = this.start.settings;
+    const others = this.deciders().filter((each) => each !== seat);
+    const asked = others.map((each) => this.legal(each));
+    this.match.follow(seat, move);
     const completes = !this.deciders().includes(seat);
     data.proposal = null;
     data.entries.push(this.entry);
-    data.thoughts.push(completes ? (this.clocks.thinking[seat] ?? 0) : null);
-    if (completes) data.clocks = completeDecision(this.start.settings.time, this.clocks, seat);
-    this.ask(others.filter(([each], i) => sameJson(this.legal(each), asked[i])));
+    if (time.kind !== 'none')
+      data.thoughts.push(completes ? (this.clocks.thinking[seat] ?? 0) : null);
+    if (completes) data.clocks = completeDecision(time, this.clocks, seat);
+    this.ask(others.filter((each, i) => sameJson(this.legal(each), asked[i])));
   }
 
   private goBack(count: number): void {
@@ -322,10 +312,11 @@ export class Timeline {
   }
 
   /** Notes since when each seat is asked what it is asked; for those in `unchanged` it is as before. */
-  private ask(unchanged: TimelineData['askedSince']): void {
-    this.data.askedSince = this.deciders().map(
-      (seat) => unchanged.find(([each]) => each === seat) ?? [seat, this.entry],
-    );
+  private ask(unchanged: readonly Seat[]): void {
+    const { askedSince, entry } = this.data;
+    const deciders = this.deciders();
+    for (let seat = 0; seat < askedSince.length; seat++)
+      if (!unchanged.includes(seat)) askedSince[seat] = deciders.includes(seat) ? entry : null;
   }
 
   /** Whose clocks run, and whose turn it is: a turn lasts as long as its seat decides without a break, through all its small steps. */

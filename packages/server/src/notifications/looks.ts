@@ -16,8 +16,10 @@ export const TABLE_SET_UP = BEFORE_MATCH;
 export class Look {
   readonly match: string;
   readonly user: string;
+  /** Whether it waits to be written down. */
+  waits = false;
   private readonly looks: Looks;
-  private seen = -Infinity;
+  private seen = BEFORE_MATCH - 1;
 
   constructor(match: string, user: string, looks: Looks) {
     this.match = match;
@@ -39,7 +41,7 @@ export class Look {
 /** Remembers what people have seen, and writes it down in one go once in a while. */
 export class Looks {
   private readonly store: NoticeStore;
-  private changed = new Set<Look>();
+  private changed: Look[] = [];
 
   constructor(store: NoticeStore) {
     this.store = store;
@@ -50,18 +52,21 @@ export class Looks {
   }
 
   remember(look: Look): void {
-    this.changed.add(look);
+    if (look.waits) return;
+    look.waits = true;
+    this.changed.push(look);
   }
 
   /** Writes down what was seen since the last time. */
   async flush(): Promise<void> {
     const { changed } = this;
-    if (changed.size === 0) return;
-    this.changed = new Set();
+    if (changed.length === 0) return;
+    this.changed = [];
+    for (const look of changed) look.waits = false;
     try {
       await this.store.noteLooks(furthest(changed));
     } catch (error) {
-      for (const look of changed) this.changed.add(look);
+      for (const look of changed) this.remember(look);
       throw error;
     }
   }
