@@ -15,6 +15,8 @@ import type { Backlog } from './backlog.ts';
 import { GOODBYES } from './endings.ts';
 import type { Ending, Goodbye } from './endings.ts';
 import type { FramedSocket, SocketListener } from './framed-socket.ts';
+import { mayAsk, openedBy } from './opened-by.ts';
+import type { OpenedBy } from './opened-by.ts';
 import { Outbox } from './outbox.ts';
 import type { OpenSocket } from './outbox.ts';
 import { isLogged, isPlayed, playMessage } from './play-message.ts';
@@ -55,9 +57,6 @@ interface Keeper {
   leave(connection: Connection): void;
 }
 
-/** What is kept of the session of whoever opened it. */
-type OpenedBy = Pick<SessionRow, 'user' | 'tokenHash' | 'scopes'>;
-
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
 export class Connection implements VisitHost, SocketListener {
   /** Of whoever opened it, if that is somebody we know. */
@@ -83,11 +82,7 @@ export class Connection implements VisitHost, SocketListener {
     context: ConnectionContext,
     keeper: Keeper,
   ) {
-    this.session = session && {
-      user: session.user,
-      tokenHash: session.tokenHash,
-      scopes: session.scopes,
-    };
+    this.session = session && openedBy(session);
     this.context = context;
     this.keeper = keeper;
     this.socket = opened.socket;
@@ -202,7 +197,7 @@ export class Connection implements VisitHost, SocketListener {
   }
 
   private handle(message: ClientMessage): Promise<void> | undefined {
-    if (!this.mayAsk(message)) {
+    if (!mayAsk(this.session, message)) {
       this.refuse('wrong-scope', message);
       return undefined;
     }
@@ -222,14 +217,6 @@ export class Connection implements VisitHost, SocketListener {
       default:
         return this.answer(message);
     }
-  }
-
-  /** A browser may everything; a program what its token is good for. */
-  private mayAsk({ type }: ClientMessage): boolean {
-    const scopes = this.session?.scopes ?? null;
-    if (scopes === null || type === 'ping') return true;
-    const isLooking = type === 'subscribe' || type === 'unsubscribe' || type === 'away';
-    return scopes.includes(isLooking ? 'read' : type === 'chat' ? 'chat' : 'play');
   }
 
   private async answer(message: ToMatch): Promise<void> {
