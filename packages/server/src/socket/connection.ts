@@ -1,7 +1,6 @@
 import type { Seat } from '@roundhouse/engine';
 import { parseClientMessage, PROBLEMS, PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, Reason, ServerMessage } from '@roundhouse/protocol';
-import type { WebSocket } from 'ws';
 import type { Log } from '../base/log.ts';
 import type { Chat } from '../matches/chat.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
@@ -15,6 +14,9 @@ import type { MatchRow, SessionRow, Store } from '../store/store.ts';
 import type { Backlog } from './backlog.ts';
 import { GOODBYES } from './endings.ts';
 import type { Ending, Goodbye } from './endings.ts';
+import type { FramedSocket, SocketListener } from './framed-socket.ts';
+import { mayAsk, openedBy } from './opened-by.ts';
+import type { OpenedBy } from './opened-by.ts';
 import { Outbox } from './outbox.ts';
 import type { OpenSocket } from './outbox.ts';
 import { isLogged, isPlayed, playMessage } from './play-message.ts';
@@ -28,8 +30,6 @@ import type { Subscribe, VisitHost } from './visit.ts';
 const LONGEST_MESSAGE = 32 * 1024;
 const MOST_VISITS = 50;
 const NO_VISITS: readonly Visit[] = [];
-/** How long one waits until the other side has said good-bye too. */
-const LONGEST_GOODBYE = 1000;
 /** Refused for what was sent and not for what it asks: nobody sends these over and over who means well. */
 const IN_VAIN: ReadonlySet<Reason> = new Set([
   'malformed',
@@ -52,16 +52,18 @@ export interface ConnectionContext {
   readonly log: Log;
 }
 
-/** What is kept of the session of whoever opened it. */
-type OpenedBy = Pick<SessionRow, 'user' | 'tokenHash' | 'scopes'>;
+/** Who keeps the connections. */
+interface Keeper {
+  leave(connection: Connection): void;
+}
 
 /** One socket of one visitor: reads what it says, answers, and shows it the tables that it visits. */
-export class Connection implements VisitHost {
+export class Connection implements VisitHost, SocketListener {
   /** Of whoever opened it, if that is somebody we know. */
   readonly session: OpenedBy | undefined;
   readonly context: ConnectionContext;
   /** Whether it gave a sign of life since it was last asked for one. */
-  isAlive = true;
+  private isAlive = true;
   private readonly outbox: Outbox;
   private readonly bucket: TokenBucket;
   /** How many messages it may still send in vain, once it has sent one. */
@@ -70,16 +72,19 @@ export class Connection implements VisitHost {
   private visits: readonly Visit[] = NO_VISITS;
   /** The matches that are just being shown, if any, each with the newest subscription that waits for that. */
   private showing: Map<string, Subscribe | undefined> | undefined;
-  private readonly socket: WebSocket;
+  private readonly socket: FramedSocket;
+  private readonly keeper: Keeper;
   private end: Ending | undefined;
 
-  constructor(opened: OpenSocket, session: SessionRow | undefined, context: ConnectionContext) {
-    this.session = session && {
-      user: session.user,
-      tokenHash: session.tokenHash,
-      scopes: session.scopes,
-    };
+  constructor(
+    opened: OpenSocket<FramedSocket>,
+    session: SessionRow | undefined,
+    context: ConnectionContext,
+    keeper: Keeper,
+  ) {
+    this.session = session && openedBy(session);
     this.context = context;
+    this.keeper = keeper;
     this.socket = opened.socket;
     const { backlog, limits } = context;
     this.outbox = new Outbox(opened, backlog, this);
@@ -120,7 +125,6 @@ export class Connection implements VisitHost {
     const { code, words } = GOODBYES[goodbye];
     this.outbox.flush();
     this.socket.close(code, words);
-    setTimeout(() => this.socket.terminate(), LONGEST_GOODBYE).unref();
   }
 
   /** Ends the socket at once, whatever waits to be sent. */
@@ -145,14 +149,26 @@ export class Connection implements VisitHost {
     return undefined;
   }
 
-  receive(data: Buffer, isBinary: boolean): void {
+  receive(text: string, bytes: number): void {
     if (this.end !== undefined || !this.mayGoOn()) return;
-    if (data.length > LONGEST_MESSAGE) this.refuse('too-large', {});
-    else this.hear(isBinary ? '' : data.toString());
+    if (bytes > LONGEST_MESSAGE) this.refuse('too-large', {});
+    else this.hear(text);
+  }
+
+  pinged(): void {
+    if (this.end === undefined) this.mayGoOn();
+  }
+
+  ponged(): void {
+    this.isAlive = true;
+  }
+
+  closed(): void {
+    this.keeper.leave(this);
   }
 
   /** Whether the other side has not sent too much. */
-  mayGoOn(): boolean {
+  private mayGoOn(): boolean {
     const may = this.bucket.take();
     if (!may) this.refuse('too-many', {});
     return may;
@@ -181,7 +197,7 @@ export class Connection implements VisitHost {
   }
 
   private handle(message: ClientMessage): Promise<void> | undefined {
-    if (!this.mayAsk(message)) {
+    if (!mayAsk(this.session, message)) {
       this.refuse('wrong-scope', message);
       return undefined;
     }
@@ -201,14 +217,6 @@ export class Connection implements VisitHost {
       default:
         return this.answer(message);
     }
-  }
-
-  /** A browser may everything; a program what its token is good for. */
-  private mayAsk({ type }: ClientMessage): boolean {
-    const scopes = this.session?.scopes ?? null;
-    if (scopes === null || type === 'ping') return true;
-    const isLooking = type === 'subscribe' || type === 'unsubscribe' || type === 'away';
-    return scopes.includes(isLooking ? 'read' : type === 'chat' ? 'chat' : 'play');
   }
 
   private async answer(message: ToMatch): Promise<void> {

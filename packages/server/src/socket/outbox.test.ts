@@ -1,7 +1,5 @@
 import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { PositionMessage } from '@roundhouse/protocol';
-import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
 import { expect, it, vi } from 'vitest';
 import { Backlog } from './backlog.ts';
 import { merge, Outbox } from './outbox.ts';
@@ -38,10 +36,12 @@ it('positions are merged without a gap, and what was taken back is left out', ()
   expect(shape(merge(message(5, 4, [5]), message(6, 2, [])))).toEqual([6, 2, []]);
 });
 
-/** A wire that notes what is written to it at once, without the two or four bytes that say how long each text is. */
-class Wire {
+/** A socket that notes what leaves at once, without the two or four bytes that say how long each text is. */
+class Socket {
+  isOpen = true;
+  waiting = 0;
   readonly pieces: string[][] = [];
-  write(frames: string): void {
+  send(frames: string): void {
     this.pieces.push(frames.split(/\u0081(?:~..|[^~])/s).slice(1));
   }
   get texts(): string[] {
@@ -50,64 +50,57 @@ class Wire {
 }
 
 function openOutbox() {
-  const wire = new Wire();
-  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, terminated: false, terminate };
-  function terminate(): void {
-    socket.terminated = true;
-  }
+  const socket = new Socket();
+  const cutOff = vi.fn<() => void>();
   const outbox = new Outbox(
-    {
-      socket: socket as unknown as WebSocket,
-      wire: wire as unknown as Duplex,
-      address: '::1',
-    },
+    { socket, address: '::1' },
     new Backlog({ perSocket: 8e6, perAddress: 8e6, inAll: 8e6 }),
-    { cutOff: terminate },
+    { cutOff },
   );
-  return { wire, socket, outbox };
+  return { socket, cutOff, outbox };
 }
 const now = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 const ACCEPTED = { v: PROTOCOL_VERSION, type: 'accepted', match: 'm', id: '1', entry: 1 } as const;
 
 it('what is said in one go leaves in one piece', async () => {
-  const { wire, outbox } = openOutbox();
+  const { socket, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   await Promise.resolve();
   outbox.send(ACCEPTED);
   await now();
   outbox.send(message(2, 1, [2]));
   await now();
-  expect(wire.pieces.map(({ length }) => length)).toEqual([2, 1]);
-  expect(JSON.parse(wire.texts[1] ?? '')).toMatchObject({ type: 'accepted', id: '1' });
+  expect(socket.pieces.map(({ length }) => length)).toEqual([2, 1]);
+  expect(JSON.parse(socket.texts[1] ?? '')).toMatchObject({ type: 'accepted', id: '1' });
 });
 
 it('what was said leaves before the socket is closed, and nothing after it', async () => {
-  const { wire, socket, outbox } = openOutbox();
+  const { socket, outbox } = openOutbox();
   outbox.send(message(1, 0, [1]));
   outbox.flush();
-  expect(wire.texts).toHaveLength(1);
+  expect(socket.texts).toHaveLength(1);
   outbox.send(message(2, 1, [2]));
-  socket.readyState = 2;
+  socket.isOpen = false;
   await now();
-  expect(wire.texts).toHaveLength(1);
+  expect(socket.texts).toHaveLength(1);
 });
 
 it('a slow reader gets the newest position only, whole, and a hopeless one is cut off', async () => {
-  const { wire, socket, outbox } = openOutbox();
+  const { socket, cutOff, outbox } = openOutbox();
   expect(outbox.send(message(1, 0, [1]))).toBe(true);
   await now();
-  socket.bufferedAmount = 1024 * 1024;
+  socket.waiting = 1024 * 1024;
   for (const entry of [2, 3, 4])
     expect(outbox.send(message(entry, entry - 1, [entry]), `[1,${entry},[]]`)).toBe(false);
   await now();
-  expect(wire.texts).toHaveLength(1);
-  socket.bufferedAmount = 0;
-  await vi.waitUntil(() => wire.texts.length > 1, { timeout: 60_000 });
-  expect(wire.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
+  expect(socket.texts).toHaveLength(1);
+  socket.waiting = 0;
+  await vi.waitUntil(() => socket.texts.length > 1, { timeout: 60_000 });
+  expect(socket.texts.slice(1).map((text) => shape(JSON.parse(text) as PositionMessage))).toEqual([
     [4, 1, [2, 3, 4]],
   ]);
   outbox.send(message(5, 4, [5]));
-  socket.bufferedAmount = 16 * 1024 * 1024;
+  socket.waiting = 16 * 1024 * 1024;
   await now();
-  expect(socket.terminated).toBe(true);
+  expect(cutOff).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,5 @@
 import type { PositionMessage, ServerMessage } from '@roundhouse/protocol';
-import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
 import type { Backlog, Reader } from './backlog.ts';
 import { Departures } from './departures.ts';
 import type { Ending } from './endings.ts';
@@ -20,10 +18,17 @@ export function merge(older: PositionMessage, newer: PositionMessage): PositionM
   };
 }
 
-/** A socket that was opened, the wire that it writes to, and where it comes from. */
-export interface OpenSocket {
-  readonly socket: WebSocket;
-  readonly wire: Duplex;
+/** Where everything goes out that is said: frames, written with one character for each byte. */
+interface Outlet {
+  readonly isOpen: boolean;
+  /** How many bytes wait until the other side reads on. */
+  readonly waiting: number;
+  send(frames: string): void;
+}
+
+/** A socket that was opened, and where it comes from. */
+export interface OpenSocket<Socket extends Outlet = Outlet> {
+  readonly socket: Socket;
   readonly address: string;
 }
 
@@ -40,8 +45,7 @@ const DEPARTURES = new Departures();
  */
 export class Outbox implements Reader {
   readonly address: string;
-  private readonly socket: WebSocket;
-  private readonly wire: Duplex;
+  private readonly socket: Outlet;
   private readonly backlog: Backlog;
   private readonly host: Host;
   /** What waits for a slow reader. */
@@ -49,9 +53,8 @@ export class Outbox implements Reader {
   private frames = '';
   private timer: NodeJS.Timeout | undefined;
 
-  constructor({ socket, wire, address }: OpenSocket, backlog: Backlog, host: Host) {
+  constructor({ socket, address }: OpenSocket, backlog: Backlog, host: Host) {
     this.socket = socket;
-    this.wire = wire;
     this.address = address;
     this.backlog = backlog;
     this.host = host;
@@ -62,7 +65,7 @@ export class Outbox implements Reader {
   }
 
   get waiting(): number {
-    return this.frames.length + this.socket.bufferedAmount;
+    return this.frames.length + this.socket.waiting;
   }
 
   /** The text is the message as JSON, or as a delta, where that was written already. Whether it leaves as it is. */
@@ -81,7 +84,7 @@ export class Outbox implements Reader {
     const { frames } = this;
     this.frames = '';
     if (frames === '' || !this.isOpen) return;
-    this.wire.write(frames, 'latin1');
+    this.socket.send(frames);
     this.backlog.look(this);
   }
 
@@ -98,11 +101,11 @@ export class Outbox implements Reader {
   }
 
   private get isOpen(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+    return this.socket.isOpen;
   }
 
   private get isSlow(): boolean {
-    return this.socket.bufferedAmount > SLOW;
+    return this.socket.waiting > SLOW;
   }
 
   private hold(message: PositionMessage): void {

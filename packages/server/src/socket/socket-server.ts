@@ -1,17 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { WebSocket, WebSocketServer } from 'ws';
-import type { Server as SocketsOf } from 'ws';
 import type { ServerMessage } from '@roundhouse/protocol';
 import { OpenCount } from '../base/open-count.ts';
 import type { SessionRow } from '../store/store.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionContext } from './connection.ts';
 import type { Ending } from './endings.ts';
-import type { OpenSocket } from './outbox.ts';
-
-/** More than any message may have, so that one that is too large can be refused with words. */
-const MOST_BYTES = 1024 * 1024;
+import { FramedSocket } from './framed-socket.ts';
+import { shakeHands } from './handshake.ts';
 
 export interface SocketServerInput {
   readonly server: Server;
@@ -34,7 +31,6 @@ const NO_PAGES: readonly Connection[] = [];
 
 /** All sockets of the server. */
 export class SocketServer {
-  private readonly sockets: SocketsOf<typeof HeardSocket>;
   private readonly input: SocketServerInput;
   private readonly connections = new Set<Connection>();
   private readonly byUser = new Map<string, readonly Connection[]>();
@@ -46,14 +42,7 @@ export class SocketServer {
   constructor(input: SocketServerInput) {
     this.input = input;
     this.perAddress = new OpenCount(input.mostPerAddress);
-    this.sockets = new WebSocketServer({
-      noServer: true,
-      clientTracking: false,
-      WebSocket: HeardSocket,
-      maxPayload: MOST_BYTES,
-      perMessageDeflate: false,
-    });
-    input.server.on('upgrade', (request, socket, head) => void this.upgrade(request, socket, head));
+    input.server.on('upgrade', (request, _, head) => void this.upgrade(request, head));
   }
 
   get size(): number {
@@ -87,15 +76,17 @@ export class SocketServer {
     this.isClosing = true;
     for (const wire of this.opening) wire.destroy();
     for (const connection of this.connections) connection.closeWith('stopping');
-    this.sockets.close();
   }
 
-  private async upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
+  private async upgrade(request: IncomingMessage, head: Buffer): Promise<void> {
+    const wire = request.socket;
     wire.on('error', destroy);
     if (wire.destroyed) return;
     const [path] = (request.url ?? '/').split('?');
     if (path !== this.input.path) return refuseUpgrade(wire, '404 Not Found');
     if (!this.input.isAllowedOrigin(request)) return refuseUpgrade(wire, '403 Forbidden');
+    const answer = shakeHands(request);
+    if (!answer.ok) return refuseUpgrade(wire, answer.status);
     const address = this.input.addressOf(request);
     if (!this.perAddress.add(address)) return refuseUpgrade(wire, '429 Too Many Requests');
     const release = (): void => this.perAddress.remove(address);
@@ -109,12 +100,9 @@ export class SocketServer {
       return refuseUpgrade(wire, '429 Too Many Requests');
     // From here on the socket listens to its wire; the fewer listeners a wire has, the less memory it takes.
     wire.off('close', release).off('error', destroy);
-    let isAccepted = false;
-    this.sockets.handleUpgrade(request, wire, head, (socket) => {
-      isAccepted = true;
-      this.accept({ socket, wire, address }, session);
-    });
-    if (!isAccepted) release();
+    wire.write(answer.head);
+    if (head.length > 0) wire.unshift(head);
+    this.accept(wire, address, session);
     return undefined;
   }
 
@@ -125,12 +113,11 @@ export class SocketServer {
     return same.length >= this.input.mostPerToken;
   }
 
-  private accept(
-    opened: OpenSocket & { readonly socket: HeardSocket },
-    session: SessionRow | undefined,
-  ): void {
-    const connection = new Connection(opened, session, this.input.context);
-    opened.socket.listen(connection, this);
+  private accept(wire: Socket, address: string, session: SessionRow | undefined): void {
+    wire.setTimeout(0).setNoDelay();
+    const socket = new FramedSocket(wire);
+    const connection = new Connection({ socket, address }, session, this.input.context, this);
+    socket.listen(connection);
     this.connections.add(connection);
     if (session !== undefined) this.join(session.user, connection);
     connection.greet();
@@ -161,28 +148,6 @@ export class SocketServer {
   /** Asks every socket for a sign of life, and ends those that gave none since it was asked last. */
   checkAlive(): void {
     for (const connection of this.connections) connection.checkAlive();
-  }
-}
-
-/** A socket that says what it hears to its connection itself: listeners would take memory for each. */
-class HeardSocket extends WebSocket {
-  private connection: Connection | undefined;
-  private server: SocketServer | undefined;
-
-  listen(connection: Connection, server: SocketServer): void {
-    this.connection = connection;
-    this.server = server;
-  }
-
-  override emit(event: string | symbol, data?: unknown, isBinary?: unknown): boolean {
-    const { connection, server } = this;
-    if (connection === undefined) return false;
-    if (event === 'message' && Buffer.isBuffer(data)) connection.receive(data, isBinary === true);
-    else if (event === 'ping') connection.mayGoOn();
-    else if (event === 'pong') connection.isAlive = true;
-    else if (event === 'error') this.terminate();
-    else if (event === 'close') server?.leave(connection);
-    return true;
   }
 }
 
