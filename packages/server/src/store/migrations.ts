@@ -1,3 +1,4 @@
+import { ENTRY_RUNS_STEP } from './entry-migrations.ts';
 import { CLUB_STEP, ORDER_STEP, PEACE_STEP, TOKEN_STEP } from './order-migrations.ts';
 import type { MigrationStatement } from './order-migrations.ts';
 import {
@@ -153,6 +154,7 @@ export const MIGRATIONS: readonly (readonly MigrationStatement[])[] = [
   LATEST_STEP,
   INVITED_STEP,
   CLUB_TABLES_STEP,
+  ENTRY_RUNS_STEP,
 ];
 
 /** Why data can't be opened that a newer program has written. */
@@ -181,11 +183,11 @@ async function takeSteps(sql: Pick<Sql, 'run'>, dialect: Dialect, version: numbe
     throw new Error(newerSchema(current));
   }
   for (let next = current + 1; next <= version; next++) {
-    const steps = (MIGRATIONS[next - 1] ?? []).map((step) =>
-      statement(typeof step === 'string' ? step : step[dialect]),
-    );
+    const steps = (MIGRATIONS[next - 1] ?? [])
+      .map((step) => (typeof step === 'string' ? step : step[dialect]))
+      .filter((step) => step !== undefined);
     await sql.run([
-      ...steps,
+      ...steps.map(statement),
       { sql: 'INSERT INTO schema_version (version) VALUES ($1)', values: [next] },
     ]);
   }

@@ -1,7 +1,7 @@
 import type { Dialect } from './sql.ts';
 
-/** A statement that both dialects understand, or one for each. */
-export type MigrationStatement = string | Readonly<Record<Dialect, string>>;
+/** A statement that both dialects understand, or one for each that needs it. */
+export type MigrationStatement = string | Readonly<Partial<Record<Dialect, string>>>;
 
 /** Whom people follow, mute and block; what they report; lines that were taken out of a chat. */
 export const PEACE_STEP: readonly string[] = [

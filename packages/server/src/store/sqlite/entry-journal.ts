@@ -1,5 +1,7 @@
 import type { AppendValues } from '../append.ts';
 import { StoreUnavailable } from '../sql.ts';
+import { EntryRuns } from './entry-runs.ts';
+import type { EntryRun } from './entry-runs.ts';
 import type { Journal } from './journal.ts';
 import type { Mark } from './mark.ts';
 
@@ -33,10 +35,9 @@ interface KnownHead extends Head {
 
 /** Somebody who waits for an answer. */
 interface Asked {
-  readonly match: string;
-  /** Of an entry that is being written, and its line. */
+  readonly values: AppendValues;
+  /** Of an entry that is being written. */
   readonly head: KnownHead | undefined;
-  readonly line: string;
   readonly resolve: (stored: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -58,14 +59,13 @@ export class EntryJournal {
   private readonly input: EntryJournalInput;
   private readonly heads = new Map<string, KnownHead>();
   private readonly reading = new Map<string, Promise<void>>();
-  private waiting = new Map<string, string[]>();
+  private waiting = new EntryRuns();
   private sweep: NodeJS.Timeout | undefined;
   /** What is written together, next. */
   private asked: Asked[] = [];
   private writing: Promise<void> | undefined;
   private files: { readonly mark: Mark; current: Journal; other: Journal } | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private size = 0;
   /** How many entries there were ever, how many of them are in the tables, and how many must be for the other journal to be free. */
   private written = 0;
   private inTables = 0;
@@ -86,7 +86,7 @@ export class EntryJournal {
   }
 
   private put(values: AppendValues, known: KnownHead | undefined): Promise<boolean> {
-    const [match, number, id] = values;
+    const [, number, id] = values;
     const isNext = known?.position === number - 1 && !known.ids.includes(id);
     const head = isNext ? known : undefined;
     if (known !== undefined) known.used = true;
@@ -95,10 +95,9 @@ export class EntryJournal {
       head.ids.push(id);
       head.underWay++;
     }
-    const line = isNext ? JSON.stringify(values) : '';
     // Whoever is refused is told so when everything that came before is durable.
     return new Promise((resolve, reject) => {
-      this.asked.push({ match, head, line, resolve, reject });
+      this.asked.push({ values, head, resolve, reject });
       this.writing ??= this.writeSoon();
     });
   }
@@ -125,19 +124,17 @@ export class EntryJournal {
 
   /** Whether entries of this match, or of any, wait to get into the tables. */
   has(match?: string): boolean {
-    return match === undefined ? this.size > 0 : this.waiting.has(match);
+    return match === undefined ? !this.waiting.isEmpty : this.waiting.has(match);
   }
 
   /** Everything that waits; whoever takes it puts it into the tables before anything that is taken later. */
-  take(): string[] {
+  take(): EntryRun[] {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const lines = [...this.waiting.values()].flat();
-    // One that is cleared would keep its lines until the old are collected.
-    this.waiting = new Map();
-    this.size = 0;
+    const runs = this.waiting.all();
+    this.waiting = new EntryRuns();
     this.wantsOther = true;
-    return lines;
+    return runs;
   }
 
   /** So many entries are in the tables, durably. */
@@ -180,7 +177,8 @@ export class EntryJournal {
     this.asked = [];
     const entries = asked.filter(({ head }) => head !== undefined);
     try {
-      if (entries.length > 0) await this.makeDurable(entries.map(({ line }) => line));
+      if (entries.length > 0)
+        await this.makeDurable(entries.map(({ values }) => JSON.stringify(values)));
       this.keep(entries);
       answer(asked);
     } catch (error) {
@@ -222,22 +220,19 @@ export class EntryJournal {
   }
 
   private keep(entries: readonly Asked[]): void {
-    for (const { match, head, line } of entries) {
+    for (const { values, head } of entries) {
       if (head !== undefined) head.underWay--;
-      const waiting = this.waiting.get(match);
-      if (waiting === undefined) this.waiting.set(match, [line]);
-      else waiting.push(line);
+      this.waiting.add(values);
     }
-    this.size += entries.length;
-    if (this.size > 0) this.timer ??= setTimeout(() => this.input.onDue(), LONGEST_WAIT);
+    if (!this.waiting.isEmpty) this.timer ??= setTimeout(() => this.input.onDue(), LONGEST_WAIT);
   }
 
   /** What came meanwhile may follow what could not be written, so it is refused too. */
   private refuse(asked: readonly Asked[], error: unknown): void {
     const all = [...asked, ...this.asked];
     this.asked = [];
-    for (const { match, reject } of all) {
-      this.heads.delete(match);
+    for (const { values, reject } of all) {
+      this.heads.delete(values[0]);
       reject(error);
     }
   }

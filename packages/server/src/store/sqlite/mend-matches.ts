@@ -8,8 +8,6 @@ export interface ShortenedMatch {
   readonly lost: number;
 }
 
-const WHOLE = 'entry IS NOT NULL AND json_valid(entry)';
-
 /** What follows a gap in a match's log can't be played: it goes, and the match stands where the log ends. */
 export function mendMatches(
   db: DatabaseSync,
@@ -17,8 +15,7 @@ export function mendMatches(
 ): ShortenedMatch[] {
   db.exec(`DELETE FROM matches WHERE NOT json_valid(settings);
     UPDATE matches SET deciders = '[]' WHERE NOT json_valid(deciders);
-    UPDATE matches SET turns = '[]' WHERE NOT json_valid(turns);
-    DELETE FROM entries WHERE NOT (${WHOLE})`);
+    UPDATE matches SET turns = '[]' WHERE NOT json_valid(turns)`);
   const shortened: ShortenedMatch[] = [];
   const numbers = db.prepare('SELECT number FROM entries WHERE match_id = ? ORDER BY number');
   for (const row of db.prepare('SELECT id, position FROM matches').all()) {
@@ -34,9 +31,18 @@ export function mendMatches(
   return shortened;
 }
 
+const KEPT = `SELECT json_group_array(json_array(id, json(entry), at) ORDER BY number) AS entries
+  FROM (SELECT * FROM entries WHERE match_id = ? ORDER BY number LIMIT ?)`;
+
 /** Whoever opens the match finds out who decides; it has a lease that has ended, so that some node does at once. */
 function setBack(db: DatabaseSync, id: string, kept: number): void {
-  db.prepare('DELETE FROM entries WHERE match_id = ? AND number > ?').run(id, kept);
+  const run = db.prepare(KEPT).get(id, kept);
+  db.prepare('DELETE FROM entry_runs WHERE match_id = ?').run(id);
+  if (run !== undefined && kept > 0)
+    db.prepare('INSERT INTO entry_runs (match_id, first, entries) VALUES (?, 1, ?)').run(
+      id,
+      String(run['entries']),
+    );
   db.prepare('DELETE FROM snapshots WHERE match_id = ? AND number > ?').run(id, kept);
   db.prepare(
     `UPDATE matches SET position = ?, status = CASE status WHEN 'finished' THEN 'playing' ELSE status END, outcome = NULL,

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SqlRow } from '../sql.ts';
 
 /** Copies all rows of all tables that can be read; a table has only the columns that both databases know. */
@@ -6,8 +6,23 @@ export function salvageTables(from: DatabaseSync, to: DatabaseSync): void {
   for (const table of tablesOf(to)) {
     const known = new Set(columnsOf(from, table));
     const columns = columnsOf(to, table).filter((column) => known.has(column));
-    if (columns.length > 0) salvageTable(from, to, table, columns);
+    if (columns.length > 0)
+      salvageTable(from, { table, columns }, to.prepare(inserting(table, columns)));
   }
+  // An earlier version has a row for each entry.
+  if (tablesOf(from).includes(ENTRIES.table)) salvageTable(from, ENTRIES, to.prepare(INSERT_ENTRY));
+  to.exec(`DELETE FROM entry_runs WHERE NOT ${IS_LIST}`);
+}
+
+const IS_LIST = "CASE WHEN json_valid(entries) THEN json_type(entries) = 'array' ELSE 0 END";
+
+const ENTRIES = { table: 'entries', columns: ['match_id', 'number', 'id', 'entry', 'at'] };
+const INSERT_ENTRY = `INSERT OR IGNORE INTO entry_runs (match_id, first, entries)
+  SELECT ?1, ?2, json_array(json_array(?3, json(?4), ?5)) WHERE json_valid(?4)`;
+
+function inserting(table: string, columns: readonly string[]): string {
+  const places = columns.map(() => '?').join(', ');
+  return `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
 }
 
 function tablesOf(db: DatabaseSync): string[] {
@@ -30,13 +45,10 @@ function columnsOf(db: DatabaseSync, table: string): string[] {
 
 function salvageTable(
   from: DatabaseSync,
-  to: DatabaseSync,
-  table: string,
-  columns: readonly string[],
+  { table, columns }: { readonly table: string; readonly columns: readonly string[] },
+  insert: StatementSync,
 ): void {
   const list = columns.join(', ');
-  const places = columns.map(() => '?').join(', ');
-  const insert = to.prepare(`INSERT OR IGNORE INTO ${table} (${list}) VALUES (${places})`);
   const select = (order: string): Reader => reader(from, table, list, order);
   salvageBetween({ up: select('ASC'), down: select('DESC') }, 0, LAST_ROW, (row) =>
     insert.run(...columns.map((column) => row[column] ?? null)),

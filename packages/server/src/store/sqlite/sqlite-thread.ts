@@ -4,6 +4,7 @@ import type { AppendValues } from '../append.ts';
 import { openDurable } from './durable-file.ts';
 import { EntryJournal } from './entry-journal.ts';
 import type { Head, OpenJournals } from './entry-journal.ts';
+import type { EntryRun } from './entry-runs.ts';
 import { Journal, JOURNALS } from './journal.ts';
 import { MARK, Mark } from './mark.ts';
 import type { Reach } from './mark.ts';
@@ -18,9 +19,11 @@ export type BatchRequest = readonly [
 ];
 
 /**
- * What goes to the worker at once, as JSON, which both threads read and write faster than structured clones. Lines of the
- * journal that have to get into the tables follow it in the same list.
+ * What goes to the worker at once, as JSON, which both threads read and write faster than structured clones, and entries that have
+ * to get into their table before anything that comes later.
  */
+export type ToWorker = readonly [delivery: string, ...runs: EntryRun[]];
+
 export interface Delivery {
   /** Texts of statements that the worker does not know yet; they are numbered as they come. */
   readonly texts: readonly string[];
@@ -167,8 +170,8 @@ export class SqliteThread {
     if (this.requests.length === 0 && !folds && !close) return;
     const requests = folds ? [...this.patient, ...this.requests] : this.requests;
     const delivery: Delivery = { texts: this.texts, requests, close };
-    const lines = folds ? this.entries.take() : [];
-    this.worker.postMessage([JSON.stringify(delivery), ...lines]);
+    const runs = folds ? this.entries.take() : [];
+    this.worker.postMessage([JSON.stringify(delivery), ...runs] satisfies ToWorker);
     this.texts = [];
     this.requests = [];
     if (!folds) return;

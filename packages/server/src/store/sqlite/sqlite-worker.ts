@@ -3,15 +3,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { AppendValues } from '../append.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { EntryFolding } from './entry-folding.ts';
+import type { EntryRun } from './entry-runs.ts';
 import { layFiles, readJournals } from './folder-files.ts';
 import { following } from './following.ts';
 import type { Reach } from './mark.ts';
 import { addSeal, readSeal, Seal } from './seal.ts';
 import type { SqlRow } from '../sql.ts';
-import type { BatchAnswer, BatchRequest, Delivery, Reply } from './sqlite-thread.ts';
+import type { BatchAnswer, BatchRequest, Delivery, Reply, ToWorker } from './sqlite-thread.ts';
 
 const MOST_IN_ONE_COMMIT = 2000;
 /** Answers go back in small pieces, so that the first players hear while the next positions are built. */
@@ -59,9 +59,9 @@ function recover(): EntryFolding {
   return folding;
 }
 
-function add(line: string): void {
+function add(run: EntryRun): void {
   if (entries === undefined) throw new Error('an entry came before its journal was read');
-  entries.add(JSON.parse(line) as AppendValues);
+  entries.add(run);
 }
 
 /** Statements are prepared when they are first run, for the same reason. */
@@ -131,16 +131,16 @@ function work(requests: readonly BatchRequest[]): void {
   if (entries !== undefined && entries.size > 0) timer = setTimeout(() => work([]), TRY_AGAIN);
 }
 
-port.on('message', (first: readonly string[]) => {
+port.on('message', (first: ToWorker) => {
   const requests: BatchRequest[] = [];
   let closing = false;
-  let next: { message: readonly string[] } | undefined = { message: first };
+  let next: { message: ToWorker } | undefined = { message: first };
   while (next !== undefined) {
-    const [head = '', ...lines] = next.message;
-    const delivery = JSON.parse(head) as Delivery;
+    const [text, ...runs] = next.message;
+    const delivery = JSON.parse(text) as Delivery;
     texts.push(...delivery.texts);
     requests.push(...delivery.requests);
-    for (const line of lines) add(line);
+    for (const run of runs) add(run);
     closing ||= delivery.close;
     if (requests.length >= MOST_IN_ONE_COMMIT) break;
     next = receiveMessageOnPort(port) as typeof next;

@@ -1,0 +1,64 @@
+import { APPENDING } from '../append.ts';
+import type { AppendValues } from '../append.ts';
+
+const UNNOTICED_SINCE = APPENDING.indexOf('unnoticedSince') as 13;
+
+/** Entries of one match that follow each other, on their way to their table together. */
+export interface EntryRun {
+  readonly count: number;
+  /** Each as the table has it, with commas between. */
+  readonly entries: string;
+  /** The last of them, whose head the match gets. */
+  readonly newest: AppendValues;
+  /** Of the first that has it. */
+  readonly unnoticedSince: number | null;
+}
+
+interface Gathered {
+  readonly entries: string[];
+  newest: AppendValues;
+  unnoticedSince: number | null;
+}
+
+/** Gathers entries, each the next of its match. */
+export class EntryRuns {
+  private readonly runs = new Map<string, Gathered>();
+
+  get isEmpty(): boolean {
+    return this.runs.size === 0;
+  }
+
+  has(match: string): boolean {
+    return this.runs.has(match);
+  }
+
+  all(): EntryRun[] {
+    return Array.from(this.runs.values(), ({ entries, newest, unnoticedSince }) => ({
+      count: entries.length,
+      entries: entries.join(),
+      newest,
+      unnoticedSince,
+    }));
+  }
+
+  add(values: AppendValues): void {
+    const [match] = values;
+    const unnoticedSince = values[UNNOTICED_SINCE];
+    const run = this.runs.get(match);
+    if (run === undefined) {
+      this.runs.set(match, { entries: [listed(values)], newest: values, unnoticedSince });
+      return;
+    }
+    run.entries.push(listed(values));
+    run.newest = values;
+    run.unnoticedSince ??= unnoticedSince;
+  }
+}
+
+/** What an entry is in the list of a run. Joined, it is one text in memory, where the same written as a template would be eight. */
+const listed = ([, , id, entry, at]: AppendValues): string =>
+  ['[', JSON.stringify(id), ',', entry, ',', at, ']'].join('');
+
+/** What `setHead` takes: whoever had to be thought of for notifications first was so since then. */
+export const headValues = ({ newest, unnoticedSince }: EntryRun): (string | number | null)[] =>
+  newest.with(UNNOTICED_SINCE, unnoticedSince);
