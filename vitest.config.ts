@@ -11,6 +11,7 @@ const APART = [
   'bench/src/**/*.test.ts',
   'deploy/*.test.ts',
   'scripts/*.test.ts',
+  'packages/bots/tools/**/*.test.ts',
 ];
 
 /** The batteries of games and bots: a line each, and the longest of all. */

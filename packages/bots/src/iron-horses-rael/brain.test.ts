@@ -16,7 +16,7 @@ import { botNamed } from '../levels.ts';
 import { ironHorsesRaelBrain } from './brain.ts';
 import { addedWorth, drawnWorth } from './card-weights.ts';
 import { sortHand } from './hand-worth.ts';
-import { foreseeMarket } from './market.ts';
+import { DRIFT, foreseeMarket } from './market.ts';
 import { steeringWorth } from './steering.ts';
 
 /** Seat 0's turn to act in a match of two, with exactly these cards in hand and this engine in play. */
@@ -69,7 +69,7 @@ describe('what the market will be', () => {
     const state = acting([], 'engine 3 violet');
     state.market = [-4, -1, 0, 1, 5, 9];
     const values: number[] = [];
-    foreseeMarket(state, 0, values);
+    foreseeMarket(state, 0, DRIFT, values);
     expect(values).toEqual([0, 0, 0, 1, 5, 9]);
   });
 
@@ -77,10 +77,20 @@ describe('what the market will be', () => {
     const state = acting([], 'engine 3 violet');
     state.market = [-1, 0, 0, 0, 0, 5];
     const values: number[] = [];
-    foreseeMarket(state, 6, values);
+    foreseeMarket(state, 6, DRIFT, values);
     expect(values[0]).toBeGreaterThan(1);
     expect(values[5]).toBeGreaterThan(7);
   });
+});
+
+it('counts less on rising markets in search than a beginner does', () => {
+  const state = ironHorsesRael.setup({}, 2, rngFromSeed(seedFromText('drift')));
+  state.stocks[0] = 2;
+  const [beginner, search]: [number[], number[]] = [[], []];
+  ironHorsesRaelBrain.evaluate?.(state, beginner);
+  ironHorsesRaelBrain.insight?.(state, search);
+  expect(search[0]).toBeLessThan(beginner[0] ?? 0);
+  expect(search[0]).toBeGreaterThan(0.5);
 });
 
 it('knows that a dial is worth more to whoever has more of one colour, but not against a single rival', () => {

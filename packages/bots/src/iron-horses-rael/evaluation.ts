@@ -2,7 +2,7 @@ import { COLOURS } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
 import { softShares } from '../shares.ts';
-import { deliveriesToCome, foreseeMarket, multiplier } from './market.ts';
+import { deliveriesToCome, DRIFT, foreseeMarket, multiplier } from './market.ts';
 import { steeringWorth } from './steering.ts';
 import { ACTIONS_A_TURN, STEERING, trainsToCome } from './trains.ts';
 
@@ -12,6 +12,8 @@ const SPREAD_AT_END = 2.5;
 const SPREAD_A_TURN = 1.1;
 /** With more than one rival luck decides more. */
 const RIVALS_SPREAD = 2;
+/** Of what dials turned blindly would raise the colours, so much is left when everybody turns them for himself. */
+const STEERED_DRIFT = 0.25;
 
 const market: number[] = [];
 const estimates: number[] = [];
@@ -19,14 +21,14 @@ const estimates: number[] = [];
 /** Estimates what everybody will have in the end: money, stocks, and what hand and time still bring. */
 export function evaluate(state: State, out: number[]): void {
   const turns = turnsOfEach(state);
-  estimate(state, turns, () => STEERING);
+  estimate(state, turns, DRIFT, () => STEERING);
   softShares(estimates, spreadOver(turns), out);
 }
 
 /** The same with an eye for who can steer the market, and how little that makes certain. */
 export function insight(state: State, out: number[]): void {
   const turns = turnsOfEach(state);
-  estimate(state, turns, steeringWorth);
+  estimate(state, turns, STEERED_DRIFT, steeringWorth);
   softShares(estimates, spreadOver(turns) * (state.cash.length > 2 ? RIVALS_SPREAD : 1), out);
 }
 
@@ -37,10 +39,11 @@ function spreadOver(turns: number): number {
 function estimate(
   state: State,
   turns: number,
+  drift: number,
   steering: (state: State, seat: Seat) => number,
 ): void {
   const seats = state.cash.length;
-  foreseeMarket(state, deliveriesToCome(state, turns), market);
+  foreseeMarket(state, deliveriesToCome(state, turns), drift, market);
   estimates.length = seats;
   for (let seat = 0; seat < seats; seat++) {
     const held = (state.cash[seat] ?? 0) + stocksWorth(state, seat);

@@ -19,7 +19,7 @@ import { multiplier } from './market.ts';
 const CARD_DOLLAR = 0.8;
 const DRAW_DOLLAR = 0.7;
 const MARKET_DOLLAR = 0.3;
-const MEAN_CARD = 3.5;
+const MEAN_CARD = 4.5;
 /** Stocks of each colour that a seat may still take. */
 const HOPED = 0.4;
 const FEW_CARS = 5;

@@ -47,6 +47,17 @@ describe('the race', () => {
     expect(first).toBeLessThan(0.75);
   });
 
+  it('counts an action of this turn above later ones where several rivals come between, hardly against one', () => {
+    const worths = [2, 3].map((seats) => {
+      const fresh = arrange(Array.from({ length: seats }, () => ({})));
+      const used = arrange(Array.from({ length: seats }, () => ({})));
+      used.actionsUsed = 1;
+      return 3 * (turnsToGoal(used, 0) - turnsToGoal(fresh, 0));
+    });
+    expect(worths[0]).toBeCloseTo(1, 0);
+    expect(worths[0]).toBeLessThan((worths[1] ?? 0) - 0.5);
+  });
+
   it('a stop costs little with its remedy, far more without', () => {
     const turns = (seat: object): number => turnsToGoal(arrange([seat, {}]), 0);
     const free = turns({ hand: ['departure'] });

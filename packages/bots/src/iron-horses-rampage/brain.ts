@@ -51,5 +51,8 @@ export const ironHorsesRampageBrain: GameBrain<State, Move> = {
     hardIterations: 6,
     enough: 4000,
   },
-  tuningAt: ({ railway }) => (railway.length > FEW ? { exploration: 0.15 } : {}),
+  tuningAt: ({ railway: { length: seats } }) => {
+    if (seats === 2) return { exploration: 1 };
+    return seats > FEW ? { exploration: 0.15 } : {};
+  },
 };

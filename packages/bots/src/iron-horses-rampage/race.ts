@@ -15,8 +15,9 @@ import { cardsWorth, hijackRisk, railwayWorth } from './worth.ts';
 
 const STORM = setbackBit(cardOf('storm'));
 const CONDUCTOR = cardOf('conductor');
-/** What an action of this turn is worth beside one of a later turn. */
+/** What an action of this turn is worth beside one of a later turn: with several rivals more may come between. */
 const NOW = 1.65;
+const NOW_OF_TWO = 1.05;
 /** What a card costs that the hand limit will take. */
 const TOO_MANY = 0.9;
 /** The actions that goods save which will not be transported, by value: they pay for setbacks. */
@@ -28,7 +29,8 @@ export function turnsToGoal(state: State, seat: Seat): number {
   const away = (seat - state.turn + seats) % seats;
   const limit = ACTIONS + (state.master[seat] === CONDUCTOR ? 1 : 0);
   const left = away === 0 ? actionsLeft(state, limit) : 0;
-  return (actionsToGoal(state, seat, limit) - NOW * left) / limit + (away === 0 ? 1 : away / seats);
+  const now = seats === 2 ? NOW_OF_TWO : NOW;
+  return (actionsToGoal(state, seat, limit) - now * left) / limit + (away === 0 ? 1 : away / seats);
 }
 
 function actionsLeft(state: State, limit: number): number {
