@@ -4,7 +4,8 @@ import { whistleStop } from '@roundhouse/engine/testing';
 import { GAMES } from '@roundhouse/games';
 import { deltaOf, Positions } from '@roundhouse/protocol';
 import type { PositionMessage, TableSettings } from '@roundhouse/protocol';
-import { expect, it } from 'vitest';
+import { performance } from 'node:perf_hooks';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '../store/store.ts';
 import { begunMatch, person, SETTINGS } from '../testing/fresh-store.ts';
 import { tollRoad } from '../testing/toll-road.ts';
@@ -15,6 +16,11 @@ import { Telling } from './telling.ts';
 import { timelineStart } from './timeline-start.ts';
 import { Timeline } from './timeline.ts';
 import { Watchers } from './watchers.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const ALL: readonly AnyGame[] = [whistleStop, tollRoad, ...GAMES];
 const CLOCK = { kind: 'real-time', bank: 600_000, increment: 5000 } as const;
@@ -121,11 +127,11 @@ function play(game: AnyGame, seed: string, patience: Patience) {
   return { followers, timeline };
 }
 
-const watched = (telling: () => Telling): Watched => ({
-  telling,
-  inTurn: async (work) => work(),
-});
+const atOnce: Watched['inTurn'] = async (work) => work();
+const watched = (telling: () => Telling, inTurn = atOnce): Watched => ({ telling, inTurn });
 const NEVER = new Patience(() => false);
+/** Whoever waits for nothing is only told when it has to be. */
+const PATIENT = new Patience(() => true, 3_600_000);
 
 it.each(ALL.map((game) => [game.id, game] as const))(
   'whoever follows %s by deltas has what everybody with these eyes has, whole',
@@ -146,7 +152,7 @@ it.each(ALL.map((game) => [game.id, game] as const))(
   'whoever waits in %s is told of several entries in one delta, and misses nothing',
   (_, game) => {
     for (const seed of ['one', 'two', 'three']) {
-      const patient = play(game, seed, new Patience(() => true));
+      const patient = play(game, seed, PATIENT);
       const { followers, timeline } = play(game, seed, NEVER);
       expect(patient.timeline.entry).toBe(timeline.entry);
       for (const [i, follower] of patient.followers.entries()) {
@@ -195,7 +201,7 @@ it('whoever comes later follows from the same position as those who are there', 
 });
 
 it('whoever comes while others wait follows from the position that these are told first', () => {
-  const { watchers, timeline, telling } = openRoad(new Patience(() => true));
+  const { watchers, timeline, telling } = openRoad(PATIENT);
   const [early, late, bea] = [new Follower('ada'), new Follower('ada'), new Follower('bea')];
   watchers.add(early, telling().since(0, 0));
   watchers.add(bea, telling().since(0, 1));
@@ -219,8 +225,7 @@ it('whoever comes while others wait follows from the position that these are tol
 });
 
 it('those wait who were just there, decide nothing and are asked nothing', () => {
-  const patience = new Patience(() => true);
-  const { watchers, timeline, telling } = openRoad(patience);
+  const { watchers, timeline, telling } = openRoad(PATIENT);
   const names = ['ada', 'bea', undefined];
   const followers = names.map((user) => new Follower(user));
   for (const follower of followers)
@@ -242,11 +247,37 @@ it('those wait who were just there, decide nothing and are asked nothing', () =>
   expect(next({ kind: 'settle', seat: 0 })).toEqual([]);
 });
 
-function openRoad(patience = NEVER) {
+it('whoever could not be told late since the store was away is told when it is back', async () => {
+  let tries = 0;
+  const away = async (work: () => void): Promise<void> => {
+    if (tries++ === 0) throw new Error('away');
+    work();
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+  const { watchers, timeline, telling } = openRoad(new Patience(() => true), away);
+  const [ada, gone] = [new Follower('ada'), new Follower(undefined)];
+  for (const each of [ada, gone]) watchers.add(each, telling().since(0, watchers.viewer(each)));
+  const pass = (seat: number): void => {
+    timeline.add({ kind: 'move', seat, move: { kind: 'pass' } }, 0);
+    watchers.hear();
+  };
+  pass(0);
+  pass(1);
+  pass(0);
+  watchers.delete(gone);
+  expect([ada.seen?.entry, gone.seen?.entry]).toEqual([2, 1]);
+  await vi.advanceTimersByTimeAsync(1024);
+  expect([tries, ada.seen?.entry]).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([tries, ada.seen?.entry, gone.seen?.entry]).toEqual([2, 3, 1]);
+});
+
+function openRoad(patience = NEVER, inTurn = atOnce) {
   const row = begunMatch({ game: 'toll-road' });
   const start = timelineStart(ALL, row);
   if (start === undefined) throw new Error('no such game');
   const timeline = Timeline.begin(start);
   const telling = (): Telling => new Telling({ id: row.id, alias: 1 }, timeline);
-  return { watchers: new Watchers(row, watched(telling), patience), timeline, telling };
+  return { watchers: new Watchers(row, watched(telling, inTurn), patience), timeline, telling };
 }

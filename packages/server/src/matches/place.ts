@@ -99,6 +99,7 @@ export class Place implements Waiting {
   }
 
   tellLate(): void {
+    if (this.untold === undefined || this.size === 0) return;
     this.match
       .inTurn(() => this.catchUp())
       .catch(() => setTimeout(() => this.tellLate(), TRY_AGAIN).unref());
