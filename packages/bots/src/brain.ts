@@ -79,7 +79,7 @@ export interface Brain<State, Move extends MoveBase> {
   insight?(state: State, out: number[]): void;
   /**
    * Sets out[i] to a weight for moves[i], above 0: how often a good player in this seat would choose it. Only what
-   * the seat knows may be used, so that the same list has the same weights in every imagined world.
+   * the seat knows may be used, so that a move has the same weight in every imagined world, whatever else is listed.
    */
   prior?(state: State, seat: Seat, moves: readonly Move[], out: number[]): void;
   /** How likely it is, 0 to 1, that the other seats play just any move: in so many iterations they do. */

@@ -1,6 +1,7 @@
 import type { AnyGame, MoveBase, Outcome, Rng, Seat } from '@roundhouse/engine';
 import { tuningOf } from './brain.ts';
 import type { AnyBrain } from './brain.ts';
+import { fractions } from './fractions.ts';
 import type { RandomOpponents } from './random-opponents.ts';
 import { Policy } from './policy.ts';
 import { endingsFor } from './search/endings.ts';
@@ -91,7 +92,7 @@ export function priorsOf(
   seat: Seat,
   moves: readonly MoveBase[],
 ): number[] {
-  const weights = new Array<number>(moves.length).fill(1);
+  const weights = fractions(moves.length).fill(1);
   brain.prior?.(state, seat, moves, weights);
   return weights;
 }

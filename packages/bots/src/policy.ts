@@ -4,8 +4,12 @@ import { entry } from '@roundhouse/engine/kit';
 import { tuningOf } from './brain.ts';
 import type { AnyBrain, Tuning } from './brain.ts';
 import { drawWeighted } from './draws.ts';
+import { fractions } from './fractions.ts';
 import type { RandomOpponents } from './random-opponents.ts';
 import { endShares, outcomeOf } from './shares.ts';
+
+/** Room for the weights of most lists of moves. */
+export const USUAL_MOVES = 64;
 
 /** How everybody plays in playouts: by priors alone, or the best of a few moves by evaluation. */
 export class Policy {
@@ -14,8 +18,8 @@ export class Policy {
   readonly #tuning: Tuning;
   readonly #rng: Rng;
   readonly #opponents: RandomOpponents | undefined;
-  readonly #weights: number[] = [];
-  readonly #shares: number[] = [];
+  readonly #weights = fractions(USUAL_MOVES);
+  readonly #shares = fractions(0);
   readonly #likely: number[] = [];
 
   constructor(game: AnyGame, brain: AnyBrain, rng: Rng, opponents?: RandomOpponents) {
@@ -39,21 +43,23 @@ export class Policy {
   }
 
   #weigh(state: unknown, seat: Seat, legal: readonly MoveBase[]): void {
-    if (this.#brain.prior === undefined) this.#weights.length = 0;
-    else this.#brain.prior(state, seat, legal, this.#weights);
+    const weights = this.#weights;
+    if (this.#brain.prior !== undefined) this.#brain.prior(state, seat, legal, weights);
+    else for (let i = 0; i < legal.length; i++) weights[i] = 1;
   }
 
   #draw(count: number): number {
-    return this.#weights.length === 0
+    return this.#brain.prior === undefined
       ? drawBelow(this.#rng, count)
       : drawWeighted(this.#rng, this.#weights, count);
   }
 
   #best(state: unknown, seat: Seat, legal: readonly MoveBase[]): number {
-    this.#findLikely(legal.length, this.#tuning.playoutWidth);
+    const compared = this.#findLikely(legal.length, this.#tuning.playoutWidth);
     let best = 0;
     let most = -Infinity;
-    for (const at of this.#likely) {
+    for (let i = 0; i < compared; i++) {
+      const at = this.#likely[i] ?? 0;
       const next = this.#game.clone(state);
       this.#game.apply(next, seat, entry(legal, at));
       const value = this.#valueOf(next, seat);
@@ -64,20 +70,22 @@ export class Policy {
     return best;
   }
 
-  /** Puts the places of the highest weights into #likely, the highest first. */
-  #findLikely(count: number, width: number): void {
+  /** Puts the places of the highest weights into #likely, the highest first; how many they are. */
+  #findLikely(count: number, width: number): number {
     const weights = this.#weights;
     const likely = this.#likely;
-    likely.length = 0;
+    let found = 0;
     for (let i = 0; i < count; i++) {
       const weight = weights[i] ?? 1;
-      let at = Math.min(likely.length, width - 1);
-      if (at < likely.length && (weights[likely[at] ?? 0] ?? 1) >= weight) continue;
+      let at = Math.min(found, width - 1);
+      if (at < found && (weights[likely[at] ?? 0] ?? 1) >= weight) continue;
       for (; at > 0 && (weights[likely[at - 1] ?? 0] ?? 1) < weight; at--) {
         likely[at] = likely[at - 1] ?? 0;
       }
       likely[at] = i;
+      if (found < width) found++;
     }
+    return found;
   }
 
   /** Follows the seat's decision a few steps, the likeliest ones, and evaluates. */

@@ -2,13 +2,18 @@ import type { AnyGame, Outcome } from '@roundhouse/engine';
 
 const PLACE_WEIGHT = 0.1;
 
+/** Makes a list no longer than this. Setting a length is slow, so it is only done where it changes something. */
+export function shorten(list: number[], length: number): void {
+  if (list.length > length) list.length = length;
+}
+
 /**
  * What an outcome is worth to each seat, 0 to 1. The win, shared among equals, is nearly all; a little is for the
  * others left behind, so that a bot that can't win still plays for the better place.
  */
 export function outcomeShares({ ranking, scores }: Outcome, out: number[]): void {
   const seats = scores.length;
-  out.length = seats;
+  shorten(out, seats);
   const winners = ranking[0]?.length ?? 1;
   let better = 0;
   for (const group of ranking) {
@@ -31,8 +36,9 @@ export function winParts({ ranking, scores }: Pick<Outcome, 'ranking' | 'scores'
  * the end of a match the spread is small, at its beginning about the spread of final scores between equals.
  */
 export function softShares(estimates: readonly number[], spread: number, out: number[]): void {
-  out.length = estimates.length;
-  const best = Math.max(...estimates);
+  shorten(out, estimates.length);
+  let best = -Infinity;
+  for (let i = 0; i < estimates.length; i++) best = Math.max(best, estimates[i] ?? 0);
   let sum = 0;
   for (let i = 0; i < estimates.length; i++) {
     const weight = Math.exp(((estimates[i] ?? 0) - best) / spread);

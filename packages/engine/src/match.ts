@@ -316,7 +316,8 @@ export class Match {
   private playOn(state: unknown, { seat, move }: PlayedStep): EventBase[] {
     const events: EventBase[] = [];
     this.game.apply(state, seat, move, (event) => events.push(event));
-    return events;
+    // A list that has grown has room for more, and this one is kept.
+    return events.slice();
   }
 
   /** Plays the last of the first `moves` in the state before it. */

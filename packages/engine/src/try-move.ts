@@ -73,7 +73,7 @@ export function eventsFor<Event extends EventBase>(
 ): readonly Event[] {
   if (isHeard(events, viewer, events)) return events;
   if (isHeard(events, viewer, other)) return other;
-  return events.filter((event) => hears(viewer, event));
+  return events.filter((event) => hears(viewer, event)).slice();
 }
 
 const hears = (viewer: Viewer, { to }: EventBase): boolean =>

@@ -1,3 +1,4 @@
+import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { AnyGame } from '@roundhouse/engine';
 import { cityNamed, germanRailways, RAILROADS } from '@roundhouse/games/german-railways';
 import type { Move, State } from '@roundhouse/games/german-railways';
@@ -21,7 +22,7 @@ import { greedyChoice, priorOf, sharesIn } from '../testing/greedy-choice.ts';
 import { germanRailwaysBrain } from './brain.ts';
 import { distancesOf } from './distances.ts';
 import { estimateCash } from './evaluation.ts';
-import { dividendsLeft, dividendsPaidFor, shareWorths } from './prospects.ts';
+import { dividendsLeft, dividendsPaidFor, foresee, shareWorths } from './prospects.ts';
 
 const game = germanRailways as unknown as AnyGame;
 const brain = germanRailwaysBrain as AnyBrain;
@@ -32,6 +33,29 @@ const bid = (amount: number): Move => ({ kind: 'bid', amount });
 const DROP_OUT: Move = { kind: 'drop-out' };
 
 describe('what a share is worth', () => {
+  it.each([3, 4, 5])('is the same whether remembered or worked out, at a table of %i', (seats) => {
+    const draws = rngFromSeed(seedFromText(`worths ${seats}`));
+    const line = germanRailways.setup({ turnOrder: 'bag' }, seats, draws);
+    const numbers = new Float64Array(3);
+    const playAny = (state: State): void => {
+      const seat = state.decider;
+      germanRailways.apply(state, seat, drawFrom(draws, germanRailways.legalMoves(state, seat)));
+      const worths = shareWorths(state, 2).slice();
+      for (const [railroad, worth] of worths.entries()) {
+        foresee(state, railroad, numbers, 0);
+        const [income = 0, own = 0, chance = 0] = numbers;
+        expect(worth).toBe(income * (2 + own) * chance);
+      }
+    };
+    for (; line.phase !== 'over'; playAny(line)) {
+      // Several ways from one state, so that situations come again.
+      for (let way = 0; way < 4; way++) {
+        const state = germanRailways.clone(line);
+        for (let left = 3; left > 0 && state.phase !== 'over'; left--) playAny(state);
+      }
+    }
+  });
+
   it('grows with its railroad’s income and treasury', () => {
     const poor = arrange();
     expect(worthOf(poor, PO)).toBeGreaterThan(worthOf(poor, CME));

@@ -6,8 +6,10 @@ import {
   RAILROAD_COUNT,
   RAILROADS,
   SHARES_PER_RAILROAD,
+  WORDS,
 } from '@roundhouse/games/german-railways';
 import type { State } from '@roundhouse/games/german-railways';
+import { beginWith, mix, mixAll, mixed, Recollection } from '../recollection.ts';
 import { buyerNow } from './buyer.ts';
 import { CITY_COUNT, distancesOf, FAR } from './distances.ts';
 
@@ -72,21 +74,41 @@ function unsoldShares(state: State): { seconds: number; thirds: number } {
 
 /** What one share of each railroad will pay until the end. The list is only good until the next call. */
 export function shareWorths(state: State, dividends: number): Readonly<Float64Array> {
+  if (dividends === 0) return worths.fill(0);
+  beginWith(0);
+  mixAll(state.visitors);
+  const visits = mixed();
   for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
-    worths[railroad] = dividends === 0 ? 0 : shareWorth(state, railroad, dividends);
+    mixSituation(state, railroad, visits);
+    const at = KNOWN.find();
+    if (KNOWN.isNew) foresee(state, railroad, KNOWN.numbers, at);
+    const meetings = dividends + (KNOWN.numbers[at + 1] ?? 0);
+    worths[railroad] = (KNOWN.numbers[at] ?? 0) * meetings * (KNOWN.numbers[at + 2] ?? 0);
   }
   return worths;
 }
 
-function shareWorth(state: State, railroad: number, dividends: number): number {
+/** For 2 ** 13 situations of railroads what `foresee` says. */
+const KNOWN = new Recollection(13, 3);
+
+/** All that these follow from, the cities with their visitors as one number. */
+function mixSituation(state: State, railroad: number, visits: number): void {
+  beginWith(
+    railroad | ((state.partners[railroad] ?? 0) << 3) | ((state.locomotives[railroad] ?? 0) << 11),
+  );
+  mix(((state.treasury[railroad] ?? 0) << 16) | (state.income[railroad] ?? 0));
+  mix(visits | 0);
+  mix((visits / 0x1_0000_0000) | 0);
+  mixAll(state.track, railroad * WORDS, (railroad + 1) * WORDS);
+}
+
+/** Sets three numbers from `at` on: the income to come, the dividends of its own connections, and how likely it pays. */
+export function foresee(state: State, railroad: number, out: Float64Array, at: number): void {
   const steps = distancesOf(state, railroad);
   const hexes = affordable(state, railroad);
-  const income = (state.income[railroad] ?? 0) + GROWTH * growth(steps, hexes);
-  return (
-    income *
-    (dividends + ownConnections(state, railroad, steps, hexes)) *
-    linkChance(railroad, steps, hexes)
-  );
+  out[at] = (state.income[railroad] ?? 0) + GROWTH * growth(steps, hexes);
+  out[at + 1] = ownConnections(state, railroad, steps, hexes);
+  out[at + 2] = linkChance(railroad, steps, hexes);
 }
 
 /** Hexagons that the railroad can still lay with the money it has. */

@@ -1,4 +1,4 @@
-import { rngFromSeed, seedFromText } from '@roundhouse/engine';
+import { drawFrom, rngFromSeed, seedFromText } from '@roundhouse/engine';
 import type { MoveBase } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
 import {
@@ -15,7 +15,7 @@ import { botNamed } from '../levels.ts';
 import { iberianGaugeBrain } from './brain.ts';
 import { stockRoundsToCome } from './evaluation.ts';
 import { randomness } from './randomness.ts';
-import { shareWorth } from './forecast.ts';
+import { foresee, shareWorth } from './forecast.ts';
 import { CITIES, IS_MAJOR, WAYS } from './ways.ts';
 
 const PURPLE = 3;
@@ -62,6 +62,26 @@ describe('ways', () => {
 });
 
 describe('what a share is worth', () => {
+  it.each([3, 4, 5])('is the same whether remembered or worked out, at a table of %i', (seats) => {
+    const draws = rngFromSeed(seedFromText(`worths ${seats}`));
+    const line = newMatch(seats);
+    const playAny = (state: State): void => {
+      play(state, drawFrom(draws, iberianGauge.legalMoves(state, state.seat)));
+      for (let railroad = 0; railroad < RAILROAD_COUNT; railroad++) {
+        const isPlaced = state.phase !== 'place' || state.railroad !== railroad;
+        if (state.sold[railroad] === 0 || !isPlaced) continue;
+        expect(shareWorth(state, railroad)).toBe(foresee(state, railroad));
+      }
+    };
+    for (; line.phase !== 'over'; playAny(line)) {
+      // Several ways from one state, so that situations come again.
+      for (let way = 0; way < 4; way++) {
+        const state = iberianGauge.clone(line);
+        for (let left = 3; left > 0 && state.phase !== 'over'; left--) playAny(state);
+      }
+    }
+  });
+
   it('is its last value, once everything is built', () => {
     const state = play(newMatch(), ...start(PURPLE, 20, city('Madrid')));
     state.round = ROUNDS.length - 1;

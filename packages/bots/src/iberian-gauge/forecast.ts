@@ -14,6 +14,7 @@ import {
   SHARES,
 } from '@roundhouse/games/iberian-gauge';
 import type { HexIndex, RailroadIndex, State } from '@roundhouse/games/iberian-gauge';
+import { beginWith, mix, mixAll, Recollection } from '../recollection.ts';
 import { CITIES, IS_MAJOR, NEAR, PESETA, WAYS } from './ways.ts';
 
 const LAST_DIVIDEND = DIVIDEND_ICONS.length - 1;
@@ -33,48 +34,49 @@ const targets: HexIndex[] = [];
  * value. The railroad is taken to build the nearest city with every cube and as far as its money lasts.
  */
 export function shareWorth(state: State, railroad: RailroadIndex): number {
-  // A move mostly changes one railroad, so the others are where they were when last asked about.
-  const last = entry(LAST, railroad);
-  listTargets(state, railroad);
-  describe(state, railroad, situation);
-  if (!isSame(situation, last.situation)) {
-    [situation, last.situation] = [last.situation, situation];
-    last.worth = foresee(state, railroad);
-  }
-  return last.worth;
+  mixSituation(state, railroad);
+  const at = KNOWN.find();
+  if (KNOWN.isNew) KNOWN.numbers[at] = foresee(state, railroad);
+  return KNOWN.numbers[at] ?? 0;
 }
 
-/** A railroad's situation, as numbers, and the worth of a share in it. */
-interface Forecast {
-  situation: number[];
-  worth: number;
-}
+/** What shares are worth, 2 ** 14 situations of railroads: lines of play pass through the same ones again and again. */
+const KNOWN = new Recollection(14);
 
-const LAST = RAILROADS.map((): Forecast => ({ situation: [], worth: 0 }));
-let situation: number[] = [];
-
-/** All that the worth of a railroad's share follows from. */
-function describe(state: State, railroad: RailroadIndex, out: number[]): void {
+/** All that the worth of a railroad's share follows from. Prices of leases follow from track and targets. */
+function mixSituation(state: State, railroad: RailroadIndex): void {
   const isBuilding = state.railroad === railroad && ROUNDS[state.round] === 'build';
-  out.length = 0;
-  out.push(
-    state.round,
-    isBefore(state, railroad) ? 1 : 0,
-    isBuilding ? state.cube : -1,
-    isBuilding && state.reached ? 1 : 0,
-    state.sold[railroad] ?? 0,
-    state.treasury[railroad] ?? 0,
-    state.dividend[railroad] ?? 0,
-    state.shareValue[railroad] ?? 0,
-    state.majorCities[railroad] ?? 0,
-    state.locomotives[railroad] ?? 0,
+  beginWith(
+    railroad |
+      (state.round << 3) |
+      ((state.sold[railroad] ?? 0) << 7) |
+      (((state.dividend[railroad] ?? 0) + 1) << 11) |
+      (((state.shareValue[railroad] ?? 0) + 1) << 17) |
+      ((isBuilding ? state.cube + 1 : 0) << 23) |
+      (isBuilding && state.reached ? 1 << 27 : 0) |
+      (isBefore(state, railroad) ? 1 << 28 : 0),
+  );
+  mix(
+    (state.treasury[railroad] ?? 0) |
+      ((state.majorCities[railroad] ?? 0) << 16) |
+      ((state.locomotives[railroad] ?? 0) << 20),
   );
   const first = railroad * HEX_WORDS;
-  for (let word = first; word < first + HEX_WORDS; word++) out.push(state.track[word] ?? 0);
-  for (let i = 0; i < targets.length; i++) {
-    const hex = targets[i] ?? 0;
-    out.push(hex, pesetasIn(priceOf(state, railroad, hex)));
+  mixAll(state.track, first, first + HEX_WORDS);
+  mixAll(state.targets, first, first + HEX_WORDS);
+}
+
+/** The same, always worked out anew. */
+export function foresee(state: State, railroad: RailroadIndex): number {
+  listTargets(state, railroad);
+  measureWays(state, railroad);
+  const run = new Run(state, railroad);
+  for (let { round } = state; round < ROUNDS.length; round++) {
+    if (ROUNDS[round] === 'stock') run.cubes += round > state.round ? run.comingCubes() : 0;
+    else if (round > state.round || isBefore(state, railroad))
+      run.buildRound(round === state.round);
   }
+  return run.paid + (SHARE_VALUES[Math.round(run.value)] ?? 0);
 }
 
 /** Lists the hexes that the railroad can reach and may build in. */
@@ -86,23 +88,6 @@ function listTargets(state: State, railroad: RailroadIndex): void {
       targets.push((word << 5) | (31 - Math.clz32(bits & -bits)));
     }
   }
-}
-
-function isSame(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
-function foresee(state: State, railroad: RailroadIndex): number {
-  measureWays(state, railroad);
-  const run = new Run(state, railroad);
-  for (let { round } = state; round < ROUNDS.length; round++) {
-    if (ROUNDS[round] === 'stock') run.cubes += round > state.round ? run.comingCubes() : 0;
-    else if (round > state.round || isBefore(state, railroad))
-      run.buildRound(round === state.round);
-  }
-  return run.paid + (SHARE_VALUES[Math.round(run.value)] ?? 0);
 }
 
 /** Whether the railroad has not yet finished its turn of this build round. */

@@ -1,6 +1,6 @@
 import { NONE } from '@roundhouse/engine/kit';
 import {
-  CABOOSES,
+  cabooseOf,
   CAR_COLOUR,
   CAR_VALUE,
   COLOURS,
@@ -21,7 +21,7 @@ const LINKED = 0.6;
 /** What a card adds to the cars in hand. */
 export function drawnWorth(state: State, seat: Seat, card: number): number {
   if (card === NONE) return 0;
-  const caboose = CABOOSES[card - FIRST_CABOOSE];
+  const caboose = cabooseOf(card);
   const first = seat * HAND_LIMIT;
   const end = first + (state.handSizes[seat] ?? 0);
   let faces = 0;
@@ -64,7 +64,7 @@ function bestBehind(state: State, seat: Seat, card: number): number {
 }
 
 function cabooseGain(train: readonly number[], card: number): number {
-  const caboose = CABOOSES[card - FIRST_CABOOSE];
+  const caboose = cabooseOf(card);
   let gain = 0;
   let total = 0;
   let isTripled = train.length > 0;

@@ -1,7 +1,7 @@
 import { COLOURS } from '@roundhouse/games/iron-horses-rael';
 import type { State } from '@roundhouse/games/iron-horses-rael';
 import type { Seat } from '@roundhouse/engine';
-import { softShares } from '../shares.ts';
+import { shorten, softShares } from '../shares.ts';
 import { deliveriesToCome, DRIFT, foreseeMarket, multiplier } from './market.ts';
 import { steeringWorth } from './steering.ts';
 import { ACTIONS_A_TURN, STEERING, trainsToCome } from './trains.ts';
@@ -44,7 +44,7 @@ function estimate(
 ): void {
   const seats = state.cash.length;
   foreseeMarket(state, deliveriesToCome(state, turns), drift, market);
-  estimates.length = seats;
+  shorten(estimates, seats);
   for (let seat = 0; seat < seats; seat++) {
     const held = (state.cash[seat] ?? 0) + stocksWorth(state, seat);
     estimates[seat] = held + trainsToCome(state, seat, turns, market, steering(state, seat));

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
 import type { Move, State } from '@roundhouse/games/iron-horses-rampage';
 import type { GameBrain } from '../brain.ts';
-import { softShares } from '../shares.ts';
+import { shorten, softShares } from '../shares.ts';
 import { standingOf, wealthOf } from './evaluation.ts';
 import { weightOf } from './priors.ts';
 
@@ -19,8 +19,9 @@ function judge(
   spread: number,
   out: number[],
 ): void {
-  standings.length = state.railway.length;
-  for (let seat = 0; seat < standings.length; seat++) standings[seat] = standing(state, seat);
+  const seats = state.railway.length;
+  shorten(standings, seats);
+  for (let seat = 0; seat < seats; seat++) standings[seat] = standing(state, seat);
   softShares(standings, spread, out);
 }
 

@@ -1,5 +1,4 @@
 import type { Seat } from '@roundhouse/engine';
-import { fromBits } from '@roundhouse/engine/kit';
 import {
   cardOf,
   FIRST_SETBACK,
@@ -30,8 +29,8 @@ const REMEDY = SETBACKS.map((_, setback) => LIFTS.indexOf(FIRST_SETBACK + setbac
 export function burdenOf(state: State, seat: Seat, bits: number, turns: number): number {
   if (bits === 0) return 0;
   let sum = 0;
-  for (const i of fromBits(bits)) {
-    const card = FIRST_SETBACK + i;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const card = FIRST_SETBACK + 31 - Math.clz32(left & -left);
     const lifting = liftingCost(state, seat, card);
     sum += Math.min(lifting, bearingCost(state, seat, card, turns));
   }

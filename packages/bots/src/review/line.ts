@@ -3,7 +3,7 @@ import type { EventBase, MoveBase, Rng, Seat } from '@roundhouse/engine';
 import type { FollowingStep } from '../comparison.ts';
 import { worldRng } from '../draws.ts';
 import { likeliest } from '../search/compare.ts';
-import { edgeOf } from '../search/tree.ts';
+import { edgeOf, tableAt } from '../search/tree.ts';
 import type { Node, Table } from '../search/tree.ts';
 import type { Decision, Line } from './duel.ts';
 
@@ -27,7 +27,7 @@ export function lineAfter({ game, seat, view }: Decision, after: Line, rng: Rng)
   while (told !== undefined && line.length < LONGEST_LINE) {
     const [next, together] = game.deciders(world);
     if (next === undefined || together !== undefined) break;
-    const table: Table | undefined = node?.tables[next];
+    const table: Table | undefined = node && tableAt(node, next);
     const move = likeliest(table, game.legalMoves(world, next));
     if (move === undefined) break;
     told = play(next, move);

@@ -4,7 +4,7 @@ import type { Candidate, Choice, Task } from '../bot.ts';
 import type { Comparison, PlannedStep, Prospect } from '../comparison.ts';
 import { worldRng } from '../draws.ts';
 import type { Tally } from './tally.ts';
-import { edgeOf } from './tree.ts';
+import { edgeOf, tableAt } from './tree.ts';
 import type { Node, Table } from './tree.ts';
 
 /** How many moves are compared, the best included. */
@@ -62,7 +62,7 @@ export function planFrom(
     plan.push(step);
     const deciders = game.deciders(worlds[0]);
     if (step.view === undefined || deciders.length !== 1 || deciders[0] !== seat) break;
-    const table: Table | undefined = node?.tables[seat];
+    const table: Table | undefined = node && tableAt(node, seat);
     next = likeliest(table, game.legalMoves(worlds[0], seat));
     node = table && next && table.children[edgeOf(table, next)];
   }

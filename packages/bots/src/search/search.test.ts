@@ -14,7 +14,7 @@ import { Descent } from './descent.ts';
 import { oneFor } from './move-names.ts';
 import { SEARCH } from './search.ts';
 import { Selector } from './select.ts';
-import { addResult, newNode, tableOf } from './tree.ts';
+import { addResult, newNode, tableAt, tableOf } from './tree.ts';
 import type { Node } from './tree.ts';
 
 const rng = (text = 'search'): Rng => rngFromSeed(seedFromText(text));
@@ -246,7 +246,7 @@ it('a full tree grows no further, and goes on counting', () => {
     descent.backUp([0.5, 0.5]);
   }
   const nodes = (node: Node): number =>
-    node.tables.reduce(
+    [tableAt(node, 0), tableAt(node, 1)].reduce(
       (sum, table) =>
         sum + (table?.children ?? []).reduce((all, child) => all + (child ? nodes(child) : 0), 0),
       1,

@@ -1,9 +1,12 @@
 import type { MoveBase, Rng, Seat } from '@roundhouse/engine';
+import { entry } from '@roundhouse/engine/kit';
 import type { AnyBrain, Tuning } from '../brain.ts';
 import { drawFraction } from '../draws.ts';
+import { fractions } from '../fractions.ts';
+import { USUAL_MOVES } from '../policy.ts';
 import { oneFor } from './move-names.ts';
 import { Spread } from './spread.ts';
-import { addEdge } from './tree.ts';
+import { addEdge, fillTable } from './tree.ts';
 import type { Table } from './tree.ts';
 
 const JITTER = 0.001;
@@ -14,7 +17,7 @@ export class Selector {
   readonly #tuning: Tuning;
   readonly #rng: Rng;
   readonly #edges: number[] = [];
-  readonly #weights: number[] = [];
+  readonly #weights = fractions(USUAL_MOVES);
   readonly #spread = new Spread();
 
   constructor(brain: AnyBrain, tuning: Tuning, rng: Rng) {
@@ -90,38 +93,38 @@ export class Selector {
     return best;
   }
 
-  /** Puts the edge of each legal move into #edges. Lists rarely change, so a move is mostly found at its place. */
+  /** Puts the edge of each legal move into #edges. Lists rarely change, so a move mostly comes behind the one before. */
   #findEdges(table: Table, state: unknown, seat: Seat, legal: readonly MoveBase[]): void {
+    const known = table.moves.length;
+    if (known === 0) fillTable(table, legal);
     const { moves } = table;
-    const known = moves.length;
+    let next = 0;
     for (let i = 0; i < legal.length; i++) {
-      const move = legal[i];
-      if (move === undefined) throw new Error('a hole among the legal moves');
-      this.#edges[i] = moves[i] === move ? i : this.#findEdge(table, oneFor(move));
+      const move = entry(legal, i);
+      const edge = next < moves.length && moves[next] === move ? next : findEdge(table, move);
+      this.#edges[i] = edge;
+      next = edge + 1;
     }
-    if (moves.length > known) this.#fillPriors(table, known, state, seat, legal);
-  }
-
-  #findEdge(table: Table, move: MoveBase): number {
-    const found = table.moves.indexOf(move);
-    return found >= 0 ? found : addEdge(table, move);
+    if (moves.length > known) this.#fillPriors(table, known, state, seat);
   }
 
   /** Gives the new edges, those from `known` on, their priors, with a little chance to break ties. */
-  #fillPriors(
-    table: Table,
-    known: number,
-    state: unknown,
-    seat: Seat,
-    legal: readonly MoveBase[],
-  ): void {
+  #fillPriors(table: Table, known: number, state: unknown, seat: Seat): void {
+    const fresh = known === 0 ? table.moves : table.moves.slice(known);
     const weights = this.#weights;
-    if (this.#brain.prior === undefined) weights.length = 0;
-    else this.#brain.prior(state, seat, legal, weights);
-    for (let i = 0; i < legal.length; i++) {
-      const edge = this.#edges[i] ?? 0;
-      if (edge < known) continue;
-      table.priors[edge] = (weights[i] ?? 1) * (1 + JITTER * drawFraction(this.#rng));
+    if (this.#brain.prior === undefined) weights.fill(1);
+    else this.#brain.prior(state, seat, fresh, weights);
+    for (let i = 0; i < fresh.length; i++) {
+      table.priors[known + i] = (weights[i] ?? 1) * (1 + JITTER * drawFraction(this.#rng));
     }
   }
+}
+
+/** Most moves are constants, and so found without asking for the first of their equals. */
+function findEdge(table: Table, move: MoveBase): number {
+  const found = table.moves.indexOf(move);
+  if (found >= 0) return found;
+  const first = oneFor(move);
+  const known = first === move ? -1 : table.moves.indexOf(first);
+  return known >= 0 ? known : addEdge(table, first);
 }

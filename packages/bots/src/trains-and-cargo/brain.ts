@@ -1,6 +1,6 @@
 import type { Move, State } from '@roundhouse/games/trains-and-cargo';
 import type { GameBrain } from '../brain.ts';
-import { softShares } from '../shares.ts';
+import { shorten, softShares } from '../shares.ts';
 import { estimateSide } from './evaluation.ts';
 import { prior } from './priors.ts';
 import { turnsLeft } from './turns-left.ts';
@@ -18,10 +18,10 @@ export const trainsAndCargoBrain: GameBrain<State, Move> = {
   evaluate(state, out) {
     const sides = state.trains.length;
     const seats = state.handSizes.length;
-    estimates.length = sides;
+    shorten(estimates, sides);
     for (let side = 0; side < sides; side++) estimates[side] = estimateSide(state, side);
     softShares(estimates, NEAR + FAR * turnsLeft(state, state.turn), sideShares);
-    out.length = seats;
+    shorten(out, seats);
     for (let seat = 0; seat < seats; seat++) {
       out[seat] = ((sideShares[seat % sides] ?? 0) * sides) / seats;
     }

@@ -1,5 +1,25 @@
 import { CARDS } from '@roundhouse/games/trains-and-cargo';
-import type { Card, EffectId } from '@roundhouse/games/trains-and-cargo';
+import type { Card, CardType, EffectId } from '@roundhouse/games/trains-and-cargo';
+
+// What CARDS say, as flat tables: asked about cards of three shapes, V8 looks every field up anew.
+
+export const CARD_TYPE: readonly CardType[] = CARDS.map(({ type }) => type);
+/** The effect of each Effect card; that of other cards is never asked for. */
+export const CARD_EFFECT: readonly EffectId[] = CARDS.map((card) =>
+  card.type === 'effect' ? card.effect : 'unlimited',
+);
+/** The goods that each Cargo card brings: one and how many, then the next. */
+export const CARD_TOKENS: readonly (readonly number[])[] = CARDS.map((card) =>
+  card.type === 'cargo' ? card.tokens.flatMap(({ good, count }) => [good, count]) : [],
+);
+/** How many tokens each Cargo card brings. */
+export const CARD_SIZE: readonly number[] = CARDS.map((card) =>
+  card.type === 'cargo' ? card.tokens.reduce((sum, { count }) => sum + count, 0) : 0,
+);
+/** What each Market card moves: a good and by how much, then the next. */
+export const CARD_MOVES: readonly (readonly number[])[] = CARDS.map((card) =>
+  card.type === 'market' ? card.moves.flatMap(({ good, steps }) => [good, steps]) : [],
+);
 
 /** Points that an effect is worth in hand. */
 const EFFECT_WORTH: Readonly<Record<EffectId, number>> = {

@@ -1,4 +1,4 @@
-import { entry } from '@roundhouse/engine/kit';
+import { entry, NONE } from '@roundhouse/engine/kit';
 import {
   GREEN_CARRIAGES,
   GREEN_TOKENS,
@@ -97,12 +97,12 @@ function attachedWorth(state: State, side: number, length: number, turns: number
     const coming = state.locomotives[side] === ORANGE ? Math.min(4, turns * GROWTH) : 0.4;
     sum += bonuses * LONG_TRAIN_POINTS * (over + coming);
   }
-  return sum + boardWorth(state.boards[side] ?? 0, length);
+  return sum + boardWorth(state.boards[side] ?? NONE, length);
 }
 
 function boardWorth(board: number, length: number): number {
-  const route = ROUTE_BOARDS[board];
-  if (route === undefined) return 0;
+  if (board === NONE) return 0;
+  const route = entry(ROUTE_BOARDS, board);
   let sum = 0;
   for (const { square, count } of route.bonuses) {
     if (square > length) sum += 0.6 * count * MEAN_PRICE * (length / square);

@@ -1,11 +1,13 @@
 import type { Seat } from '@roundhouse/engine';
-import { entry } from '@roundhouse/engine/kit';
-import { ANY, CARDS, GREEN_TOKENS } from '@roundhouse/games/trains-and-cargo';
-import type { Card, EffectId, Move, State } from '@roundhouse/games/trains-and-cargo';
-import WEIGHTS from './prior-weights.json' with { type: 'json' };
+import { entry, NONE } from '@roundhouse/engine/kit';
+import { ANY, GREEN_TOKENS } from '@roundhouse/games/trains-and-cargo';
+import type { EffectId, Move, State } from '@roundhouse/games/trains-and-cargo';
+import { CARD_EFFECT, CARD_MOVES, CARD_SIZE, CARD_TOKENS, CARD_TYPE } from './cards.ts';
+import weights from './prior-weights.json' with { type: 'json' };
 import { countOf, gainBy, gainOf, situationOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 
+const WEIGHTS = weights;
 const ORANGE = 2;
 const MEAN_PRICE = 6;
 const MEAN_TOKENS = 3;
@@ -13,13 +15,17 @@ const MEAN_TOKENS = 3;
 /** How often a good player would choose each move, from what its seat knows. */
 export function prior(state: State, seat: Seat, moves: readonly Move[], out: number[]): void {
   const now = situationOf(state, seat);
-  for (let i = 0; i < moves.length; i++) {
-    out[i] = Math.exp(likelihood(state, seat, entry(moves, i), now));
+  if (state.card === NONE || state.phase === 'card-load') {
+    for (let i = 0; i < moves.length; i++)
+      out[i] = Math.exp(likelihood(state, entry(moves, i), now));
+  } else {
+    for (let i = 0; i < moves.length; i++)
+      out[i] = Math.exp(choosing(state, seat, entry(moves, i), now));
   }
 }
 
 /** The logarithm of a move's weight; every part of it is one of WEIGHTS times a number of the situation. */
-function likelihood(state: State, seat: Seat, move: Move, now: Situation): number {
+function likelihood(state: State, move: Move, now: Situation): number {
   switch (move.kind) {
     case 'play':
       return playing(state, move.card, now);
@@ -33,6 +39,18 @@ function likelihood(state: State, seat: Seat, move: Move, now: Situation): numbe
       return upgrading(now);
     case 'end-turn':
       return ending(state, now);
+    case 'take-board':
+      return WEIGHTS.board.base;
+    case 'done':
+      return WEIGHTS.done.base;
+    default:
+      return 0;
+  }
+}
+
+/** The same for the choices that a card asks for. They are apart because V8 tells apart four shapes of moves quickly. */
+function choosing(state: State, seat: Seat, move: Move, now: Situation): number {
+  switch (move.kind) {
     case 'choose-good':
       return choosingGood(state, move.good);
     case 'raid':
@@ -41,8 +59,6 @@ function likelihood(state: State, seat: Seat, move: Move, now: Situation): numbe
       return choosingSide(state, move.side, now);
     case 'name-type':
       return WEIGHTS.type[move.type] + WEIGHTS.type.count * countOf(state, seat, move.type);
-    case 'take-board':
-      return WEIGHTS.board.base;
     case 'done':
       return WEIGHTS.done.base;
     default:
@@ -99,21 +115,21 @@ function loading(state: State, good: number, now: Situation): number {
   );
 }
 
-function playing(state: State, index: number, now: Situation): number {
+function playing(state: State, card: number, now: Situation): number {
   const w = WEIGHTS.play;
   const any = w.isStart * now.isStart + w.types * now.types + w.isLast * now.isLast;
-  const card = entry(CARDS, index);
-  if (card.type === 'cargo') return any + cargo(state, index, now);
-  if (card.type === 'market') return any + market(state, card, now);
-  return any + effect(state, card.effect, now);
+  const type = CARD_TYPE[card];
+  if (type === 'cargo') return any + cargo(state, card, now);
+  if (type === 'market') return any + market(state, card, now);
+  return any + effect(state, entry(CARD_EFFECT, card), now);
 }
 
 function cargo(state: State, card: number, now: Situation): number {
   const w = WEIGHTS.cargo;
   return (
     w.base +
-    w.count * ((TOKENS[card] ?? 0) - MEAN_TOKENS) +
-    w.price * dearness(state, entry(CARDS, card)) +
+    w.count * ((CARD_SIZE[card] ?? 0) - MEAN_TOKENS) +
+    w.price * dearness(state, entry(CARD_TOKENS, card)) +
     w.stock * now.stock +
     w.isEmpty * flag(now.stock === 0) +
     w.isLate * now.isLate +
@@ -121,21 +137,16 @@ function cargo(state: State, card: number, now: Situation): number {
   );
 }
 
-/** By card: how many tokens it brings. */
-const TOKENS: readonly number[] = CARDS.map((card) =>
-  card.type === 'cargo' ? card.tokens.reduce((sum, { count }) => sum + count, 0) : 0,
-);
-
 /** What the tokens of a card are worth above the usual. */
-function dearness(state: State, card: Card): number {
+function dearness(state: State, tokens: readonly number[]): number {
   let sum = 0;
-  if (card.type === 'cargo') {
-    for (const { good, count } of card.tokens) sum += count * priceOf(state, good);
+  for (let i = 0; i < tokens.length; i += 2) {
+    sum += (tokens[i + 1] ?? 0) * priceOf(state, tokens[i] ?? 0);
   }
   return sum;
 }
 
-function market(state: State, card: Card, now: Situation): number {
+function market(state: State, card: number, now: Situation): number {
   const w = WEIGHTS.market;
   const gain = gainOf(state, card);
   return (
@@ -143,7 +154,7 @@ function market(state: State, card: Card, now: Situation): number {
     w.gains * flag(gain > 0) +
     w.gain * Math.max(0, gain) +
     w.loss * Math.min(0, gain) +
-    w.isAny * flag(card.type === 'market' && card.moves[0]?.good === ANY) +
+    w.isAny * flag(CARD_MOVES[card]?.[0] === ANY) +
     w.isLate * now.isLate
   );
 }
@@ -196,13 +207,13 @@ function striking(state: State, id: 'must-send' | 'engine-sabotage', own: number
   return w.isOrange * isOrange + w.hasNone * hasNone;
 }
 
-function burning(index: number, now: Situation): number {
+function burning(card: number, now: Situation): number {
   const w = WEIGHTS.burn;
-  const card = entry(CARDS, index);
   const any = w.isStart * now.isStart;
-  if (card.type === 'effect') return any + w[card.effect];
-  if (card.type === 'market') return any + w.market;
-  return any + w.cargo + w.count * ((TOKENS[index] ?? 0) - MEAN_TOKENS);
+  const type = CARD_TYPE[card];
+  if (type === 'effect') return any + w[entry(CARD_EFFECT, card)];
+  if (type === 'market') return any + w.market;
+  return any + w.cargo + w.count * ((CARD_SIZE[card] ?? 0) - MEAN_TOKENS);
 }
 
 function ending(state: State, now: Situation): number {
@@ -211,8 +222,7 @@ function ending(state: State, now: Situation): number {
 }
 
 function choosingGood(state: State, good: number): number {
-  const card = CARDS[state.card];
-  const steps = card?.type === 'market' ? (card.moves[0]?.steps ?? 0) : 0;
+  const steps = CARD_MOVES[state.card]?.[1] ?? 0;
   const gain = gainBy(state, good, steps);
   return WEIGHTS.good.gain * gain + WEIGHTS.good.gains * flag(gain > 0);
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '@roundhouse/engine';
 import { entry } from '@roundhouse/engine/kit';
-import { ANY, CARDS, GOODS, HAND_SIZE, sideOf } from '@roundhouse/games/trains-and-cargo';
-import type { Card, State } from '@roundhouse/games/trains-and-cargo';
+import { ANY, GOODS, HAND_SIZE, sideOf } from '@roundhouse/games/trains-and-cargo';
+import type { CardType, State } from '@roundhouse/games/trains-and-cargo';
+import { CARD_MOVES, CARD_TYPE } from './cards.ts';
 import { turnsLeft } from './turns-left.ts';
 
 export const GOOD_COUNT = GOODS.length;
@@ -47,6 +48,7 @@ const situation: Situation = {
 };
 
 const interests = new Float64Array(GOOD_COUNT);
+let areInterestsKnown = false;
 
 /** The situation of the seat in turn; the same object every time. */
 export function situationOf(state: State, seat: Seat): Situation {
@@ -69,7 +71,7 @@ export function situationOf(state: State, seat: Seat): Situation {
   situation.types = state.phase === 'start' ? typesIn(state, seat) : 0;
   situation.isLate = turns < LATE ? 1 : 0;
   situation.isLast = turns < LAST ? 1 : 0;
-  findInterests(state, side);
+  areInterestsKnown = false;
   return situation;
 }
 
@@ -95,18 +97,24 @@ function findInterests(state: State, own: number): void {
   }
 }
 
-/** What moving a good by so many steps brings to the side in turn, by the interests found last. */
+/** What moving a good by so many steps brings to the side in turn, whose situation was asked for last. */
 export function gainBy(state: State, good: number, steps: number): number {
+  if (!areInterestsKnown) {
+    findInterests(state, situation.side);
+    areInterestsKnown = true;
+  }
   const price = state.market[good] ?? 0;
   const moved = Math.max(-price, Math.min(HIGHEST - price, steps));
   return moved * (interests[good] ?? 0);
 }
 
 /** What a Market card brings, within bounds. */
-export function gainOf(state: State, card: Card): number {
-  if (card.type !== 'market') return 0;
+export function gainOf(state: State, card: number): number {
+  const moves = entry(CARD_MOVES, card);
   let gain = 0;
-  for (const { good, steps } of card.moves) {
+  for (let i = 0; i < moves.length; i += 2) {
+    const good = moves[i] ?? 0;
+    const steps = moves[i + 1] ?? 0;
     gain += good === ANY ? bestGain(state, steps) : gainBy(state, good, steps);
   }
   return Math.max(-MOST_GAIN, Math.min(MOST_GAIN, gain));
@@ -123,7 +131,7 @@ function typesIn(state: State, seat: Seat): number {
   let [market, cargo, effect] = [0, 0, 0];
   const first = seat * HAND_SIZE;
   for (let i = first; i < first + (state.handSizes[seat] ?? 0); i++) {
-    const type = CARDS[state.hands[i] ?? 0]?.type;
+    const type = CARD_TYPE[state.hands[i] ?? 0];
     if (type === 'market') market = 1;
     else if (type === 'cargo') cargo = 1;
     else effect = 1;
@@ -132,11 +140,11 @@ function typesIn(state: State, seat: Seat): number {
 }
 
 /** How many cards of this type a hand has. */
-export function countOf(state: State, seat: Seat, type: Card['type']): number {
+export function countOf(state: State, seat: Seat, type: CardType): number {
   let count = 0;
   const first = seat * HAND_SIZE;
   for (let i = first; i < first + (state.handSizes[seat] ?? 0); i++) {
-    if (CARDS[state.hands[i] ?? 0]?.type === type) count++;
+    if (CARD_TYPE[state.hands[i] ?? 0] === type) count++;
   }
   return count;
 }

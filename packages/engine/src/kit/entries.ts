@@ -16,11 +16,29 @@ export function add(list: number[], index: number, amount: number): void {
   list[index] = ((list[index] ?? 0) + amount) | 0;
 }
 
-/** A list of so many equal numbers. Made by pushing: of a list with a length beforehand V8 never forgets that it had holes. */
+/** A list of so many equal whole numbers. Made by pushing: of a list with a length beforehand V8 never forgets that it had holes. */
 export function filled(length: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < length; i++) list.push(value);
   return list;
+}
+
+/**
+ * A whole number for each entry. Not `map`: once compiled, that makes lists that could have holes, which V8 takes for
+ * another kind of list, and all code that reads them is compiled anew. The numbers are whole for the same reason, here and
+ * in `filled`: a single list of fractions makes lists of fractions of all that follow.
+ */
+export function numbersOf<Of>(list: readonly Of[], numberOf: (each: Of) => number): number[] {
+  const numbers: number[] = [];
+  for (let i = 0; i < list.length; i++) numbers.push(numberOf(list[i] as Of));
+  return numbers;
+}
+
+/** A copy of a list of lists; without `map`, for the same reason. */
+export function copyLists(lists: readonly (readonly number[])[]): number[][] {
+  const copies: number[][] = [];
+  for (let i = 0; i < lists.length; i++) copies.push(entry(lists, i).slice());
+  return copies;
 }
 
 /** All numbers of a list together. */

@@ -1,17 +1,24 @@
 import type { Rng } from '@roundhouse/engine';
-import { NONE, toBits } from '@roundhouse/engine/kit';
+import { NONE, oncePer, toBits } from '@roundhouse/engine/kit';
 import { SHARES_PER_RAILROAD } from './data/railroads.ts';
 import { place } from './network.ts';
+import { findStuck } from './prospects.ts';
 import { emptyTable } from './setup.ts';
+import { clone } from './state.ts';
 import type { State } from './state.ts';
 import type { AuctionView, BuildView, View, VoteView } from './view.ts';
 
 /** The state that the view shows; only the draws to come are new. */
 export function imagine(view: View, rng: Rng): State {
+  const state = clone(knownState(view));
+  state.rng = rng;
+  return state;
+}
+
+const knownState = oncePer((view: View): State => {
   const state = emptyTable();
   const { players, railroads } = view;
   state.turnOrder = view.turnOrder;
-  state.rng = rng;
   state.banker = view.banker;
   state.phase = view.phase;
   state.decider = view.decider ?? NONE;
@@ -34,8 +41,9 @@ export function imagine(view: View, rng: Rng): State {
   if (view.auction !== null) state.auction = auctionOf(view.auction);
   if (view.build !== null) state.build = buildOf(view.build);
   if (view.vote !== null) state.vote = voteOf(view.vote);
+  findStuck(state); // So that no world has to find the ways again.
   return state;
-}
+});
 
 function auctionOf(shown: AuctionView): State['auction'] {
   const { railroad, opener, bidders, highBid, highBidder } = shown;

@@ -31,6 +31,7 @@ export const ironHorsesRael = defineGame<Options, State, Move, View, Event>({
 export { CABOOSES } from './data/cabooses.ts';
 export type { Caboose } from './data/cabooses.ts';
 export {
+  cabooseOf,
   CAR_COLOUR,
   CAR_VALUE,
   CARDS,

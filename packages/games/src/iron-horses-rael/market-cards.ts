@@ -1,6 +1,6 @@
 import { shuffle } from '@roundhouse/engine';
 import type { Rng } from '@roundhouse/engine';
-import { NONE } from '@roundhouse/engine/kit';
+import { NONE, numbersOf } from '@roundhouse/engine/kit';
 import { COLOURS } from './data/colours.ts';
 
 const ALL_COLOURS = COLOURS.map((_, colour) => colour);
@@ -15,7 +15,9 @@ export function dealMarketCards(
   for (;;) {
     shuffle(rng, colours);
     let next = 0;
-    const cards = dealt.map((colour) => (colour === NONE ? (colours[next++] ?? NONE) : colour));
+    const cards = numbersOf(dealt, (colour) =>
+      colour === NONE ? (colours[next++] ?? NONE) : colour,
+    );
     if (cards.every((colour, seat) => colour !== barred[seat])) return cards;
   }
 }

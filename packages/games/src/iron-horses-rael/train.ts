@@ -1,6 +1,5 @@
 import { NONE } from '@roundhouse/engine/kit';
-import { CABOOSES } from './data/cabooses.ts';
-import { CAR_COLOUR, CAR_VALUE, FIRST_CABOOSE, FOLLOWING } from './data/cards.ts';
+import { cabooseOf, CAR_COLOUR, CAR_VALUE, FOLLOWING } from './data/cards.ts';
 import { COLOURS } from './data/colours.ts';
 
 /** What the cars of a train are worth, without the engine's bonus. */
@@ -14,7 +13,7 @@ interface Appraisal {
 
 /** The value of a train of these cards in this order; the last may be a caboose. */
 export function appraise(train: readonly number[]): Appraisal {
-  const caboose = CABOOSES[(train.at(-1) ?? 0) - FIRST_CABOOSE];
+  const caboose = cabooseOf(train.at(-1) ?? NONE);
   const cars = caboose === undefined ? train.length : train.length - 1;
   const first = cars > 0 ? CAR_COLOUR[train[0] ?? NONE] : undefined;
   let faces = 0;

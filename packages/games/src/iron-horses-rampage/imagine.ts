@@ -1,5 +1,5 @@
-import type { Rng, Seat } from '@roundhouse/engine';
-import { add, entry, filled, oncePer, sum, takeAny } from '@roundhouse/engine/kit';
+import type { Rng } from '@roundhouse/engine';
+import { add, entry, filled, NONE, numbersOf, oncePer, sum, takeAny } from '@roundhouse/engine/kit';
 import {
   CARD_COUNTS,
   CARD_KINDS,
@@ -26,21 +26,52 @@ export function imagine(view: View, rng: Rng): State {
 }
 
 function dealWorld(view: View, rng: Rng): State {
-  const state = clone(knownState(view));
-  const unseen = unseenCounts(view).slice();
-  const { hand } = state;
+  const { known, unseen, loose, masters, missing } = knowledgeOf(view);
+  const state = clone(known);
   state.rng = rng;
-  state.heldThen = dealOldCards(view, rng, { unseen, hand });
-  const loose = listOf(unseen, 0, FIRST_MASTER);
-  for (const [seat, player] of view.players.entries()) {
-    if (seat !== view.viewer) fillHand(rng, loose, { hand, seat, player });
-  }
+  if (areOldCardsHidden(view)) dealAll(view, state, unseen);
+  else dealHands(view, state, { cards: loose.slice(), missing });
   // A Master is never in a hand, so those not seen join what is left only now.
-  state.deck = [...loose, ...listOf(unseen, FIRST_MASTER, CARD_KINDS)];
+  for (let i = 0; i < masters.length; i++) state.deck.push(masters[i] ?? NONE);
   if (isSurveyor(view)) return state;
   state.looked = takeSome(rng, state.deck, view.lookedSize);
   state.under = takeSome(rng, state.deck, view.underSize);
   return state;
+}
+
+const areOldCardsHidden = ({ allHeldThen }: View): boolean => sum(allHeldThen) > 0;
+
+/** Deals what the other hands held at the last reshuffle first. */
+function dealAll(view: View, state: State, unseen: readonly number[]): void {
+  const left = unseen.slice();
+  state.heldThen = dealOldCards(view, state.rng, { unseen: left, hand: state.hand });
+  const missing = missingFrom(view, state.hand);
+  dealHands(view, state, { cards: listOf(left, 0, FIRST_MASTER), missing });
+}
+
+/** Deals every hand what it misses; the other cards are the deck. */
+function dealHands(
+  { viewer, players }: View,
+  state: State,
+  { cards, missing }: { readonly cards: number[]; readonly missing: readonly number[] },
+): void {
+  for (let seat = 0; seat < players.length; seat++) {
+    if (seat === viewer) continue;
+    const first = seat * HAND_KINDS;
+    for (let left = missing[seat] ?? 0; left > 0; left--) {
+      add(state.hand, first + takeAny(state.rng, cards), 1);
+    }
+  }
+  state.deck = cards;
+}
+
+/** How many cards of each hand are not in it yet. */
+function missingFrom({ players }: View, hand: readonly number[]): number[] {
+  let seat = 0;
+  return numbersOf(players, ({ handSize }) => {
+    const first = HAND_KINDS * seat++;
+    return handSize - sum(hand.slice(first, first + HAND_KINDS));
+  });
 }
 
 /** D12: deals out what the other hands held at the last reshuffle: what has not left them since is there still. */
@@ -49,7 +80,6 @@ function dealOldCards(
   rng: Rng,
   { unseen, hand }: { unseen: number[]; hand: number[] },
 ): number[] {
-  if (sum(view.allHeldThen) === 0) return filled(view.players.length * HAND_KINDS, 0);
   const own = view.viewer === 'spectator' ? undefined : view.ownHeldThen;
   const held = view.allHeldThen.map((count, card) => count - (own?.[card] ?? 0));
   const hands = view.players.map((player, seat) => otherHand(player, seat === view.viewer));
@@ -78,13 +108,37 @@ function otherHand(
   return isOwn ? NOT_OTHER : { unseen: handSize - sum(known), heldThen, leftSince };
 }
 
+/** What search asks for in every world. */
+interface Knowledge {
+  readonly known: State;
+  /** How many cards of each kind the viewer can't locate. */
+  readonly unseen: readonly number[];
+  /** The same as lists: those that can be in hands, and Masters. */
+  readonly loose: readonly number[];
+  readonly masters: readonly number[];
+  /** How many cards of each hand the viewer does not know. */
+  readonly missing: readonly number[];
+}
+
+const knowledgeOf = oncePer((view: View): Knowledge => {
+  const known = knownState(view);
+  const unseen = unseenCounts(view);
+  return {
+    known,
+    unseen,
+    loose: listOf(unseen, 0, FIRST_MASTER),
+    masters: listOf(unseen, FIRST_MASTER, CARD_KINDS),
+    missing: missingFrom(view, known.hand),
+  };
+});
+
 /** All that the viewer knows, without the cards that it can't locate. */
-const knownState = oncePer((view: View): State => {
+function knownState(view: View): State {
   const { players } = view;
   return {
     rng: [0, 0, 0, 0],
     hand: joined(players.map(({ known }, seat) => (seat === view.viewer ? view.hand : known))),
-    heldThen: [],
+    heldThen: filled(players.length * HAND_KINDS, 0),
     deck: [],
     looked: view.looked.slice(),
     under: view.under.slice(),
@@ -101,27 +155,27 @@ const knownState = oncePer((view: View): State => {
     target: view.target,
     paid: view.paid.slice(),
     discards: view.discards.slice(),
-    railway: players.map(({ railway }) => railway),
-    advantage: players.map(({ advantage }) => advantage),
-    master: players.map(({ master }) => master),
-    setbacks: players.map(({ setbacks }) =>
+    railway: numbersOf(players, ({ railway }) => railway),
+    advantage: numbersOf(players, ({ advantage }) => advantage),
+    master: numbersOf(players, ({ master }) => master),
+    setbacks: numbersOf(players, ({ setbacks }) =>
       setbacks.reduce((bits, card) => bits | setbackBit(card), 0),
     ),
-    handSize: players.map(({ handSize }) => handSize),
+    handSize: numbersOf(players, ({ handSize }) => handSize),
     known: joined(players.map(({ known }) => known)),
     leftSince: joined(players.map(({ leftSince }) => leftSince)),
     inPlay: joined(players.map(({ inPlay }) => inPlay)),
     safes: joined(players.map(({ safes }) => safes)),
-    delivered: players.map(({ delivered }) => delivered),
+    delivered: numbersOf(players, ({ delivered }) => delivered),
   };
-});
+}
 
 function isSurveyor({ viewer, players }: View): boolean {
   return viewer !== 'spectator' && players[viewer]?.railway === WESTERN_RIDGE;
 }
 
 /** How many cards of each kind the viewer can't locate. */
-const unseenCounts = oncePer((view: View): readonly number[] => {
+function unseenCounts(view: View): readonly number[] {
   const unseen = CARD_COUNTS[view.resources].slice();
   const see = (card: number, count = 1): void => {
     add(unseen, card, -count);
@@ -143,7 +197,7 @@ const unseenCounts = oncePer((view: View): readonly number[] => {
     if (player.master >= 0) see(player.master);
   }
   return unseen;
-});
+}
 
 function listOf(counts: readonly number[], first: number, end: number): number[] {
   const cards: number[] = [];
@@ -153,19 +207,10 @@ function listOf(counts: readonly number[], first: number, end: number): number[]
   return cards;
 }
 
-/** Deals a hand what it misses. */
-function fillHand(
-  rng: Rng,
-  cards: number[],
-  { hand, seat, player }: { hand: number[]; seat: Seat; player: PlayerView },
-): void {
-  const first = seat * HAND_KINDS;
-  let missing = player.handSize - sum(hand.slice(first, first + HAND_KINDS));
-  for (; missing > 0; missing--) add(hand, first + takeAny(rng, cards), 1);
-}
-
 function takeSome(rng: Rng, cards: number[], count: number): number[] {
-  return Array.from({ length: count }, () => takeAny(rng, cards));
+  const taken: number[] = [];
+  for (let left = count; left > 0; left--) taken.push(takeAny(rng, cards));
+  return taken;
 }
 
 /** All rows in one list; `concat` copies each as a block. */

@@ -1,5 +1,15 @@
 import type { Rng } from '@roundhouse/engine';
-import { add, expand, filled, NONE, oncePer, takeAny, toBits } from '@roundhouse/engine/kit';
+import {
+  add,
+  copyLists,
+  expand,
+  filled,
+  NONE,
+  numbersOf,
+  oncePer,
+  takeAny,
+  toBits,
+} from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { CARD_TYPES, CARDS, HAND_SIZE } from './data/cards.ts';
 import type { CardType } from './data/cards.ts';
@@ -57,13 +67,13 @@ function publicState(view: View): State {
     bank: view.bank.slice(),
     market: view.market.slice(),
     storage: seats.flatMap(({ storage }) => storage),
-    trains: sides.map(({ train }) => train.slice()),
-    locomotives: sides.map(({ locomotive }) => locomotive),
+    trains: copyLists(sides.map(({ train }) => train)),
+    locomotives: numbersOf(sides, ({ locomotive }) => locomotive),
     oranges: view.oranges,
-    boards: sides.map(({ board }) => board),
-    doubleValues: sides.map(({ doubleValues }) => doubleValues),
-    longTrainBonuses: sides.map(({ longTrainBonuses }) => longTrainBonuses),
-    scores: sides.map(({ score }) => score),
+    boards: numbersOf(sides, ({ board }) => board),
+    doubleValues: numbersOf(sides, ({ doubleValues }) => doubleValues),
+    longTrainBonuses: numbersOf(sides, ({ longTrainBonuses }) => longTrainBonuses),
+    scores: numbersOf(sides, ({ score }) => score),
     turn: turn.seat,
     phase: turn.phase,
     card: turn.card,

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@roundhouse/engine';
-import { add, entry, NONE, onlySeat } from '@roundhouse/engine/kit';
+import { add, copyLists, entry, NONE, onlySeat } from '@roundhouse/engine/kit';
 import type { Bits } from '@roundhouse/engine/kit';
 import { GOOD_COUNT } from './data/goods.ts';
 
@@ -111,7 +111,7 @@ export function clone(state: State): State {
     bank: state.bank.slice(),
     market: state.market.slice(),
     storage: state.storage.slice(),
-    trains: state.trains.map((train) => train.slice()),
+    trains: copyLists(state.trains),
     locomotives: state.locomotives.slice(),
     oranges: state.oranges,
     boards: state.boards.slice(),

@@ -31,6 +31,11 @@ export const CAR_VALUE: readonly number[] = CARS.map(({ value }) => value);
 /** What car `c` earns for a car of colour `k` right behind it: FOLLOWING[6c + k]. */
 export const FOLLOWING: readonly number[] = CARS.flatMap(({ following }) => following);
 
+/** The caboose that `card` is, if it is one. */
+export function cabooseOf(card: number): Caboose | undefined {
+  return card < FIRST_CABOOSE ? undefined : CABOOSES[card - FIRST_CABOOSE];
+}
+
 /** The value of the engine `card`. */
 export function engineValue(card: number): number {
   return ENGINES[card - FIRST_ENGINE]?.value ?? 0;

@@ -36,11 +36,11 @@ export const phases: Phases<State, Move> = {
   cards: listCards,
   upgraded: listAfterUpgrade,
   finish: [load, takeBoard, burn, endTurn],
+  'card-load': [load, takeBoard, done],
   'choose-good': [chooseGood],
   'choose-side': [chooseSide],
   'choose-seat': [chooseSeat],
   'name-type': [nameType],
-  'card-load': [load, takeBoard, done],
   raid: [raid, done],
   over: [],
 };
