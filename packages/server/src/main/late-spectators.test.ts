@@ -78,7 +78,9 @@ it('whoever comes later is as late', async () => {
   expect(heard.lines).toEqual([]);
   await pass(bea, match, 1);
   // The lines are read from the store, which may take longer than a move.
-  await vi.waitFor(() => expect(heard).toMatchObject({ entries: [0, 1], lines: ['hush'] }));
+  await vi.waitFor(() => expect(heard).toMatchObject({ entries: [0, 1], lines: ['hush'] }), {
+    timeout: 10_000,
+  });
 });
 
 it('pages and lists tell no more than the table', async () => {

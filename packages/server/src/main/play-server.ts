@@ -1,3 +1,4 @@
+import { CHAT_PAGE } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -94,6 +95,7 @@ export class PlayServer {
     const follow = (match: string): void => this.others?.follow(match);
     const unfollow = (match: string): void => this.others?.unfollow(match);
     this.rooms = new Rooms({
+      readChat: (match) => store.chatBefore(match, Number.MAX_SAFE_INTEGER, CHAT_PAGE),
       onOpened: follow,
       onClosed: unfollow,
       onCount: (match, count) => this.others?.tell(match, { kind: 'watchers', node, count }),

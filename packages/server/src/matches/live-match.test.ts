@@ -60,6 +60,10 @@ describe('an entry that another node tells of', () => {
         reads++;
         return store.entries(...args);
       },
+      logTail: (...args) => {
+        reads++;
+        return store.logTail(...args);
+      },
     });
     const match = await begin({}, counting);
     const seen = watcher('bea');

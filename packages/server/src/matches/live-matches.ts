@@ -4,7 +4,7 @@ import type { Outage } from '../store/play-times.ts';
 import { LateTimeline } from './late-timeline.ts';
 import { LiveMatch } from './live-match.ts';
 import type { LiveMatchHost } from './live-match.ts';
-import { readTimeline } from './read-timeline.ts';
+import { timelineFrom } from './read-timeline.ts';
 import { timelineStart } from './timeline-start.ts';
 
 /** After the look that finds it unused for the first time. */
@@ -125,10 +125,10 @@ export class LiveMatches {
 
   private async load(id: string): Promise<LiveMatch | undefined> {
     const { store, games, onLoaded } = this.input;
-    const row = await store.matchById(id);
+    const [row, tail] = await Promise.all([store.matchById(id), store.logTail(id)]);
     const start = row && timelineStart(games, row, this.outages);
     if (row === undefined || start === undefined) return undefined;
-    const timeline = await readTimeline(store, id, start);
+    const timeline = await timelineFrom(store, start, tail);
     const late = await LateTimeline.read(store, id, start, timeline.entry);
     const match = new LiveMatch({ row, timeline, late }, this.host);
     onLoaded(match);

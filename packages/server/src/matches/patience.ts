@@ -46,22 +46,28 @@ export class Patience {
     this.longestWait = longestWait;
   }
 
-  /** There is something to tell them. Whether they are to wait for it; they do so until it is too long, or they are let go. */
+  /**
+   * There is something to tell them. Whether they are to wait for it; they do so until it is too long, or they are let go.
+   * What comes when half of that is over is told at once, with what waited: then nobody has to wake up for it.
+   */
   hear(each: Waiting, mayWait: boolean): boolean {
     const now = performance.now();
     const isSeldom = now - each.newsAt > this.longestWait;
     each.newsAt = now;
     if (!mayWait || isSeldom || !this.isBusy(now)) return false;
-    if (!this.waiting.has(each)) {
-      this.waiting.set(each, now + this.longestWait);
-      if (!this.isTimed) this.lookIn(this.longestWait);
-    }
-    return true;
+    const until = this.waiting.get(each);
+    if (until === undefined) this.wait(each, now + this.longestWait);
+    return until === undefined || until - now > this.longestWait / 2;
   }
 
   /** They have been told, or there is nobody to tell any more. */
   letGo(each: Waiting): void {
     this.waiting.delete(each);
+  }
+
+  private wait(each: Waiting, until: number): void {
+    this.waiting.set(each, until);
+    if (!this.isTimed) this.lookIn(this.longestWait);
   }
 
   private lookIn(milliseconds: number): void {

@@ -28,8 +28,8 @@ export interface Watched {
 
 /** The entries after the position that somebody has, one by one, and the steps that these were. */
 interface Untold {
-  readonly entries: EntryText[];
-  readonly steps: SeenStep[];
+  readonly entries: readonly EntryText[];
+  readonly steps: readonly SeenStep[];
 }
 
 /** In milliseconds. */
@@ -83,11 +83,10 @@ export class Place implements Waiting {
       this.show(telling.since(this.known.entry, this.viewer));
       return;
     }
-    const untold = (this.untold ??= { entries: [], steps: [] });
-    const [step] = timeline.stepsAfter(heard, timeline.eyes(this.viewer));
-    const entry = announcement.entryFor(this.viewer, step);
-    untold.entries.push(entry);
-    if (step !== undefined) untold.steps.push(step);
+    const steps = timeline.stepsAfter(heard, timeline.eyes(this.viewer));
+    const entry = announcement.entryFor(this.viewer, steps[0]);
+    const untold = following(this.untold, entry, steps);
+    this.untold = untold;
     if (!this.patience.hear(this, this.waitsForNothing(timeline))) this.tell(telling, untold);
     else if (entry.id !== undefined) this.promise(entry.id, timeline.entry);
   }
@@ -128,3 +127,13 @@ export class Place implements Waiting {
     for (const watcher of this.watchers) watcher.show(shown);
   }
 }
+
+/** Lists that have just the room they need: the last of them are kept with the position. */
+const following = (
+  before: Untold | undefined,
+  entry: EntryText,
+  steps: readonly SeenStep[],
+): Untold =>
+  before === undefined
+    ? { entries: [entry], steps }
+    : { entries: before.entries.concat(entry), steps: before.steps.concat(steps) };

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { LogTail, Store } from '../store/store.ts';
 import { Timeline } from './timeline.ts';
 import type { TimelineStart } from './timeline-start.ts';
 
@@ -7,13 +7,24 @@ export async function readTimeline(
   store: Store,
   match: string,
   start: TimelineStart,
-  last = Number.MAX_SAFE_INTEGER,
+  last?: number,
 ): Promise<Timeline> {
-  // A snapshot of a frozen match is of the rules that it was begun by; they may come back.
-  const snapshot = start.frozen ? undefined : await store.snapshot(match, last);
-  const timeline =
-    (snapshot && Timeline.fromSnapshot(start, snapshot.state)) ?? Timeline.begin(start);
-  for (const { number, entry, at } of await store.entries(match, timeline.entry))
-    if (number <= last) timeline.add(entry, at);
+  return timelineFrom(store, start, await store.logTail(match, last));
+}
+
+/** The same, where that was read already. */
+export async function timelineFrom(
+  store: Store,
+  start: TimelineStart,
+  { match, last, snapshot, entries }: LogTail,
+): Promise<Timeline> {
+  const begun = snapshot === undefined ? Timeline.begin(start) : restored(start, snapshot);
+  const timeline = begun ?? Timeline.begin(start);
+  const following = begun === undefined ? await store.entries(match, 0) : entries;
+  for (const { number, entry, at } of following) if (number <= last) timeline.add(entry, at);
   return timeline;
 }
+
+/** Of a frozen match a snapshot is of the rules that it was begun by, and not read here; they may come back. */
+const restored = (start: TimelineStart, snapshot: string): Timeline | undefined =>
+  start.frozen ? undefined : Timeline.fromSnapshot(start, snapshot);

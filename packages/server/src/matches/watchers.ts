@@ -14,10 +14,11 @@ export class Watchers {
   private readonly match: Watched;
   private readonly patience: Patience;
   /** Seats in their order, then spectators. */
-  private readonly places: (Place | undefined)[] = [];
+  private readonly places: (Place | undefined)[];
 
   constructor(row: MatchRow, match: Watched, patience: Patience) {
     this.row = row;
+    this.places = new Array<undefined>(row.seats.length + 1).fill(undefined);
     this.match = match;
     this.patience = patience;
   }

@@ -12,6 +12,9 @@ import { frameOf, OPCODE } from './frame.ts';
 import { FramedSocket } from './framed-socket.ts';
 import { shakeHands } from './handshake.ts';
 
+/** On a busy machine that may take a while. */
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
+
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each();
@@ -163,7 +166,7 @@ it('a client hears what it said, in one frame or many, and is answered when it a
   expect(await message).toBe('one, two');
   expect(newest().pinged).toHaveBeenCalledOnce();
   newest().socket.ping();
-  await vi.waitFor(() => expect(newest().ponged).toHaveBeenCalledOnce());
+  await soon(() => expect(newest().ponged).toHaveBeenCalledOnce());
 });
 
 it.each([1000, 4999, undefined])('a client leaves with code %s', async (code) => {
@@ -171,7 +174,7 @@ it.each([1000, 4999, undefined])('a client leaves with code %s', async (code) =>
   const client = await visit(port);
   client.close(code);
   expect(await goodbye(client)).toEqual([code ?? 1005, '']);
-  await vi.waitFor(() => expect(newest().closed).toHaveBeenCalledOnce());
+  await soon(() => expect(newest().closed).toHaveBeenCalledOnce());
   expect(newest().socket.isOpen).toBe(false);
 });
 
@@ -186,7 +189,7 @@ it('it leaves with a code and words, after what it said before', async () => {
   socket.send(frameOf('too late'));
   expect([socket.isOpen, await last]).toEqual([false, 'the last']);
   expect(await left).toEqual([4401, 'die Sitzung ist vorüber']);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  await soon(() => expect(closed).toHaveBeenCalledOnce());
 });
 
 it('a message that is too large ends it, though more of it is on its way', async () => {
@@ -195,7 +198,7 @@ it('a message that is too large ends it, though more of it is on its way', async
   client.on('error', () => undefined);
   client.send('x'.repeat(8 * 1024 * 1024));
   expect(await goodbye(client)).toEqual([1009, '']);
-  await vi.waitFor(() => expect(newest().closed).toHaveBeenCalledOnce());
+  await soon(() => expect(newest().closed).toHaveBeenCalledOnce());
 });
 
 it('whoever does not say good-bye in return is not waited for', async () => {
@@ -207,7 +210,7 @@ it('whoever does not say good-bye in return is not waited for', async () => {
   socket.close(1001);
   expect(closed).not.toHaveBeenCalled();
   await once(wire, 'end');
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  await soon(() => expect(closed).toHaveBeenCalledOnce());
 });
 
 it('whoever says nothing more without a good-bye has left', async () => {
@@ -216,7 +219,7 @@ it('whoever says nothing more without a good-bye has left', async () => {
   const all = readText(wire);
   wire.end(clientFrame(OPCODE.text, 'the last'));
   expect(await all).toContain(frameOf('the last'));
-  await vi.waitFor(() => expect(newest().closed).toHaveBeenCalledOnce());
+  await soon(() => expect(newest().closed).toHaveBeenCalledOnce());
 });
 
 it('a line that breaks ends it', async () => {
@@ -224,7 +227,7 @@ it('a line that breaks ends it', async () => {
   const wire = rawClient(port);
   await once(wire, 'readable');
   wire.resetAndDestroy();
-  await vi.waitFor(() => expect(newest().closed).toHaveBeenCalledOnce());
+  await soon(() => expect(newest().closed).toHaveBeenCalledOnce());
   expect(newest().socket.isOpen).toBe(false);
 });
 
@@ -235,10 +238,10 @@ it('it can be ended at once, and hears nothing more', async () => {
   newest().socket.terminate();
   expect(newest().socket.isOpen).toBe(false);
   expect(await left).toEqual([1006, '']);
-  await vi.waitFor(() => expect(newest().closed).toHaveBeenCalledOnce());
+  await soon(() => expect(newest().closed).toHaveBeenCalledOnce());
 });
 
-it('it knows how much waits for a client that does not read', async () => {
+it('knows how much waits for a client that does not read', async () => {
   const { port, newest } = await ours();
   const client = await visit(port);
   const texts: string[] = [];
@@ -249,9 +252,9 @@ it('it knows how much waits for a client that does not read', async () => {
   for (let i = 0; i < 20; i++) socket.send(megabyte);
   expect(socket.waiting).toBeGreaterThan(1024 * 1024);
   client.resume();
-  await vi.waitFor(() => expect(socket.waiting).toBe(0), { timeout: 10_000 });
+  await soon(() => expect(socket.waiting).toBe(0));
   client.send('still here');
-  await vi.waitFor(() => expect(texts.at(-1)).toBe('still here'));
+  await soon(() => expect(texts.at(-1)).toBe('still here'));
   expect(texts).toHaveLength(21);
 });
 

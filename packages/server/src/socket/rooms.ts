@@ -21,11 +21,15 @@ interface Room {
   row: MatchRow | undefined;
   /** The newest line that everybody here has been told of. */
   chat: number | undefined;
+  /** The last lines, while they are being read for all who were here before that began. */
+  reading: Promise<readonly ChatRow[]> | undefined;
   /** Spectators at other nodes, if any of those has said so, and how long that is believed. */
   elsewhere: Map<string, { readonly count: number; readonly until: number }> | undefined;
 }
 
 interface RoomsInput {
+  /** Reads the last lines of a chat; whoever wants more asks for pages. */
+  readonly readChat: (match: string) => Promise<readonly ChatRow[]>;
   /** Told when somebody comes to a table where nobody was, and when the last one leaves. */
   readonly onOpened?: (match: string) => void;
   readonly onClosed?: (match: string) => void;
@@ -42,7 +46,7 @@ export class Rooms {
   private readonly counting = new Set<string>();
   private readonly input: RoomsInput;
 
-  constructor(input: RoomsInput = {}) {
+  constructor(input: RoomsInput) {
     this.input = input;
   }
 
@@ -54,9 +58,19 @@ export class Rooms {
     const room = this.rooms.get(match);
     if (room === undefined) {
       const members = new Set([member]);
-      this.rooms.set(match, { members, row: undefined, chat: undefined, elsewhere: undefined });
+      this.rooms.set(match, {
+        members,
+        row: undefined,
+        chat: undefined,
+        reading: undefined,
+        elsewhere: undefined,
+      });
       this.input.onOpened?.(match);
-    } else room.members.add(member);
+    } else {
+      room.members.add(member);
+      // Who comes now may miss a line that was said since that began.
+      room.reading = undefined;
+    }
     this.countSoon(match);
   }
 
@@ -93,10 +107,16 @@ export class Rooms {
     return this.rooms.get(match)?.chat ?? Infinity;
   }
 
-  /** The first one here has read the chat up to this line. */
-  readChat(match: string, number: number): void {
+  /** The last lines, for somebody who is here: read once for all who came before that began. */
+  async lastLines(match: string): Promise<readonly ChatRow[]> {
     const room = this.rooms.get(match);
-    if (room !== undefined) room.chat ??= number;
+    const reading = room?.reading ?? this.input.readChat(match);
+    if (room !== undefined) room.reading = reading;
+    const rows = await reading.finally(() => {
+      if (room?.reading === reading) room.reading = undefined;
+    });
+    if (room !== undefined) room.chat ??= rows.at(-1)?.number ?? 0;
+    return rows;
   }
 
   /** Everybody hears these lines, which follow each other. */

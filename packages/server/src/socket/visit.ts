@@ -1,4 +1,4 @@
-import { CHAT_PAGE, PROTOCOL_VERSION } from '@roundhouse/protocol';
+import { PROTOCOL_VERSION } from '@roundhouse/protocol';
 import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 import { aboutMatch } from '../matches/about-match.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
@@ -186,14 +186,10 @@ export class Visit implements Member, Watcher {
     if (program !== undefined) this.send(program);
   }
 
-  /** The last lines; whoever wants to read more asks for pages. */
   private async showChat(): Promise<void> {
     if (this.closed) return;
-    const { store, rooms } = this.host.context;
-    const rows = await store.chatBefore(this.match, Number.MAX_SAFE_INTEGER, CHAT_PAGE);
-    if (this.closed) return;
-    rooms.readChat(this.match, rows.at(-1)?.number ?? 0);
-    this.hear(new ChatLines(this.match, rows));
+    const rows = await this.host.context.rooms.lastLines(this.match);
+    if (!this.closed) this.hear(new ChatLines(this.match, rows));
   }
 
   /** Whoever played and comes back later finds the way to the table that followed. */

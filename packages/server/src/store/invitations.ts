@@ -124,7 +124,7 @@ export class InvitationStore extends SqlPart {
 
   /** Those for whose first time there may be enough people. */
   async ripe(now: number, most: number): Promise<string[]> {
-    const rows = await this.query`SELECT id FROM invitations
+    const rows = await this.apart`SELECT id FROM invitations
        WHERE ${FREE} AND first_at <= CAST(${now} AS BIGINT) AND ends_at > CAST(${now} AS BIGINT)
        AND (SELECT COUNT(*) FROM invitation_guests WHERE invitation_id = invitations.id) >= seat_count - 1
        ORDER BY created_at, id LIMIT CAST(${most} AS BIGINT)`;
@@ -144,7 +144,7 @@ export class InvitationStore extends SqlPart {
 
   /** Those of which a match was to be made that is not there after so long are open again. */
   async release(takenBefore: number): Promise<void> {
-    await this.query`UPDATE invitations SET match_id = NULL, taken_at = NULL
+    await this.apart`UPDATE invitations SET match_id = NULL, taken_at = NULL
        WHERE match_id IS NOT NULL AND taken_at < CAST(${takenBefore} AS BIGINT)
        AND NOT EXISTS (SELECT 1 FROM matches WHERE id = invitations.match_id)`;
   }

@@ -3,6 +3,7 @@ import { kept, rowShape } from './row-shape.ts';
 import type { RowOf } from './row-shape.ts';
 import { SqlPart } from './sql-part.ts';
 import { sql } from './sql.ts';
+import type { Sees, Statement } from './sql.ts';
 
 const MATCH_PULSE = rowShape({
   match: kept.text('id'),
@@ -34,13 +35,20 @@ export type UserPulse = RowOf<typeof USER_PULSE>;
 export class MatchJobs extends SqlPart {
   /** Takes matches in which bots or programs may have to move and which no other node has. Gives their ids. */
   async claim(most: number): Promise<string[]> {
-    return this.claimed({ table: 'matches', due: sql`leased_until <= ${this.now}`, most });
+    return this.claimedMatches(sql`leased_until <= ${this.now}`, most, 'none');
   }
 
   /** Takes matches whose deadline has passed. */
   async claimDue(now: number, most: number): Promise<string[]> {
-    const due = sql`deadline <= CAST(${now} AS BIGINT) AND status = 'playing'
+    // Written like this, SQLite looks for deadlines and not through all that are being played.
+    const due = sql`deadline <= CAST(${now} AS BIGINT) AND NOT status <> 'playing'
       AND (leased_until IS NULL OR leased_until <= ${this.now} OR leased_by = ${this.holder.node})`;
+    return this.claimedMatches(due, most, { deadline: now });
+  }
+
+  /** Most often nothing is due, also after the entries that wait: none of them makes a job that another node has left. */
+  private async claimedMatches(due: Statement, most: number, sees: Sees): Promise<string[]> {
+    if (!(await this.isAny(sql`matches WHERE ${due}`, sees))) return [];
     return this.claimed({ table: 'matches', due, most });
   }
 
@@ -70,10 +78,17 @@ export class MatchJobs extends SqlPart {
     matches: readonly { readonly match: string; readonly entry: number }[],
   ): Promise<void> {
     const ids = this.listed(matches.map(({ match }) => match));
+    if (!(await this.isAny(this.jobsAmong(ids)))) return;
     const heads = this.listed(matches.map(({ match, entry }) => `${match}/${entry}`));
     await this.query`UPDATE matches SET leased_until = NULL
        WHERE id IN ${ids} AND leased_by = ${this.holder.node}
          AND leased_until IS NOT NULL AND waits_for_bot = 0 AND id || '/' || position IN ${heads}`;
+  }
+
+  /** Those of these matches that have a job of this node's, or get one with the entries that wait: where programs are armed. */
+  private jobsAmong(ids: Statement): Statement {
+    return sql`matches WHERE id IN ${ids} AND (leased_by = ${this.holder.node} AND leased_until IS NOT NULL
+      OR EXISTS (SELECT 1 FROM programs WHERE match_id = matches.id AND armed = 1))`;
   }
 
   /** Leaves everything to the other nodes. */

@@ -108,6 +108,11 @@ describe('lists read no more than they show, however much there is', () => {
       [/SEARCH tournaments USING INDEX tournaments_listed \(state=\?\)/],
     ],
     [
+      'time that is up',
+      (store) => store.jobs.claimDue(1, 200),
+      [/SEARCH matches USING INDEX matches_by_deadline \(deadline<\?\)/],
+    ],
+    [
       'tables of a club',
       (store) => store.matchesOfClub('c', ['open', 'playing'], 100),
       [/SEARCH matches USING INDEX matches_of_club \(club=\? AND status=\?\)/],

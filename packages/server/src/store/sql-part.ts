@@ -42,6 +42,11 @@ export abstract class SqlPart {
     return rows;
   }
 
+  /** Whether something is there, such as a row that is due: none of the entries has to get into the tables to see that. */
+  protected async isAny(from: Statement, sees: Sees = 'none'): Promise<boolean> {
+    return (await this.rowsOf(sql`SELECT 1 FROM ${from} LIMIT 1`, sees)).length > 0;
+  }
+
   /** Takes jobs for this node until its lease ends, and gives their ids. No job is given to two nodes. */
   protected async claimed({ table, due, most }: Jobs, sees: Sees = 'all'): Promise<string[]> {
     const { node, lease } = this.holder;

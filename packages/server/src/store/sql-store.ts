@@ -22,6 +22,7 @@ import { Upkeep } from './upkeep.ts';
 import type {
   EntryRow,
   LobbyFilter,
+  LogTail,
   MatchHead,
   MatchRow,
   MatchStatus,
@@ -197,6 +198,27 @@ export class SqlStore extends SqlTalk {
         { match },
       )
     ).map(entryOf);
+  }
+
+  /** What the match up to an entry is computed from. */
+  async logTail(match: string, last = Number.MAX_SAFE_INTEGER): Promise<LogTail> {
+    const rows = await this.rowsOf(
+      sql`WITH newest AS (SELECT match_id, number, state FROM snapshots
+         WHERE match_id = ${match} AND number <= ${last} ORDER BY number DESC LIMIT 1)
+       SELECT match_id, number, NULL AS id, state AS entry, NULL AS at FROM newest
+       UNION ALL SELECT match_id, number, id, entry, at FROM entries
+         WHERE match_id = ${match} AND number > COALESCE((SELECT number FROM newest), 0) AND number <= ${last}
+       ORDER BY number`,
+      { match },
+    );
+    const [first] = rows;
+    const isKept = first !== undefined && first['id'] === null;
+    return {
+      match,
+      last,
+      snapshot: isKept ? String(first['entry']) : undefined,
+      entries: (isKept ? rows.slice(1) : rows).map(entryOf),
+    };
   }
 
   async saveSnapshot(match: string, number: number, state: string): Promise<void> {

@@ -56,8 +56,11 @@ export const replaced = (row: NamedValues): Statement =>
       .join(', '),
   );
 
-/** Which of the entries that were appended a batch has to find in the tables: all, those of one match, or none. */
-export type Sees = 'all' | 'none' | { readonly match: string };
+/**
+ * Which of the entries that were appended a batch has to find in the tables: all, those of one match, those that a clock
+ * follows which has run out by then, or none.
+ */
+export type Sees = 'all' | 'none' | { readonly match: string } | { readonly deadline: number };
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -68,7 +71,7 @@ export interface Sql {
   readonly unfolded: number;
   /** It sees all entries unless it says otherwise. */
   run(batch: readonly Statement[], sees?: Sees): Promise<SqlRow[][]>;
-  /** For what nobody waits for: it may run a second later, together with other things. It sees all entries. */
+  /** For what nobody waits for: it may run some seconds later, together with other things. It sees all entries. */
   later(statement: Statement): Promise<void>;
   /** Adds an entry and sets the head of its match, durably; false if its number is not the next or its id is not new. */
   append(values: AppendValues): Promise<boolean>;

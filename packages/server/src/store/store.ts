@@ -30,6 +30,14 @@ export interface EntryRow {
 
 export type MatchStatus = Table['status'];
 
+/** What a match up to an entry is computed from: its newest snapshot, if it has one, and the entries that follow it. */
+export interface LogTail {
+  readonly match: string;
+  readonly last: number;
+  readonly snapshot: string | undefined;
+  readonly entries: readonly EntryRow[];
+}
+
 /** Who sits where: a user, a bot by its name, or nobody yet. */
 export interface SeatRow {
   readonly user: string | null;

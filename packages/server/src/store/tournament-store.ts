@@ -249,10 +249,16 @@ export class TournamentStore extends SqlPart {
    * given them until they are released or the lease ends.
    */
   async claim(now: number, most: number): Promise<string[]> {
-    const due = sql`state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${this.now})
-      AND (due_at <= CAST(${now} AS BIGINT) AND state <> 'paused' OR round > 0 AND EXISTS (
-        SELECT 1 ${WAITING} AND tournament_id = tournaments.id))`;
-    return this.claimed({ table: 'tournaments', due, most });
+    const free = sql`state IN ('open', 'running', 'paused') AND (leased_until IS NULL OR leased_until <= ${this.now})`;
+    const isTime = sql`due_at <= CAST(${now} AS BIGINT) AND state <> 'paused'`;
+    // How its matches are matters only where one is being played.
+    if (!(await this.isAny(sql`tournaments WHERE ${free} AND (${isTime} OR round > 0)`))) return [];
+    const isOver = sql`round > 0 AND EXISTS (SELECT 1 ${WAITING} AND tournament_id = tournaments.id)`;
+    return this.claimed({
+      table: 'tournaments',
+      due: sql`${free} AND (${isTime} OR ${isOver})`,
+      most,
+    });
   }
 
   async release(id: string): Promise<void> {

@@ -177,6 +177,9 @@ describe('entries', () => {
   });
 });
 
+const raise = (why: string): never => {
+  throw new Error(why);
+};
 function valuesOf(match: string, number: number, id: string): AppendValues {
   return [match, number, id, '{}', 1, 'playing', '[]', null, null, 0, 'here', 1, '[]', null];
 }
@@ -194,6 +197,8 @@ class Machine {
   beforeWrite: () => Promise<void> = async () => undefined;
   /** How often the tables were asked how far a match is. */
   asked = 0;
+  /** How often entries had waited long enough. */
+  due = 0;
   private readonly file = join(newFolder(), SQLITE_FILE);
   private readonly folding: EntryFolding;
   private inTables = 0;
@@ -213,7 +218,7 @@ class Machine {
     this.entries = new EntryJournal({
       readHead: async (match) => this.readHead(match),
       open: () => ({ journals: [first, second], mark }),
-      onDue: () => undefined,
+      onDue: () => void this.due++,
     });
   }
 
@@ -287,7 +292,7 @@ class Machine {
 
   private readHead(match: string): Head | undefined {
     this.asked++;
-    if (this.entries.has(match)) this.fold();
+    if (this.entries.has({ match })) this.fold();
     const found = this.db.prepare('SELECT position FROM matches WHERE id = ?').get(match);
     const ids = this.db.prepare('SELECT id FROM entries WHERE match_id = ?').all(match);
     return (
@@ -393,6 +398,59 @@ describe('when the power goes', () => {
     expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
     machine.entries.close();
   });
+});
+
+it('an id is known again only as a whole, also when it was read from the tables', async () => {
+  const machine = new Machine(['m']);
+  const { entries } = machine;
+  await machine.append(['m', '1/11'], ['m', '1/1'], ['m', '']);
+  expect(await entries.append(valuesOf('m', 4, '1/1'))).toBe(false);
+  expect(await entries.append(valuesOf('m', 4, ''))).toBe(false);
+  await machine.append(['m', '1'], ['m', '11']);
+  machine.fold();
+  const again = new EntryJournal({
+    readHead: async () => ({ position: 5, ids: machine.acknowledged.get('m') ?? [] }),
+    open: () => raise('nothing is written'),
+    onDue: () => undefined,
+  });
+  for (const id of machine.acknowledged.get('m') ?? [])
+    expect(await again.append(valuesOf('m', 6, id))).toBe(false);
+  again.close();
+  entries.close();
+});
+
+it('entries are due as soon as very many wait, however short that took', async () => {
+  const matches = Array.from({ length: 100 }, (_, i) => `m${i}`);
+  const machine = new Machine(matches);
+  for (let number = 1; number <= 200; number++) {
+    expect(machine.due).toBe(0);
+    await machine.append(...matches.map((match) => [match, String(number)] as const));
+  }
+  expect(machine.due).toBe(1);
+  machine.fold();
+  await machine.append(['m0', 'last']);
+  expect(machine.due).toBe(1);
+  expect(machine.after(machine.bytes)).toEqual(machine.acknowledged);
+  machine.entries.close();
+});
+
+it('the mark is synced within a second of a change, once for all that changed meanwhile', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const path = join(newFolder(), 'mark');
+  const reach = { run: RUN, entries: 0, commits: 0 };
+  layMark(path, reach);
+  let synced = 0;
+  const mark = new Mark(path, reach, () => void synced++);
+  for (const entries of [1, 2]) mark.note({ entries });
+  vi.advanceTimersByTime(1000);
+  expect([synced, readMark(path)?.entries]).toEqual([1, 2]);
+  vi.advanceTimersByTime(5000);
+  expect(synced).toBe(1);
+  mark.note({ entries: 3 });
+  mark.close();
+  vi.advanceTimersByTime(5000);
+  expect(synced).toBe(1);
+  vi.useRealTimers();
 });
 
 it('how far a match is gets read again when it was not needed for a while', async () => {

@@ -1,5 +1,6 @@
 import type { AppendValues } from '../append.ts';
 import { StoreUnavailable } from '../sql.ts';
+import type { Sees } from '../sql.ts';
 import { EntryRuns } from './entry-runs.ts';
 import type { EntryRun } from './entry-runs.ts';
 import type { Journal } from './journal.ts';
@@ -8,7 +9,7 @@ import type { Mark } from './mark.ts';
 /** How far a match is, and the ids of its entries. */
 export interface Head {
   position: number;
-  readonly ids: string[];
+  readonly ids: readonly string[];
 }
 
 interface EntryJournalInput {
@@ -26,7 +27,10 @@ export interface OpenJournals {
 }
 
 /** A head that is in memory. */
-interface KnownHead extends Head {
+interface KnownHead {
+  position: number;
+  /** The ids, each between two ends, which none of them has: a text takes an eighth of the memory of a list. */
+  ids: string;
   /** How many of its entries are on their way to the disk. */
   underWay: number;
   /** Whether it was needed since somebody last looked. */
@@ -42,12 +46,18 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
+/** What an id ends with here. */
+const END = '\0';
 /** Answers are given in small pieces, so that the first players hear while the next positions are built. */
 const MOST_AT_ONCE = 8;
 /** For how many turns of the loop more is waited for, as long as each of them brings some. */
 const MOST_TURNS = 4;
-/** After this many milliseconds entries should get into the tables: the more there are of a match, the less each costs. */
-const LONGEST_WAIT = 1000;
+/**
+ * After this many milliseconds, or as soon as so many wait, entries should get into the tables: the more there are of a match,
+ * the less each costs. Heads are kept for longer, so that nothing has to get there to read one again.
+ */
+export const LONGEST_WAIT = 5000;
+const MOST_WAITING = 20_000;
 const FORGET_AFTER = 10_000;
 
 /**
@@ -87,12 +97,12 @@ export class EntryJournal {
 
   private put(values: AppendValues, known: KnownHead | undefined): Promise<boolean> {
     const [, number, id] = values;
-    const isNext = known?.position === number - 1 && !known.ids.includes(id);
+    const isNext = known?.position === number - 1 && !known.ids.includes(END + id + END);
     const head = isNext ? known : undefined;
     if (known !== undefined) known.used = true;
     if (head !== undefined) {
       head.position = number;
-      head.ids.push(id);
+      head.ids += id + END;
       head.underWay++;
     }
     // Whoever is refused is told so when everything that came before is durable.
@@ -122,9 +132,9 @@ export class EntryJournal {
     return this.written - this.inTables;
   }
 
-  /** Whether entries of this match, or of any, wait to get into the tables. */
-  has(match?: string): boolean {
-    return match === undefined ? !this.waiting.isEmpty : this.waiting.has(match);
+  /** Whether entries that have to be seen wait to get into the tables. */
+  has(sees: Exclude<Sees, 'none'>): boolean {
+    return this.waiting.has(sees);
   }
 
   /** Everything that waits; whoever takes it puts it into the tables before anything that is taken later. */
@@ -165,7 +175,8 @@ export class EntryJournal {
       .then((head) => {
         if (head === undefined) return;
         const { position, ids } = head;
-        this.heads.set(match, { position, ids, underWay: 0, used: true });
+        const text = [END, ...ids.map((id) => id + END)].join('');
+        this.heads.set(match, { position, ids: text, underWay: 0, used: true });
       })
       .finally(() => this.reading.delete(match));
     this.reading.set(match, reading);
@@ -224,7 +235,8 @@ export class EntryJournal {
       if (head !== undefined) head.underWay--;
       this.waiting.add(values);
     }
-    if (!this.waiting.isEmpty) this.timer ??= setTimeout(() => this.input.onDue(), LONGEST_WAIT);
+    if (this.waiting.size >= MOST_WAITING) this.input.onDue();
+    else if (entries.length > 0) this.timer ??= setTimeout(() => this.input.onDue(), LONGEST_WAIT);
   }
 
   /** What came meanwhile may follow what could not be written, so it is refused too. */

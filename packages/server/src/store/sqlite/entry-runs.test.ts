@@ -42,6 +42,22 @@ function rowsIn(folder: string): readonly (readonly [first: number, entries: num
 }
 
 describe('entries that get into their table together', () => {
+  it('wait while nothing is asked that has to do with them', async () => {
+    const store = await openStore({ folder: newFolder() });
+    const { id } = begunMatch();
+    await store.createMatch(begunMatch({ id }));
+    await store.append(passEntry(id, 1), { ...HEAD, deadline: 100 });
+    expect(await store.jobs.claim(1)).toEqual([]);
+    expect(await store.jobs.claimDue(99, 1)).toEqual([]);
+    expect(await store.tournaments.claim(99, 1)).toEqual([]);
+    await store.jobs.finish([{ match: id, entry: 1 }]);
+    expect(await store.matchById('another')).toBeUndefined();
+    expect(store.unfolded).toBe(1);
+    expect(await store.jobs.claimDue(100, 1)).toEqual([id]);
+    expect(store.unfolded).toBe(0);
+    await store.close();
+  });
+
   it('are one row, and are read one by one', async () => {
     const folder = newFolder();
     const store = await openStore({ folder });

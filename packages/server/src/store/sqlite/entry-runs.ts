@@ -1,6 +1,8 @@
 import { APPENDING } from '../append.ts';
 import type { AppendValues } from '../append.ts';
+import type { Sees } from '../sql.ts';
 
+const DEADLINE = APPENDING.indexOf('deadline') as 7;
 const UNNOTICED_SINCE = APPENDING.indexOf('unnoticedSince') as 13;
 
 /** Entries of one match that follow each other, on their way to their table together. */
@@ -23,13 +25,19 @@ interface Gathered {
 /** Gathers entries, each the next of its match. */
 export class EntryRuns {
   private readonly runs = new Map<string, Gathered>();
+  private count = 0;
+  /** The earliest of all their deadlines, whether it still holds or not. */
+  private deadline = Infinity;
 
-  get isEmpty(): boolean {
-    return this.runs.size === 0;
+  /** How many entries there are. */
+  get size(): number {
+    return this.count;
   }
 
-  has(match: string): boolean {
-    return this.runs.has(match);
+  /** Whether there are some that have to be seen. */
+  has(sees: Exclude<Sees, 'none'>): boolean {
+    if (sees === 'all') return this.count > 0;
+    return 'match' in sees ? this.runs.has(sees.match) : this.deadline <= sees.deadline;
   }
 
   all(): EntryRun[] {
@@ -44,6 +52,8 @@ export class EntryRuns {
   add(values: AppendValues): void {
     const [match] = values;
     const unnoticedSince = values[UNNOTICED_SINCE];
+    this.count++;
+    this.deadline = Math.min(this.deadline, values[DEADLINE] ?? Infinity);
     const run = this.runs.get(match);
     if (run === undefined) {
       this.runs.set(match, { entries: [listed(values)], newest: values, unnoticedSince });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { AppendValues } from '../append.ts';
 import { openDurable } from './durable-file.ts';
-import { EntryJournal } from './entry-journal.ts';
+import { EntryJournal, LONGEST_WAIT } from './entry-journal.ts';
 import type { Head, OpenJournals } from './entry-journal.ts';
 import type { EntryRun } from './entry-runs.ts';
 import { Journal, JOURNALS } from './journal.ts';
@@ -45,8 +45,6 @@ export interface Reply {
 }
 
 const MOST_AT_ONCE = 16;
-/** How long what nobody waits for may wait, in milliseconds. */
-const LONGEST_WAIT = 1000;
 
 interface Waiting {
   resolve(answer: BatchAnswer): void;
@@ -93,7 +91,7 @@ export class SqliteThread {
   }
 
   async run(batch: readonly Statement[], sees: Sees): Promise<SqlRow[][]> {
-    if (sees !== 'none') this.folds ||= this.entries.has(sees === 'all' ? undefined : sees.match);
+    if (sees !== 'none') this.folds ||= this.entries.has(sees);
     return this.ask(batch, sees !== 'none', (request) => {
       this.requests.push(request);
       // What comes in over the network at the same time goes over together, but the worker need not wait for all of it.

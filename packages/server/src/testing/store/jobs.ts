@@ -20,6 +20,18 @@ export function describeJobs(name: string, open: OpenStore): void {
       expect(await other.jobs.claimDue(77, MANY)).toEqual([due.id]);
     });
 
+    it('knows when time is up from the newest entry of a match', async () => {
+      const row = match({ status: 'playing', deadline: 50 });
+      await store.createMatch(row);
+      await store.append(entry(row, 1), { ...head, deadline: 90 });
+      expect(await store.jobs.claimDue(89, MANY)).not.toContain(row.id);
+      expect(await store.jobs.claimDue(90, MANY)).toContain(row.id);
+      await store.append(entry(row, 2), { ...head, deadline: 70 });
+      expect(await store.jobs.claimDue(70, MANY)).toContain(row.id);
+      await store.append(entry(row, 3), { ...head, deadline: null });
+      expect(await store.jobs.claimDue(90, MANY)).not.toContain(row.id);
+    });
+
     it('gives a job to one of many that ask at once', async () => {
       const row = match({ status: 'playing', waitsForBot: true });
       await store.createMatch(row);

@@ -115,6 +115,25 @@ export function describeMatches(name: string, open: OpenStore): void {
       expect(await store.snapshot(row.id, 99)).toEqual({ number: 20, state: 'twenty' });
     });
 
+    it('gives what a match is computed from: the newest snapshot that is old enough, and what follows', async () => {
+      const row = match();
+      await store.createMatch(row);
+      expect(await store.logTail(row.id)).toMatchObject({ snapshot: undefined, entries: [] });
+      for (let number = 1; number <= 4; number++) await store.append(entry(row, number), head);
+      await store.saveSnapshot(row.id, 2, 'two');
+      await store.saveSnapshot(row.id, 4, 'four');
+      const told = async (last?: number): Promise<unknown> => {
+        const { snapshot, entries } = await store.logTail(row.id, last);
+        return [snapshot, entries.map(({ number }) => number)];
+      };
+      expect(await told(1)).toEqual([undefined, [1]]);
+      expect(await told(2)).toEqual(['two', []]);
+      expect(await told(3)).toEqual(['two', [3]]);
+      expect(await told()).toEqual(['four', []]);
+      const all = await store.entries(row.id, 0);
+      expect((await store.logTail(row.id, 1)).entries).toEqual(all.slice(0, 1));
+    });
+
     it('numbers chat without gaps, also when many speak at once', async () => {
       const row = match();
       await store.createMatch(row);
