@@ -226,7 +226,9 @@ test('whoever resigns from a table of three only watches from then on, and the o
   await expect(ben.getByText('Ada resigned. A bot has taken over.')).toBeVisible();
   await expect(ben.getByText('Resigned, a bot plays')).toBeAttached();
   await pictures(ben, 'online-other-resigned', { dark: false });
-  await ben.getByRole('button', { name: 'Got it' }).click();
+  // Its story of what happened meanwhile may be on the page as well.
+  const news = ben.locator('.note', { hasText: 'Ada resigned. A bot has taken over.' });
+  await news.getByRole('button', { name: 'Got it' }).click();
   await expect(ben.getByText('Ada resigned. A bot has taken over.')).toHaveCount(0);
   await playToTheEndTogether([ben]);
   await expect(ada.locator('.end')).toBeVisible();

@@ -1,4 +1,7 @@
 import { roundhouse, roundhouseJson } from '@roundhouse/cli/testing/roundhouse';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 describe('help', () => {
@@ -38,12 +41,27 @@ it.each<[string[], RegExp]>([
   [['bench', 'beside', '/nowhere'], /nowhere is no checkout/],
   [['bench', 'beside', '.', '--pairs', '2'], /--pairs must be an odd number/],
   [['bench', 'beside', '.', '--game', 'chess'], /there is no game 'chess'/],
+  [['bench', 'beside', '.', '--server', '--game', 'chess'], /without --game/],
   [['chaos', '--minutes', '0'], /--minutes must be a number above 0/],
 ])('%j is refused in one line', async (args, message) => {
   const { code, out, err } = await roundhouse(...args);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(message);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
+it('a checkout whose server speaks another version of the protocol is refused in one line', async () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'roundhouse-checkout-'));
+  for (const folder of ['bench/src', 'packages/protocol/src'])
+    mkdirSync(join(checkout, folder), { recursive: true });
+  writeFileSync(
+    join(checkout, 'packages/protocol/src/version.ts'),
+    'export const PROTOCOL_VERSION = 3;',
+  );
+  const { code, err } = await roundhouse('bench', 'beside', checkout, '--server');
+  rmSync(checkout, { recursive: true });
+  expect(code).toBe(2);
+  expect(err).toMatch(/speaks version 3 of the protocol, this one \d+\n$/);
 });
 
 describe('bench engine', () => {
@@ -89,5 +107,12 @@ describe('bench beside', () => {
     expect(await roundhouseJson(...args, '--seconds', '0.02')).toEqual({
       'whistle-stop': { game: beside, search: beside },
     });
+  });
+
+  it('prints how the servers of both fare under the same load', async () => {
+    const args = ['bench', 'beside', '.', '--server', '--matches', '2', '--pairs', '1'];
+    const { out } = await roundhouse(...args, '--seconds', '0.1');
+    expect(out).toMatch(/^\| 2 matches, as fast as turns allow \| moves\/s/);
+    expect(out.match(/^\| (?:this checkout|the other one) \| [\d,]+ /gm)).toHaveLength(4);
   });
 });

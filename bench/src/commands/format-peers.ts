@@ -1,5 +1,7 @@
 import { assertNever } from '@roundhouse/engine';
+import type { LoadFigures } from '../peers/server/measure-load.ts';
 import type { PeersReport, PeersStep } from '../peers/server/measure-peers.ts';
+import type { ServerBeside } from '../peers/server/server-beside.ts';
 import { whole } from '@roundhouse/cli/format';
 import { kilobytes, markdownTable } from './markdown-table.ts';
 
@@ -107,28 +109,53 @@ function loadTable(title: string, figures: Load): string[] {
     [
       title,
       'moves/s of boardgame.io’s',
-      'moves/s',
-      'moves per processor second',
+      ...COLUMNS.slice(0, 2),
       'of boardgame.io’s',
-      'p50',
-      'p99',
-      'bytes a move',
-      'allocated a move',
+      ...COLUMNS.slice(2),
     ],
     KEYS.map((name) => {
-      const { movesPerSecond, movesPerProcessorSecond, p50, p99 } = figures[name];
-      const { bytesPerMove, allocatedPerMove } = figures[name];
+      const { movesPerSecond, movesPerProcessorSecond } = figures[name];
+      const cells = cellsOf(figures[name]);
       return [
         NAMES[name],
         (movesPerSecond.median / theirs.movesPerSecond.median).toFixed(1),
-        spread(movesPerSecond),
-        spread(movesPerProcessorSecond),
+        ...cells.slice(0, 2),
         (movesPerProcessorSecond.median / theirs.movesPerProcessorSecond.median).toFixed(1),
-        milliseconds(p50),
-        milliseconds(p99),
-        whole(bytesPerMove.median),
-        kilobytes(allocatedPerMove.median),
+        ...cells.slice(2),
       ];
     }),
   );
+}
+
+/** Two checkouts side by side. */
+export function formatServerBeside(report: ServerBeside, tables: number, rate: number): string {
+  const rows = ({ here, other }: ServerBeside['full']): string[][] => [
+    ['this checkout', ...cellsOf(here)],
+    ['the other one', ...cellsOf(other)],
+  ];
+  return [
+    ...markdownTable([titleOf(tables), ...COLUMNS], rows(report.full)),
+    ...markdownTable([titleOf(tables, rate), ...COLUMNS], rows(report.paced)),
+  ].join('\n');
+}
+
+const COLUMNS = [
+  'moves/s',
+  'moves per processor second',
+  'p50',
+  'p99',
+  'bytes a move',
+  'allocated a move',
+];
+
+function cellsOf(figures: LoadFigures): string[] {
+  const { movesPerSecond, movesPerProcessorSecond, p50, p99 } = figures;
+  return [
+    spread(movesPerSecond),
+    spread(movesPerProcessorSecond),
+    milliseconds(p50),
+    `${milliseconds(p99)} (${p99.least.toFixed(1)}–${p99.most.toFixed(1)})`,
+    whole(figures.bytesPerMove.median),
+    kilobytes(figures.allocatedPerMove.median),
+  ];
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { print, readArguments } from '@roundhouse/cli/command';
 import type { Command, Terminal } from '@roundhouse/cli/command';
+import { RATE } from '../peers/server/measure-load.ts';
 import { measurePeers } from '../peers/server/measure-peers.ts';
 import { measureServer } from '../server/measure-server.ts';
 import type { PeersReport } from '../peers/server/measure-peers.ts';
@@ -11,7 +12,6 @@ const MATCHES = '100';
 const SECONDS = '10';
 const PEER_SECONDS = '3';
 const PEER_ROUNDS = 5;
-const RATE = 1000;
 
 export const command: Command = {
   help: `roundhouse bench server [--matches N] [--seconds S] [--database-url URL] [--json]

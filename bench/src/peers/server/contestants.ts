@@ -2,7 +2,7 @@ import { ServerChild } from '../../server/server-child.ts';
 import { BareTable } from './bare-table.ts';
 import { BoardgameIoTable } from './boardgame-io-table.ts';
 import { ColyseusTable } from './colyseus-table.ts';
-import { layTables } from './lay-tables.ts';
+import type * as LayTables from './lay-tables.ts';
 import { RoundhouseTable } from './roundhouse-table.ts';
 import type { LaidTable } from './roundhouse-table.ts';
 import type { OnShown, Table, Traffic } from './table.ts';
@@ -10,8 +10,14 @@ import type { OnShown, Table, Traffic } from './table.ts';
 export const CONTESTANTS = ['roundhouse', 'boardgame.io', 'colyseus', 'bare'] as const;
 export type ContestantName = (typeof CONTESTANTS)[number];
 
+/** A checkout, and where in it the modules are that play. */
+const HERE = new URL('../../../../', import.meta.url);
+const SERVER = 'bench/src/server/server-process.ts';
+const CATALOGUE = 'bench/src/testing/catalogue.ts';
+const LAY_TABLES = 'bench/src/peers/server/lay-tables.ts';
+
 /** How much there will be to play. */
-interface Size {
+export interface Size {
   readonly tables: number;
   /** How many matches each table may begin. */
   readonly matches: number;
@@ -26,18 +32,23 @@ export interface Contestant {
   table(number: number, onShown: OnShown, traffic: Traffic, match?: string): Table;
 }
 
-const CATALOGUE = new URL('../../testing/catalogue.ts', import.meta.url).href;
 const processOf = (name: string): URL => new URL(`./${name}-process.ts`, import.meta.url);
 
+/** The server of a checkout, this one by default, has its tables laid and is run by the modules of that checkout. */
 export async function startContestant(
   name: ContestantName,
   folder: string,
   size: Size,
+  checkout = HERE,
 ): Promise<Contestant> {
-  const laid = name === 'roundhouse' ? await layTables(folder, size.tables, size.matches) : [];
+  const laid = name === 'roundhouse' ? await lay(folder, size, checkout) : [];
   const start = (): Promise<ServerChild> =>
     name === 'roundhouse'
-      ? ServerChild.start({ catalogue: CATALOGUE, place: { folder }, port: 0 })
+      ? ServerChild.run(new URL(SERVER, checkout), {
+          catalogue: new URL(CATALOGUE, checkout).href,
+          place: { folder },
+          port: 0,
+        })
       : ServerChild.run(processOf(name.replace('.', '-')), { folder });
   const contestant: Contestant = {
     server: await start(),
@@ -48,6 +59,11 @@ export async function startContestant(
       tableOf(name, contestant.server.port, { number, onShown, traffic, match, laid }),
   };
   return contestant;
+}
+
+async function lay(folder: string, size: Size, checkout: URL): Promise<LaidTable[]> {
+  const { layTables } = (await import(new URL(LAY_TABLES, checkout).href)) as typeof LayTables;
+  return layTables(folder, size.tables, size.matches);
 }
 
 interface Wanted {

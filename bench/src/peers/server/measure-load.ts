@@ -2,12 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, sleep } from '../../server/load.ts';
-import { CONTESTANTS, startContestant } from './contestants.ts';
-import type { Contestant, ContestantName } from './contestants.ts';
+import type { Contestant, Size } from './contestants.ts';
 import { matchesFor } from './lay-tables.ts';
 import { Play } from './play.ts';
 
-interface LoadPlan {
+/** Whoever takes part. */
+export interface Entrant<Name extends string> {
+  readonly name: Name;
+  readonly start: (folder: string, size: Size) => Promise<Contestant>;
+}
+
+interface LoadPlan<Name extends string> {
+  readonly entrants: readonly Entrant<Name>[];
   readonly tables: number;
   /** Seconds that each contestant is measured in each round. */
   readonly seconds: number;
@@ -15,23 +21,23 @@ interface LoadPlan {
   /** Moves a second in all in the second half; in the first it is as many as go. */
   readonly rate: number;
   /** Told of each slice, and of what all rounds of its half have given once each has had its turn. */
-  readonly onSlice?: (measured: MeasuredSlice) => void;
-  readonly onRound?: (half: LoadHalf, figures: LoadReport['full']) => void;
+  readonly onSlice?: (measured: MeasuredSlice<Name>) => void;
+  readonly onRound?: (half: LoadHalf, figures: LoadReport<Name>['full']) => void;
 }
 
-export interface LoadReport {
-  readonly full: Readonly<Record<ContestantName, LoadFigures>>;
-  readonly paced: Readonly<Record<ContestantName, LoadFigures>>;
+export interface LoadReport<Name extends string> {
+  readonly full: Readonly<Record<Name, LoadFigures>>;
+  readonly paced: Readonly<Record<Name, LoadFigures>>;
 }
 
 /** As fast as turns allow, or at the asked rate. */
-type LoadHalf = keyof LoadReport;
+type LoadHalf = keyof LoadReport<string>;
 
-export interface MeasuredSlice extends Slice {
+export interface MeasuredSlice<Name extends string> extends Slice {
   readonly half: LoadHalf;
   /** Counted from 1. */
   readonly round: number;
-  readonly name: ContestantName;
+  readonly name: Name;
 }
 
 /** The middle of all rounds, and how far they spread. */
@@ -41,7 +47,7 @@ export interface Spread {
   readonly most: number;
 }
 
-interface LoadFigures {
+export interface LoadFigures {
   readonly movesPerSecond: Spread;
   /** Moves for each second of the server's processor time, all its threads together. */
   readonly movesPerProcessorSecond: Spread;
@@ -63,10 +69,12 @@ interface Slice {
   readonly allocatedPerMove: number;
 }
 
+/** Moves a second that every contestant can keep up with. */
+export const RATE = 1000;
 const WARM_UP = 2;
 
-interface Measured {
-  readonly name: ContestantName;
+interface Measured<Name extends string> {
+  readonly name: Name;
   readonly contestant: Contestant;
   readonly play: Play;
 }
@@ -75,15 +83,18 @@ interface Measured {
  * Plays the same load on every contestant. All servers run from beginning to end, but only one has something to do at a
  * time; they take turns, so that a slow spell of the machine falls on all of them.
  */
-export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
+export async function measureLoad<Name extends string>(
+  plan: LoadPlan<Name>,
+): Promise<LoadReport<Name>> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-peers-'));
   const warmUp = Math.min(WARM_UP, plan.seconds);
-  const seconds = warmUp + 1 + 2 * plan.rounds * (plan.seconds + 1);
+  // At the asked rate hardly any match ends beside those of the full half.
+  const seconds = warmUp + 1 + plan.rounds * (plan.seconds + 1);
   const size = { tables: plan.tables, matches: matchesFor(plan.tables, seconds) };
-  const all: Measured[] = [];
+  const all: Measured<Name>[] = [];
   try {
-    for (const name of CONTESTANTS) {
-      const contestant = await startContestant(name, mkdtempSync(join(folder, name)), size);
+    for (const { name, start } of plan.entrants) {
+      const contestant = await start(mkdtempSync(join(folder, name)), size);
       const play = new Play(contestant);
       all.push({ name, contestant, play });
       await play.open(plan.tables);
@@ -101,15 +112,15 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
   }
 }
 
-async function takeTurns(
-  all: readonly Measured[],
-  plan: LoadPlan,
+async function takeTurns<Name extends string>(
+  all: readonly Measured<Name>[],
+  plan: LoadPlan<Name>,
   half: LoadHalf,
-): Promise<LoadReport['full']> {
+): Promise<LoadReport<Name>['full']> {
   const slices = all.map((): Slice[] => []);
-  const figures = (): LoadReport['full'] => {
+  const figures = (): LoadReport<Name>['full'] => {
     const each = all.map(({ name }, at) => [name, figuresOf(slices[at] ?? [])] as const);
-    return Object.fromEntries(each) as LoadReport['full'];
+    return Object.fromEntries(each) as LoadReport<Name>['full'];
   };
   for (let round = 1; round <= plan.rounds; round++) {
     for (const [at, { name, contestant, play }] of all.entries()) {

@@ -3,14 +3,21 @@ import { CONTESTANTS } from './contestants.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureLoss } from './measure-loss.ts';
 import { measureMemory } from './measure-memory.ts';
+import { ENTRANTS } from './measure-peers.ts';
 
 const number = expect.any(Number) as number;
 const spread = { median: number, least: number, most: number };
 
 it('all servers play, and the figures have the agreed shape', async () => {
   let slices = 0;
-  const plan = { tables: 2, seconds: 0.5, rounds: 1, rate: 50, onSlice: () => slices++ };
-  const { full, paced } = await measureLoad(plan);
+  const { full, paced } = await measureLoad({
+    entrants: ENTRANTS,
+    tables: 2,
+    seconds: 0.5,
+    rounds: 1,
+    rate: 50,
+    onSlice: () => slices++,
+  });
   const figures = {
     movesPerSecond: spread,
     movesPerProcessorSecond: spread,

@@ -1,10 +1,10 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTESTANTS } from './contestants.ts';
+import { CONTESTANTS, startContestant } from './contestants.ts';
 import type { ContestantName } from './contestants.ts';
 import { measureLoad, spreadOf } from './measure-load.ts';
-import type { LoadReport, MeasuredSlice, Spread } from './measure-load.ts';
+import type { Entrant, LoadReport, MeasuredSlice, Spread } from './measure-load.ts';
 import { measureLoss } from './measure-loss.ts';
 import type { LossFigures } from './measure-loss.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -27,7 +27,7 @@ interface PeersPlan {
 
 /** Something that was measured of one contestant. */
 export type PeersStep = { readonly name: ContestantName } & (
-  | ({ readonly kind: 'load'; readonly tables: number } & MeasuredSlice)
+  | ({ readonly kind: 'load'; readonly tables: number } & MeasuredSlice<ContestantName>)
   | ({ readonly kind: 'memory' } & MemoryFigures)
   | ({ readonly kind: 'loss' } & LossFigures)
 );
@@ -37,7 +37,7 @@ type SoFar<T> = Partial<Record<ContestantName, T>>;
 /** What was measured; what is missing was not, or not yet. */
 export interface PeersReport {
   /** As fast as turns allow, and at the asked rate. */
-  readonly loads: readonly ({ readonly tables: number } & Partial<LoadReport>)[];
+  readonly loads: readonly ({ readonly tables: number } & Partial<LoadReport<ContestantName>>)[];
   readonly rate: number;
   readonly memory: Readonly<SoFar<MemoryFigures>>;
   readonly loss: Readonly<SoFar<LossFigures>>;
@@ -47,6 +47,10 @@ export interface PeersReport {
   readonly loadAverages: readonly [number, number];
 }
 
+export const ENTRANTS = CONTESTANTS.map((name): Entrant<ContestantName> => ({
+  name,
+  start: (folder, size) => startContestant(name, folder, size),
+}));
 const LOSS_TABLES = 50;
 const LOSS_SECONDS = 3;
 /** Peers are given a moment to notice that everybody has left. */
@@ -57,7 +61,7 @@ export async function measurePeers(plan: PeersPlan): Promise<PeersReport> {
   const { seconds, rounds, rate, kills } = plan;
   const fsync = measureFsync();
   const before = loadavg()[0] ?? 0;
-  const loads: ({ readonly tables: number } & Partial<LoadReport>)[] = [];
+  const loads: ({ readonly tables: number } & Partial<LoadReport<ContestantName>>)[] = [];
   const memory: SoFar<MemoryFigures> = {};
   const loss: SoFar<LossFigures> = {};
   const report = (): PeersReport => ({
@@ -72,6 +76,7 @@ export async function measurePeers(plan: PeersPlan): Promise<PeersReport> {
   for (const [at, tables] of plan.tables.entries()) {
     loads.push({ tables });
     await measureLoad({
+      entrants: ENTRANTS,
       tables,
       seconds,
       rounds,
