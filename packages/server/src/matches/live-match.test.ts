@@ -1,7 +1,7 @@
 import type { AnyGame } from '@roundhouse/engine';
 import { whistleStop } from '@roundhouse/engine/testing';
 import type { PositionMessage } from '@roundhouse/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ClockWatch } from './clock-watch.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { MatchRow, Store } from '../store/store.ts';
@@ -97,6 +97,29 @@ describe('an entry that another node tells of', () => {
     await match.follow(wrong);
     expect([match.entry, reads()]).toEqual([2, 1]);
   });
+});
+
+it('whoever asks what other nodes wrote, while that is being read, has it read again', async () => {
+  const readings: (() => void)[] = [];
+  const slow = changedStore(store, {
+    entries: async (...args) => {
+      const rows = await store.entries(...args);
+      await new Promise<void>((resolve) => readings.push(resolve));
+      return rows;
+    },
+  });
+  const match = await begin({}, slow);
+  const first = match.refresh();
+  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  const other = await mustFind(open(), match.id);
+  await other.move(0, { id: '0/a', entry: 0, move: pass });
+  const second = match.refresh();
+  readings[0]?.();
+  await first;
+  await vi.waitFor(() => expect(readings).toHaveLength(2));
+  readings[1]?.();
+  await second;
+  expect(match.entry).toBe(1);
 });
 
 describe('a move', () => {

@@ -65,6 +65,7 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watch
   /** True while it is not known whether the timeline is what the store has. */
   protected uncertain = false;
   protected readonly queue = new Queue();
+  /** A refresh that has not begun to read. */
   private refreshing: Promise<void> | undefined;
   private knownHead: MatchHead | undefined;
 
@@ -119,10 +120,22 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watch
 
   /** Takes over what another node has written. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.inTurn(() => this.readOn()).finally(() => {
+    if (this.refreshing !== undefined) return this.refreshing;
+    let isReading = false;
+    const refreshed = this.inTurn(() => {
+      isReading = true;
+      // Whoever asks from now on may know of more than is read here.
       this.refreshing = undefined;
+      return this.readOn();
     });
-    return this.refreshing;
+    // In an idle queue it reads already, and nobody can share that.
+    if (isReading) return refreshed;
+    this.refreshing = refreshed;
+    const isDone = (): void => {
+      if (this.refreshing === refreshed) this.refreshing = undefined;
+    };
+    refreshed.then(isDone, isDone);
+    return refreshed;
   }
 
   /** Something has become known that changes what follows from the log. */
@@ -205,8 +218,6 @@ export abstract class LoggedMatch<Host extends LoggedMatchHost> implements Watch
 
   /** Follows the log from where the timeline is. */
   private async readOn(): Promise<void> {
-    // Whoever asks from now on may know of more than is read here.
-    this.refreshing = undefined;
     this.goOn(await this.host.store.entries(this.id, this.timeline.entry));
   }
 
