@@ -38,12 +38,18 @@ interface Acknowledged {
 export function checkLogs({ match, logs, record }: CheckedMatch): Problem[] {
   const problem = (kind: Problem['kind'], what: string): Problem => ({ kind, match, what });
   const unfinished = logs.filter(({ lines }) => !lines.some(({ kind }) => kind === 'over'));
-  if (record === undefined || unfinished.length > 0)
-    return [problem('unfinished', `${unfinished.length} clients saw no end`)];
+  if (unfinished.length > 0) return [problem('unfinished', unfinished.map(inWords).join('; '))];
+  if (record === undefined) return [problem('unfinished', 'its record is of no legal match')];
   return [
     ...logs.flatMap((log) => checkMoves(log, record).map(([kind, what]) => problem(kind, what))),
     ...checkSeen(logs, record).map((what) => problem('differing', what)),
   ];
+}
+
+function inWords({ seat, lines }: ClientLog): string {
+  const last = seenIn({ lines }).at(-1)?.entry ?? 0;
+  const isShown = lines.some(({ kind }) => kind === 'viewer');
+  return `seat ${seat} saw no end${isShown ? `, and entry ${last} last` : ', nor anything else'}`;
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value, sorted);

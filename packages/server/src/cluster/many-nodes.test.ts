@@ -135,6 +135,31 @@ describe.skipIf(!reachable).each(HEARINGS)('two nodes that hear of each other %s
   });
 });
 
+it.skipIf(!reachable)(
+  'whoever is at a table and hears of its match only when that is over sees how it ended',
+  async () => {
+    const late: Hearing = { lookEvery: 600_000 };
+    const [a, b] = [await nodes.start(late), await nodes.start(late)];
+    const [ada, cy] = [await nodes.guest(a, 'Ada'), await nodes.guest(a, 'Cy')];
+    const bea = await nodes.guest(b, 'Bea');
+    const table = { game: 'toll-road', seats: ['me', null], seating: 'chosen', onResign: 'end' };
+    const { id } = await ada.post('/api/matches', table);
+    const shown = bea.hears('table');
+    bea.send({ type: 'subscribe', match: id });
+    await shown;
+    await cy.post(`/api/matches/${id}/join`, {});
+    await ada.post(`/api/matches/${id}/start`, {});
+    const resigned = ada.acceptance(id);
+    ada.send({ type: 'resign', match: id, id: 'r' });
+    await resigned;
+    const seen = bea.arrival(id, 1);
+    // Somebody else brings the news to the node.
+    const dee = await nodes.guest(b, 'Dee');
+    await dee.subscribe(id);
+    expect(await seen).toMatchObject({ viewer: 'spectator', outcome: expect.anything() });
+  },
+);
+
 describe.skipIf(!reachable)('jobs of several nodes', () => {
   let thoughts: string[];
   const think =

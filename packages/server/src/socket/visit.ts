@@ -108,8 +108,8 @@ export class Visit implements Member, Watcher {
     // While the first one is being read, whoever reads it will find this one in the room.
     if (this.row === undefined) return;
     this.sendTable(row);
-    // Whoever was there before it began has missed nothing yet.
-    if (row.status === 'playing' && this.watched === undefined)
+    // Whoever was there before it began has missed nothing yet. It may be over by now, if that is only learned late.
+    if (row.startedAt !== null && this.watched === undefined)
       this.watch(0).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable))
           this.host.context.log('watching failed', { match: row.id, error: String(error) });
