@@ -160,7 +160,7 @@ function costOf(decision: Decision, effort: Effort, rng: Rng): number {
 /** The decision that was made there. */
 function decisionAt(match: Match, at: number): Decision {
   const { game } = match;
-  const step = match.steps[at];
+  const step = match.step(at);
   if (step === undefined) throw new Error('no such move');
   const { seat, move: played } = step;
   const state = match.stateAfter(at);

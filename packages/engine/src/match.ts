@@ -6,6 +6,8 @@ import type { MatchRecord, MatchStart, Origin } from './record.ts';
 import { replay, setUpMatch } from './replay.ts';
 import type { ReplayProblem, SetupProblem } from './replay.ts';
 import type { Rng } from './rng.ts';
+import { StepList } from './step-list.ts';
+import type { PlayedStep } from './step-list.ts';
 import { eventsFor, reveals, tryMove } from './try-move.ts';
 import type { Step } from './try-move.ts';
 
@@ -34,12 +36,6 @@ export interface SeenStep {
 export interface Frame {
   readonly position: Position;
   readonly step: SeenStep | null;
-}
-
-/** One step of the past. */
-interface PlayedStep {
-  readonly seat: Seat;
-  readonly move: MoveBase;
 }
 
 /** A match as it can be kept beside its record, as plain JSON: it saves the time of playing the record again. */
@@ -74,7 +70,7 @@ export class Match {
   readonly start: number;
   /** What its record begins with; an imagined match has a first state instead. */
   private readonly origin: Origin | { readonly imagined: unknown };
-  private readonly past: PlayedStep[];
+  private readonly past = new StepList();
   private now: unknown;
   private revealed: number;
   private ended: Outcome | null;
@@ -98,7 +94,7 @@ export class Match {
     this.seats = seats;
     this.origin = origin;
     this.start = storyStart(this.branches);
-    this.past = [...steps];
+    for (const { seat, move } of steps) this.past.add(seat, move);
     this.now = state;
     this.revealed = revealed;
     this.ended = game.outcome(state) ?? null;
@@ -149,8 +145,13 @@ export class Match {
   get moves(): number {
     return this.past.length;
   }
-  get steps(): readonly PlayedStep[] {
-    return this.past;
+  /** The steps after the first `moves`, with the truth about their moves. */
+  steps(moves = 0): readonly PlayedStep[] {
+    return this.past.slice(moves);
+  }
+  /** The step after the first `moves`, if there is one. */
+  step(moves: number): PlayedStep | undefined {
+    return this.past.at(moves);
   }
   get deciders(): readonly Seat[] {
     return (this.deciding ??= this.game.deciders(this.now));
@@ -162,7 +163,7 @@ export class Match {
   /** The truth about the match so far; undefined if it is imagined. */
   record(): MatchRecord | undefined {
     if ('imagined' in this.origin) return undefined;
-    return { ...this.origin, moves: this.past.map(({ seat, move }) => [seat, move]) };
+    return { ...this.origin, moves: this.steps().map(({ seat, move }) => [seat, move]) };
   }
 
   /**
@@ -178,7 +179,7 @@ export class Match {
   }
 
   snapshot(): MatchSnapshot {
-    return { state: this.now, steps: this.past, revealed: this.revealed };
+    return { state: this.now, steps: this.steps(), revealed: this.revealed };
   }
 
   /** The legal moves of this seat now. */
@@ -197,27 +198,26 @@ export class Match {
   /** Goes on by a step that has just been tried here. */
   add({ seat, move, state, events }: Played): void {
     this.now = state;
-    this.noteStep({ seat, move }, events);
+    this.noteStep(seat, move, events);
   }
 
   /** Goes on by a move that was checked already; nothing is checked here. The state changes in place. */
   follow(seat: Seat, move: MoveBase): void {
-    const step = { seat, move };
-    this.noteStep(step, this.playOn(this.now, step));
+    this.noteStep(seat, move, this.playOn(this.now, seat, move));
     this.now = this.dealt(this.now, this.moves);
   }
 
   /** How many of the last steps this seat may take back without asking: its own, none of which revealed anything. */
   mayTakeBack(seat: Seat): number {
     let from = Math.max(this.revealed, this.branches.at(-1)?.at ?? 0);
-    for (let at = this.moves; at > from; at--) if (this.past[at - 1]?.seat !== seat) from = at;
+    for (let at = this.moves; at > from; at--) if (this.past.seatAt(at - 1) !== seat) from = at;
     return this.moves - from;
   }
 
   /** Takes back the last `count` steps, whoever played them. */
   takeBack(count: number): void {
     const kept = this.past.slice(0, this.moves - count);
-    this.past.length = 0;
+    this.past.clear();
     this.revealed = 0;
     this.lastEvents = undefined;
     this.lastSeen = undefined;
@@ -245,13 +245,13 @@ export class Match {
   /** The steps after the first `moves`, as this viewer was told of them. */
   stepsSince(moves: number, viewer: Viewer): readonly SeenStep[] {
     const known = Math.max(moves, this.start);
-    const last = this.past.at(-1);
-    if (last === undefined || known >= this.moves) return NO_STEPS;
+    if (known >= this.moves) return NO_STEPS;
     if (moves === this.moves - 1 && this.lastEvents !== undefined)
-      return this.seeLast(last.seat, this.lastEvents, viewer);
-    const steps = this.past.slice(known);
+      return this.seeLast(this.past.seatAt(moves), this.lastEvents, viewer);
     const state = this.stateAfter(known);
-    return steps.map((step, i) => seen(known + i + 1, step.seat, this.playOn(state, step), viewer));
+    return this.steps(known).map(({ seat, move }, i) =>
+      seen(known + i + 1, seat, this.playOn(state, seat, move), viewer),
+    );
   }
 
   /** The position after the first `moves`, as this viewer saw it, if that many were played. */
@@ -303,8 +303,8 @@ export class Match {
     return this.dealt(begun.state, 0);
   }
 
-  private noteStep(step: PlayedStep, events: readonly EventBase[]): void {
-    this.past.push(step);
+  private noteStep(seat: Seat, move: MoveBase, events: readonly EventBase[]): void {
+    this.past.add(seat, move);
     if (reveals(this.game, events)) this.revealed = this.moves;
     this.ended = this.game.outcome(this.now) ?? null;
     this.deciding = undefined;
@@ -313,7 +313,7 @@ export class Match {
     this.lastSeen = undefined;
   }
 
-  private playOn(state: unknown, { seat, move }: PlayedStep): EventBase[] {
+  private playOn(state: unknown, seat: Seat, move: MoveBase): EventBase[] {
     const events: EventBase[] = [];
     this.game.apply(state, seat, move, (event) => events.push(event));
     // A list that has grown has room for more, and this one is kept.
@@ -323,8 +323,8 @@ export class Match {
   /** Plays the last of the first `moves` in the state before it. */
   private frameAfter(state: unknown, moves: number, viewer: Viewer): Frame {
     const { game } = this;
-    const step = moves > this.start ? this.past[moves - 1] : undefined;
-    const told = step && seen(moves, step.seat, this.playOn(state, step), viewer);
+    const step = moves > this.start ? this.step(moves - 1) : undefined;
+    const told = step && seen(moves, step.seat, this.playOn(state, step.seat, step.move), viewer);
     const position = {
       moves,
       view: game.view(state, viewer),

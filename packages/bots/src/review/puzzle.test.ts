@@ -17,7 +17,7 @@ function firstPuzzle(): { puzzle: Puzzle; legal: readonly MoveBase[] } {
   const played = playMatch({ game, bots, seed: 'puzzles', budget: { iterations: 1 } });
   const told = played && Match.replay(game, played.record);
   if (!told?.ok) throw new Error('no match');
-  for (const [at, { seat }] of told.match.steps.entries()) {
+  for (const [at, { seat }] of told.match.steps().entries()) {
     const state = told.match.stateAfter(at);
     const legal = game.legalMoves(state, seat);
     const quiz = { game, seats: 3, seat, view: game.view(state, seat), legal };

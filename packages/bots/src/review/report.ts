@@ -105,7 +105,7 @@ function movesOf(
 ): ReviewedMove[] {
   const { game } = match;
   const state = match.stateAfter(match.start);
-  return match.steps.map(({ seat, move }, at) => {
+  return match.steps().map(({ seat, move }, at) => {
     const isOwn = at >= match.start;
     const isDecision = isOwn && game.legalMoves(state, seat).length > 1;
     const events: EventBase[] = [];

@@ -189,9 +189,11 @@ const HIDING = GAMES.filter(({ id }) => id !== 'iberian-gauge');
 describe.each(HIDING.map((game) => ({ id: game.id, game })))('a match of $id', ({ game }) => {
   it('gets the same marks for a decision, whatever its player could not know', () => {
     const whole = playedMatch(game, game.seatCounts.includes(3) ? 3 : 2);
-    const places = whole.steps.flatMap(({ seat }, at) =>
-      game.legalMoves(whole.stateAfter(at), seat).length > 1 ? [at] : [],
-    );
+    const places = whole
+      .steps()
+      .flatMap(({ seat }, at) =>
+        game.legalMoves(whole.stateAfter(at), seat).length > 1 ? [at] : [],
+      );
     const differing = [0.2, 0.4, 0.6].filter((part) => {
       const at = places[Math.floor(places.length * part)] ?? 0;
       const [one, other] = ['one', 'other'].map((deal) => dealtAnew(whole, at, deal));
@@ -209,7 +211,7 @@ describe.each(HIDING.map((game) => ({ id: game.id, game })))('a match of $id', (
 
 /** The match up to a decision and with it, in a world that its player could have been in. */
 function dealtAnew(whole: Match, at: number, deal: string): Match | undefined {
-  const step = whole.steps[at];
+  const step = whole.step(at);
   const record = step && whole.branch(at, { viewer: step.seat, seed: seedFromText(deal) });
   if (!step || !record) return undefined;
   const match = matchOf(whole.game, record);
@@ -220,10 +222,10 @@ function dealtAnew(whole: Match, at: number, deal: string): Match | undefined {
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('a better move in $id', ({ game }) => {
   it('is explained as in a hint: what it is worth beside the one played, and what is certain', () => {
     const match = playedMatch(game, game.seatCounts.includes(3) ? 3 : 2);
-    const at = match.steps.findIndex(({ seat }, number) => {
+    const at = match.steps().findIndex(({ seat }, number) => {
       return number > 9 && game.legalMoves(match.stateAfter(number), seat).length > 2;
     });
-    const { seat, move: played } = match.steps[at] as { seat: Seat; move: MoveBase };
+    const { seat, move: played } = match.step(at) as { seat: Seat; move: MoveBase };
     const state = match.stateAfter(at);
     const legal = game.legalMoves(state, seat);
     const better = legal.find((move) => JSON.stringify(move) !== JSON.stringify(played));
@@ -244,11 +246,13 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('a better move in $i
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('a line in $id', ({ game }) => {
   it('tells what everybody would likely do after the better move, and nothing that is drawn or shown', () => {
     const match = playedMatch(game, game.seatCounts.includes(3) ? 3 : 2);
-    const places = match.steps.flatMap(({ seat }, at) =>
-      at > 5 && game.legalMoves(match.stateAfter(at), seat).length > 1 ? [at] : [],
-    );
+    const places = match
+      .steps()
+      .flatMap(({ seat }, at) =>
+        at > 5 && game.legalMoves(match.stateAfter(at), seat).length > 1 ? [at] : [],
+      );
     const lines = places.slice(0, 6).map((at) => {
-      const { seat, move: played } = match.steps[at] as { seat: Seat; move: MoveBase };
+      const { seat, move: played } = match.step(at) as { seat: Seat; move: MoveBase };
       const state = match.stateAfter(at);
       const legal = game.legalMoves(state, seat);
       const decision = { game, seat, view: game.view(state, seat), legal, played };

@@ -22,7 +22,7 @@ const costOf = (known: DecisionNotes | null, seat: Seat): number =>
 
 /** What had to be decided after the first moves, as its player saw it; nothing after the last. */
 export function decisionAfter(match: Match, moves: number): Decision | undefined {
-  const step = match.steps[moves];
+  const step = match.step(moves);
   if (step === undefined) return undefined;
   const { game } = match;
   const { seat, move: played } = step;
@@ -122,7 +122,7 @@ export class Reviewer {
 
   /** Weighs the move played here, and plays it. */
   #weighMove(effort: number, rng: Rng): void {
-    const step = this.#match.steps[this.#at];
+    const step = this.#match.step(this.#at);
     if (step === undefined) return;
     const { game } = this.#match;
     const { seat, move } = step;

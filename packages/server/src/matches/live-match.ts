@@ -100,7 +100,7 @@ export class LiveMatch extends LoggedMatch<LiveMatchHost> {
   /** The moves played after this entry, by whom. */
   movesAfter(entry: number): readonly { readonly seat: Seat; readonly move: MoveBase }[] {
     const { match } = this.timeline;
-    return match.steps.slice(this.timeline.movesUpTo(entry));
+    return match.steps(this.timeline.movesUpTo(entry));
   }
 
   /** The steps after this entry, as this seat was told of them. */

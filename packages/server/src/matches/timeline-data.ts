@@ -10,8 +10,8 @@ export interface TimelineData {
   /** How it ended, if somebody left and nobody plays on. */
   left: Outcome | null;
   proposal: TakeBackProposal | null;
-  /** For each move the entry that it is in the log. */
-  entries: number[];
+  /** Where other entries came between moves: from this move on, the entry that a move is has so much higher a number. */
+  ahead: (readonly [move: number, by: number])[];
   /** For each move how long its seat had thought, if it completed a decision; none where no clocks run. */
   thoughts: (number | null)[];
   clocks: ClockState;

@@ -91,7 +91,7 @@ describe('taking back by consent', () => {
       answer(1, true),
     );
     expect(timeline.proposal).toEqual({ seat: 0, count: 2, entry: 3, agreed: [0, 1] });
-    expect(add(timeline, answer(2, true)).match.steps).toEqual([]);
+    expect(add(timeline, answer(2, true)).match.steps()).toEqual([]);
     expect(timeline.proposal).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('taking back by consent', () => {
   it('asks no bot, and no stand-in', () => {
     const one = begin({ seats: [person('ada'), bot('easy'), person('cid')] });
     add(one, play(0, 'pass'), play(1, 'pass'), { kind: 'resign', seat: 2 }, propose(0, 2));
-    expect(one.match.steps).toEqual([]);
+    expect(one.match.steps()).toEqual([]);
   });
 });
 

@@ -13,11 +13,11 @@ import type { Entry, Turn } from '../store/store.ts';
 import { outcomeWithout, settledOutcome } from './early-outcome.ts';
 import type { Leaving } from './early-outcome.ts';
 import type { TimelineData } from './timeline-data.ts';
-import { beginMatch, matchStart } from './timeline-start.ts';
+import { beginMatch, matchStart, movesBefore } from './timeline-start.ts';
 import type { TimelineStart } from './timeline-start.ts';
 
 /** Raised when this, or the state of any game, takes another form. A snapshot of another form is not read: the log has everything. */
-const FORM = 4;
+const FORM = 5;
 interface Kept {
   readonly form: typeof FORM;
   readonly data: TimelineData;
@@ -52,7 +52,7 @@ export class Timeline {
       entry: 0,
       left: null,
       proposal: null,
-      entries: match.steps.map(() => 0),
+      ahead: [],
       thoughts: [],
       clocks: startClocks(start.seats, start.startedAt, []),
       standIns: [],
@@ -189,14 +189,22 @@ export class Timeline {
     return (this.data.takenBack.at(-1)?.[0] ?? 0) > entry;
   }
 
-  /** The entry of the last of the first `moves`. */
+  /** The entry of the last of the first `moves`; those that had been played before the match began have none. */
   entryOf(moves: number): number {
-    return this.data.entries[moves - 1] ?? 0;
+    const played = moves - movesBefore(this.start);
+    return played > 0 ? played + this.aheadAt(moves) : 0;
+  }
+
+  private aheadAt(moves: number): number {
+    const { ahead } = this.data;
+    let known = ahead.length;
+    while (known > 0 && (ahead[known - 1]?.[0] ?? 0) > moves) known--;
+    return ahead[known - 1]?.[1] ?? 0;
   }
 
   /** How many of the moves that count now had been played up to that entry. */
   movesUpTo(entry: number): number {
-    let moves = this.data.entries.length;
+    let { moves } = this.match;
     while (moves > 0 && this.entryOf(moves) > entry) moves--;
     return moves;
   }
@@ -268,7 +276,9 @@ export class Timeline {
     this.match.follow(seat, move);
     const completes = !this.deciders().includes(seat);
     data.proposal = null;
-    data.entries.push(this.entry);
+    const { moves } = this.match;
+    const ahead = this.entry - moves + movesBefore(this.start);
+    if (ahead !== this.aheadAt(moves)) data.ahead.push([moves, ahead]);
     if (time.kind !== 'none')
       data.thoughts.push(completes ? (this.clocks.thinking[seat] ?? 0) : null);
     if (completes) data.clocks = completeDecision(time, this.clocks, seat);
@@ -278,12 +288,12 @@ export class Timeline {
   private goBack(count: number): void {
     const { match, data } = this;
     const to = match.moves - count;
-    for (const { seat } of match.steps.slice(to).toReversed()) {
+    for (const { seat } of match.steps(to).toReversed()) {
       const thought = data.thoughts.pop() ?? null;
       if (thought === null) continue;
       data.clocks = reopenDecision(this.start.settings.time, this.clocks, seat, thought);
     }
-    data.entries.length = to;
+    data.ahead = data.ahead.filter(([move]) => move <= to);
     match.takeBack(count);
     data.proposal = null;
     data.takenBack.push([this.entry, this.entryOf(to)]);

@@ -83,7 +83,7 @@ export class PlanKeeper {
     const { match, setup } = this;
     return match.stepsSince(0, setup.seat).map(({ seat, events }, i) => {
       // Every move is flat: its game reads it by a table of fields.
-      const move = match.steps[i]?.move as LineStep['move'];
+      const move = match.step(i)?.move as LineStep['move'];
       return { seat, events, ...(seat === setup.seat && move && { move }) };
     });
   }

@@ -8,7 +8,7 @@ export function nextPrepared(
   prepared: Prepared | undefined,
 ): readonly [Seat, MoveBase] | undefined {
   const moves = prepared?.moves ?? [];
-  const kept = match.steps.every(({ seat, move }, i) => {
+  const kept = match.steps().every(({ seat, move }, i) => {
     const [whose, what] = moves[i] ?? [];
     return whose === seat && what !== undefined && sameMove(what, move);
   });

@@ -175,7 +175,7 @@ describe('a prepared match', () => {
     expect(match.moves).toBe(1);
     kept.shown(1);
     await settle();
-    expect(match.steps[1]).toEqual({ seat: 1, move: answer });
+    expect(match.step(1)).toEqual({ seat: 1, move: answer });
     expect(nextPrepared(match, about.prepared)).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game: An
       const view = views.at(-AHEAD) ?? views[0];
       for (const [seat] of players.entries()) {
         const [step] = match.stepsSince(match.moves - 1, seat);
-        const move = seat === mover ? match.steps.at(-1)?.move : undefined;
+        const move = seat === mover ? match.step(match.moves - 1)?.move : undefined;
         const words = lineWordsOf(ui, info, seat, view?.[seat]);
         const planned = { seat: mover, events: step?.events ?? [], ...(move && { move }) };
         expect(stepText(planned as never, words)).toMatch(/\S/);
