@@ -12,7 +12,7 @@ import type { Log } from '../base/log.ts';
 import type { LiveMatch } from '../matches/live-match.ts';
 import type { Answer } from '../matches/answer.ts';
 import { Queues } from '../base/queue.ts';
-import type { Store } from '../store/store.ts';
+import type { ProgramRow, Store } from '../store/store.ts';
 import { canArm, decide } from './decide.ts';
 import type { Situation } from './decide.ts';
 import type { Decision } from './lines.ts';
@@ -31,9 +31,11 @@ interface Kept {
 
 /** The programs of a match, and how often any of them was saved. */
 interface Book {
-  readonly kept: Map<Seat, Kept>;
-  version: number;
+  readonly kept: ReadonlyMap<Seat, Kept>;
+  readonly version: number;
 }
+/** That of most matches. */
+const EMPTY: Book = { kept: new Map(), version: 0 };
 
 interface ProgramDriverInput {
   readonly store: Store;
@@ -198,8 +200,8 @@ export class ProgramDriver {
       if (kept === now) return now;
       await this.save(match, seat, kept);
       match.leased = true;
-      book.kept.set(seat, kept);
-      book.version++;
+      const changed = new Map(book.kept).set(seat, kept);
+      this.books.set(match, { kept: changed, version: book.version + 1 });
       this.input.tell(match, seat, messageOf(match.id, kept));
       this.input.onSaved(match);
       return kept;
@@ -226,14 +228,16 @@ export class ProgramDriver {
 
   private async read(match: LiveMatch): Promise<Book> {
     const rows = await this.input.store.programs(match.id);
-    const book = {
-      kept: new Map(rows.map(({ seat, program }) => [seat, keptOf(program as Stored)])),
-      version: rows.reduce((sum, { version }) => sum + version, 0),
-    };
+    const book = rows.length === 0 ? EMPTY : bookOf(rows);
     this.books.set(match, book);
     return book;
   }
 }
+
+const bookOf = (rows: readonly ProgramRow[]): Book => ({
+  kept: new Map(rows.map(({ seat, program }) => [seat, keptOf(program as Stored)])),
+  version: rows.reduce((sum, { version }) => sum + version, 0),
+});
 
 function situationOf(
   match: LiveMatch,

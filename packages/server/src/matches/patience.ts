@@ -2,12 +2,14 @@ import { performance } from 'node:perf_hooks';
 
 /** Those who may be told a little later. */
 export interface Waiting {
-  /** When there last was something to tell them. */
+  /** When there last was something to tell them, in whole milliseconds: others take more memory. */
   newsAt: number;
   /** They have waited long enough. */
   tellLate(): void;
 }
 
+/** Before there was any news. */
+export const LONG_AGO = -(2 ** 30);
 /** How long something may wait that nobody waits for, in milliseconds. */
 const LONGEST_WAIT = 25;
 /** How often it is looked at how busy the loop is, in milliseconds. */
@@ -53,7 +55,7 @@ export class Patience {
   hear(each: Waiting, mayWait: boolean): boolean {
     const now = performance.now();
     const isSeldom = now - each.newsAt > this.longestWait;
-    each.newsAt = now;
+    each.newsAt = Math.trunc(now);
     if (!mayWait || isSeldom || !this.isBusy(now)) return false;
     const until = this.waiting.get(each);
     if (until === undefined) this.wait(each, now + this.longestWait);

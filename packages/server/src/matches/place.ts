@@ -1,6 +1,7 @@
 import type { Viewer } from '@roundhouse/engine';
 import type { EntryText, PositionMessage, SeenStep } from '@roundhouse/protocol';
 import type { Announcement } from './announcement.ts';
+import { LONG_AGO } from './patience.ts';
 import type { Patience, Waiting } from './patience.ts';
 import { Shown } from './shown.ts';
 import type { Telling } from './telling.ts';
@@ -42,7 +43,7 @@ const NOBODY: readonly Watcher[] = [];
  * the match is only worked out then.
  */
 export class Place implements Waiting {
-  newsAt = -Infinity;
+  newsAt = LONG_AGO;
   private readonly viewer: Viewer;
   private readonly match: Watched;
   private readonly patience: Patience;

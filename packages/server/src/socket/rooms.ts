@@ -16,7 +16,7 @@ export interface Member {
 }
 
 interface Room {
-  readonly members: Set<Member>;
+  members: readonly Member[];
   /** The newest that is known here of the table. */
   row: MatchRow | undefined;
   /** The newest line that everybody here has been told of. */
@@ -57,9 +57,8 @@ export class Rooms {
   join(match: string, member: Member): void {
     const room = this.rooms.get(match);
     if (room === undefined) {
-      const members = new Set([member]);
       this.rooms.set(match, {
-        members,
+        members: [member],
         row: undefined,
         chat: undefined,
         reading: undefined,
@@ -67,7 +66,7 @@ export class Rooms {
       });
       this.input.onOpened?.(match);
     } else {
-      room.members.add(member);
+      room.members = room.members.concat(member);
       // Who comes now may miss a line that was said since that began.
       room.reading = undefined;
     }
@@ -76,8 +75,9 @@ export class Rooms {
 
   leave(match: string, member: Member): void {
     const room = this.rooms.get(match);
-    if (room?.members.delete(member) !== true) return;
-    if (room.members.size > 0) {
+    if (room?.members.includes(member) !== true) return;
+    room.members = room.members.filter((each) => each !== member);
+    if (room.members.length > 0) {
       this.countSoon(match);
       return;
     }
@@ -199,7 +199,7 @@ const isSeated = (row: MatchRow, user: string | null): boolean =>
   user !== null && seatIn(row, user) !== undefined;
 
 const spectators = ({ members, row }: Room): number =>
-  [...members].filter(({ user }) => row === undefined || seatIn(row, user) === undefined).length;
+  members.filter(({ user }) => row === undefined || seatIn(row, user) === undefined).length;
 
 function tellLines(match: string, { members }: Room, rows: readonly ChatRow[]): void {
   const lines = new ChatLines(match, rows);

@@ -43,7 +43,7 @@ export class Visit implements Member, Watcher {
   private watched: LiveMatch | undefined;
   /** Whether nobody looks at the page right now. */
   private away: boolean;
-  private entry = -Infinity;
+  private entry: number | undefined;
   private readonly look: Look | undefined;
 
   /** Lines about what it will see later. */
@@ -72,7 +72,7 @@ export class Visit implements Member, Watcher {
   /** Notes that somebody looks again, or that nobody does. */
   setAway(away: boolean): void {
     this.away = away;
-    this.noteLook(this.entry);
+    if (this.entry !== undefined) this.noteLook(this.entry);
   }
 
   /** Its player has just moved, and so has seen everything up to this entry, wherever the page is. */
