@@ -303,8 +303,13 @@ describe('people', () => {
 });
 
 describe('those who only hold the line', () => {
-  it('are a bounded number for one address', async () => {
+  it.each([0, 10])('are a bounded number for one address, beside %i sockets', async (open) => {
     const { url, server } = await start(few({ socketsPerAddress: 10 }));
+    for (let i = 0; i < open; i++) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`);
+      await once(socket, 'open');
+      closing.push(async () => socket.terminate());
+    }
     const sockets = Array.from({ length: 260 }, () =>
       connect(Number(new URL(url).port), '127.0.0.1'),
     );
