@@ -87,7 +87,7 @@ async function benchPeers(
     seconds,
     rounds: PEER_ROUNDS,
     rate: RATE,
-    memory: { tables: [100, 300, 600], moves: 20 },
+    memory: { tables: [100, 300, 600], moves: 20, settled: 8000 },
     forgotten: 45_000,
     kills: 3,
     onStep: (step, soFar) => {

@@ -12,6 +12,8 @@ export interface MemoryPlan {
   readonly tables: readonly number[];
   /** How far each match is played before it is measured. */
   readonly moves: number;
+  /** Milliseconds from then on until what was played is where it stays: ours first keeps entries for some seconds. */
+  readonly settled: number;
   /** Milliseconds after which a match that nobody looks at any more is measured. */
   readonly forgotten: number;
 }
@@ -48,12 +50,12 @@ export async function measureMemory(
       await play.open(tables - play.games.length);
       play.go();
       await play.stopped();
-      points.push(await measure(contestant.server, tables));
+      points.push(await measure(contestant.server, tables, plan.settled));
     }
     const [few] = points;
     play.close();
     await sleep(plan.forgotten);
-    const after = await measure(contestant.server, most);
+    const after = await measure(contestant.server, most, plan.settled);
     return {
       live: slope(points, ({ bytes }) => bytes),
       liveResident: slope(points, ({ resident }) => resident),
@@ -81,8 +83,8 @@ function emptied(few: Point, points: readonly Point[]): number {
   return few.bytes - few.tables * slope(points, ({ bytes }) => bytes);
 }
 
-async function measure(server: ServerChild, tables: number): Promise<Point> {
-  await sleep(500);
+async function measure(server: ServerChild, tables: number, settled: number): Promise<Point> {
+  await sleep(settled);
   return { tables, bytes: await server.memory(), resident: await server.residentMemory() };
 }
 

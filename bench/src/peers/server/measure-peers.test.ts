@@ -43,6 +43,11 @@ it('a killed server of ours has kept what was shown; one in memory has not', asy
 });
 
 it('memory is measured with players, and after they have left', async () => {
-  const figures = await measureMemory('roundhouse', { tables: [1, 4], moves: 4, forgotten: 0 });
+  const figures = await measureMemory('roundhouse', {
+    tables: [1, 4],
+    moves: 4,
+    settled: 0,
+    forgotten: 0,
+  });
   expect(figures).toEqual({ live: number, liveResident: number, left: number });
 });
