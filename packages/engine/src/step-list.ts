@@ -24,21 +24,19 @@ export class StepList {
   }
 
   at(at: number): PlayedStep | undefined {
-    return at >= 0 && at < this.length
-      ? { seat: this.seatAt(at), move: this.list[2 * at + 1] as MoveBase }
-      : undefined;
+    return at >= 0 && at < this.length ? this.stepAt(at) : undefined;
   }
 
   slice(from = 0, end = this.length): PlayedStep[] {
-    const steps: PlayedStep[] = [];
-    for (let at = from; at < Math.min(end, this.length); at++) {
-      const step = this.at(at);
-      if (step !== undefined) steps.push(step);
-    }
-    return steps;
+    const length = Math.max(0, Math.min(end, this.length) - from);
+    return Array.from({ length }, (_, i) => this.stepAt(from + i));
   }
 
   clear(): void {
     this.list = [];
+  }
+
+  private stepAt(at: number): PlayedStep {
+    return { seat: this.seatAt(at), move: this.list[2 * at + 1] as MoveBase };
   }
 }
