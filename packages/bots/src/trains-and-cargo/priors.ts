@@ -3,11 +3,10 @@ import { entry, NONE } from '@roundhouse/engine/kit';
 import { ANY, GREEN_TOKENS } from '@roundhouse/games/trains-and-cargo';
 import type { EffectId, Move, State } from '@roundhouse/games/trains-and-cargo';
 import { CARD_EFFECT, CARD_MOVES, CARD_SIZE, CARD_TOKENS, CARD_TYPE } from './cards.ts';
-import weights from './prior-weights.json' with { type: 'json' };
+import WEIGHTS from './prior-weights.json' with { type: 'json' };
 import { countOf, gainBy, gainOf, situationOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 
-const WEIGHTS = weights;
 const ORANGE = 2;
 const MEAN_PRICE = 6;
 const MEAN_TOKENS = 3;
