@@ -50,12 +50,13 @@ export async function measureMemory(
       await play.open(tables - play.games.length);
       play.go();
       await play.stopped();
-      points.push(await measure(contestant.server, tables, plan.settled));
+      await sleep(plan.settled);
+      points.push(await measure(contestant.server, tables));
     }
     const [few] = points;
     play.close();
     await sleep(plan.forgotten);
-    const after = await measure(contestant.server, most, plan.settled);
+    const after = await measure(contestant.server, most);
     return {
       live: slope(points, ({ bytes }) => bytes),
       liveResident: slope(points, ({ resident }) => resident),
@@ -83,8 +84,7 @@ function emptied(few: Point, points: readonly Point[]): number {
   return few.bytes - few.tables * slope(points, ({ bytes }) => bytes);
 }
 
-async function measure(server: ServerChild, tables: number, settled: number): Promise<Point> {
-  await sleep(settled);
+async function measure(server: ServerChild, tables: number): Promise<Point> {
   return { tables, bytes: await server.memory(), resident: await server.residentMemory() };
 }
 
